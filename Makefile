@@ -1,0 +1,60 @@
+# Everything a newcomer needs: `make` lists the targets.
+
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+PYTHON ?= $(firstword $(foreach name,python3.11 python3 python3.12 python3.13 python3.14,\
+	$(shell command -v $(name) >/dev/null 2>&1 && \
+	$(name) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && \
+	echo $(name))))
+
+.DEFAULT_GOAL := help
+.PHONY: help venv demo servers test check bench clean
+
+help: ## List the targets
+	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | \
+		awk -F':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
+
+venv: $(STAMP) ## Create .venv and install turmpost with its tools
+
+$(STAMP): pyproject.toml
+	@if [ -z "$(PYTHON)" ]; then \
+		echo "turmpost needs Python 3.11 or newer; none was found." >&2; \
+		echo "Install it, or name it: make PYTHON=/path/to/python3.11" >&2; \
+		exit 1; \
+	fi
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "$(PYTHON) is older than Python 3.11, which turmpost needs." >&2; \
+		exit 1; \
+	}
+	@$(PYTHON) -c 'import ensurepip, venv' || { \
+		echo "$(PYTHON) lacks the venv module (Debian: apt install python3-venv)." >&2; \
+		exit 1; \
+	}
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@
+
+demo: venv ## Play a whole game with twelve robots by mail
+	$(BIN)/turmpost demo
+
+servers: ## Install Postfix, Dovecot and PostgreSQL for the tests (Debian)
+	deploy/install-test-servers.sh
+
+test: venv servers ## Run every test, those against real servers included
+	$(BIN)/python -m pytest
+
+check: venv ## Format, lint, types, import walls, tests without servers
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m pytest -q -m "not real_server"
+
+bench: venv ## Measure speed, each figure next to its limit
+	$(BIN)/python -m tests.bench
+
+clean: ## Remove what builds and tests have left; .venv stays
+	rm -rf build dist ./*.egg-info .mypy_cache .pytest_cache .ruff_cache \
+		.hypothesis .coverage htmlcov .import_linter_cache
+	find . -path ./$(VENV) -prune -o -name __pycache__ -type d -print | xargs rm -rf

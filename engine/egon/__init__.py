@@ -1,0 +1,1 @@
+"""The game Egon: the rule book in docs/rules/egon.md as code."""

@@ -1,0 +1,1 @@
+"""The six actions of the second action phase (rule book, section 6)."""

@@ -1,0 +1,280 @@
+"""What the server may ask of any game; it asks nothing else.
+
+A game is a bundle of pure functions over frozen values. Its state, its orders and
+its chance are the game's own types; the server stores them through `dump`/`load`
+and hands them back unread. Same input, same output: a game has no clock, no files
+and no dice of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
+
+Code: TypeAlias = str
+"""A player's short name in a game, unique there: in Egon three letters A-Z."""
+
+Json: TypeAlias = "None | bool | int | str | Sequence[Json] | Mapping[str, Json]"
+"""A value as the json module writes it; games use no floats."""
+
+
+class UnusableInputError(ValueError):
+    """This state, draw, rule set or list of players cannot be played with."""
+
+
+class Audience(Enum):
+    """A reader who is no player."""
+
+    PUBLIC = "public"
+    GM = "gm"
+
+
+Reader: TypeAlias = Code | Audience
+"""Who reads: a player's code, the public, or the game master."""
+
+
+class Opening(Enum):
+    """When the chance of a step is shown to the players."""
+
+    WITH_RESULT = "with result"  # it decides the step: Egon's draw
+    WITH_ORDERS = "with orders"  # the players see it before they order: MARK's dice
+    AFTER_GAME = "after game"  # it stays hidden until the end: Ostia's deck
+
+
+class Lifetime(Enum):
+    """How long an order stands."""
+
+    STEP = "step"  # for the step it was sent for
+    LASTING = "lasting"  # until another order in its slot replaces it
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The name of a step.
+
+    `key` is unique in a game and stable ("4", "4.market"); `kind` is a word of the
+    game that the texts translate ("round"); `number` is what players count.
+    """
+
+    key: str
+    kind: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """The place an order stands in; a newer order for it replaces the older one.
+
+    `name` is stable and unique per player ("first", "purchase:Alois").
+    """
+
+    name: str
+    lifetime: Lifetime = Lifetime.STEP
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One who takes part, before the game starts.
+
+    `name` is the real name; only the game master and the end of the game show it.
+    """
+
+    code: Code
+    pseudonym: str
+    name: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """Something that happened in a step: typed, with its figures, without a sentence.
+
+    `rule` is the number of the deciding paragraph. `seen_by` lists the codes that may
+    know it; `None` means everybody. The game master sees every event.
+    """
+
+    rule: str
+    seen_by: tuple[Code, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """An order counts, but will hurt (order language, "Errors and warnings").
+
+    `kind` is the game's word for the notice, which the texts translate; `slot` is the
+    order it is about, empty where it is about all of them; `figures` are the numbers
+    and names that explain it.
+    """
+
+    kind: str
+    rule: str
+    slot: str = ""
+    figures: Mapping[str, int | str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """An order that can be read but is not allowed here; the line does not count.
+
+    `kind` is the game's word, which the texts translate; `field` counts the fields of
+    the order line from 0 (the command itself) and points at the wrong one.
+    """
+
+    kind: str
+    rule: str
+    field: int = 0
+    figures: Mapping[str, int | str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A player's place at the end; `columns` are the game's own figures."""
+
+    code: Code
+    rank: int
+    columns: Mapping[str, int]
+
+
+class Uniform(Protocol):
+    """A source of uniform integers, made by the server from a step's secret."""
+
+    def below(self, limit: int) -> int:
+        """Return an integer from 0 to `limit` - 1, every one equally likely."""
+        ...
+
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - orders, as in the other signatures
+C = TypeVar("C")
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution(Generic[S]):
+    """What one step leads to."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+class Game(Protocol[S, O, C]):
+    """The functions of one game; `S` is its state, `O` an order, `C` a chance.
+
+    `check`, `admit` and `forecast` see the player's own view only: what they say may be
+    mailed to that player.
+    """
+
+    name: ClassVar[str]
+    version: ClassVar[str]
+    """Version of the rules as coded; stored with every resolved step."""
+
+    def read_rules(self, fields: Mapping[str, Json]) -> Mapping[str, Json]:
+        """Return the fields that differ from the defaults.
+
+        Raises UnusableInputError for unknown fields and impossible values.
+        """
+        ...
+
+    def check_player(self, player: Player, others: Sequence[Player]) -> Refusal | None:
+        """Say why this player cannot join those who are there, or None."""
+        ...
+
+    def draw_chance(self, state: S | None, uniform: Uniform) -> C | None:
+        """Return the chance for the next step, None where it needs none.
+
+        Without a state it is the chance that `new` needs.
+        """
+        ...
+
+    def read_chance(self, state: S | None, text: str) -> C:
+        """Return the chance a game master typed in; raises UnusableInputError."""
+        ...
+
+    def opening(self, state: S) -> Opening:
+        """Say when the chance of the next step is shown."""
+        ...
+
+    def new(
+        self, players: Sequence[Player], rules: Mapping[str, Json], chance: C | None
+    ) -> S:
+        """Set the game up; raises UnusableInputError."""
+        ...
+
+    def resolve(
+        self, state: S, orders: Mapping[Code, Sequence[O]], chance: C | None
+    ) -> Resolution[S]:
+        """Play one step.
+
+        A code without an entry sent nothing. Total: every order that `admit` let pass
+        leads to a state. Raises UnusableInputError where the game is over.
+        """
+        ...
+
+    def awaiting(self, state: S) -> frozenset[Code]:
+        """Return the codes whose orders the next step needs; empty: it is over."""
+        ...
+
+    def step(self, state: S) -> Step:
+        """Name the next step; after the end, the last one that was played."""
+        ...
+
+    def ranking(self, state: S) -> tuple[Ranked, ...] | None:
+        """Return the final ranking, None while the game is on."""
+        ...
+
+    def players(self, state: S) -> tuple[Player, ...]:
+        """Return everybody of the game in its own order, without real names."""
+        ...
+
+    def view(self, state: S, reader: Reader) -> S:
+        """Return the state as this reader may know it."""
+        ...
+
+    def slot(self, order: O) -> Slot:
+        """Return the place the order stands in."""
+        ...
+
+    def admit(self, state: S, player: Code, order: O) -> Refusal | None:
+        """Say why this order is not allowed to this player now, or None."""
+        ...
+
+    def check(self, state: S, player: Code, orders: Sequence[O]) -> tuple[Notice, ...]:
+        """Return what will hurt if these orders are all that stands."""
+        ...
+
+    def defaults(self, state: S, player: Code) -> tuple[Notice, ...]:
+        """Return what happens to the player if no orders come."""
+        ...
+
+    def forecast(
+        self, state: S, player: Code, orders: Sequence[O], chance: C | None
+    ) -> tuple[Notice, ...]:
+        """Return what these orders alone would lead to.
+
+        With a chance for exactly that one, without for the range of all.
+        """
+        ...
+
+    def dump(self, state: S) -> Json:
+        """Return the complete state as the engine contract writes it."""
+        ...
+
+    def load(self, data: Json) -> S:
+        """Return the state of `dump`; raises UnusableInputError."""
+        ...
+
+    def dump_chance(self, chance: C) -> Json:
+        """Return the chance as plain data."""
+        ...
+
+    def load_chance(self, data: Json) -> C:
+        """Return the chance of `dump_chance`; raises UnusableInputError."""
+        ...
+
+    def dump_event(self, event: Event) -> Json:
+        """Return the event as plain data; "type", "rule" and "seen_by" are fields."""
+        ...
+
+    def load_event(self, data: Json) -> Event:
+        """Return the event of `dump_event`."""
+        ...

@@ -1,0 +1,1 @@
+"""Text to typed orders and back: one Lark grammar per game."""

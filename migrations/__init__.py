@@ -1,0 +1,1 @@
+"""The database's history, step by step, run by Alembic."""

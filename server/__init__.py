@@ -1,0 +1,1 @@
+"""Composes mail, database, clock and games into the running server."""

@@ -1,0 +1,1 @@
+"""The mail commands, one per file."""

@@ -1,0 +1,1 @@
+"""What happens to a game: orders, rounds, opening and end."""

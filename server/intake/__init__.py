@@ -1,0 +1,1 @@
+"""A mail's checks, one per file, and the table of their order."""

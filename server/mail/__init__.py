@@ -1,0 +1,1 @@
+"""Mail at the edge: the only files that know IMAP, SMTP and MIME."""

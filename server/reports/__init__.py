@@ -1,0 +1,1 @@
+"""Events and views to text: one table of texts per language."""

@@ -1,0 +1,1 @@
+"""Speed, measured next to its limit in the same run: `make bench`."""

@@ -1,0 +1,1 @@
+"""Private instances of real mail servers and databases, for tests and benches."""
