@@ -1,0 +1,151 @@
+"""What reading a text yields: orders, commands, texts to others, and what was wrong.
+
+A player's mistake is a value. Lines and columns count from 1 and refer to the text
+as it was handed in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Generic, Protocol, TypeVar
+
+from engine.protocol import Code, Player
+
+O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """Who can be named in a text: everybody of the game, and who writes."""
+
+    me: Code
+    players: tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """A line that does not count.
+
+    `problem` is a word that the texts translate ("unknown_command", "not_a_number",
+    "unknown_player", "missing_article" ...); `expected` names what could stand at
+    `column`, as the grammar calls it; `suggestion` is the nearest word and `correction`
+    the whole line with it, where one is near.
+    """
+
+    line: int
+    column: int
+    text: str
+    problem: str
+    expected: tuple[str, ...] = ()
+    suggestion: str | None = None
+    correction: str | None = None
+    figures: Mapping[str, int | str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[O]):
+    """A line that was understood; `columns` are where its fields start."""
+
+    line: int
+    text: str
+    order: O
+    columns: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Something odd about a line that counts ("block_not_closed", "block_replaced")."""
+
+    line: int
+    kind: str
+    figures: Mapping[str, int | str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command about the game: its English word and its arguments as written.
+
+    `name` is one of help, status, orders, delete, ready, wait, report, games, join,
+    leave, language, probe, and the game master's.
+    """
+
+    line: int
+    text: str
+    name: str
+    arguments: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A text for others: open press, or a message (`to` empty: to everybody)."""
+
+    line: int
+    kind: str  # "press" or "message"
+    title: str
+    text: str
+    to: tuple[Code, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reading(Generic[O]):
+    """Everything a text says, each list in the order of its lines.
+
+    Two entries may fill the same slot: which one stands is decided after the game has
+    admitted them.
+    """
+
+    entries: tuple[Entry[O], ...] = ()
+    misreads: tuple[Misread, ...] = ()
+    remarks: tuple[Remark, ...] = ()
+    commands: tuple[Command, ...] = ()
+    passages: tuple[Passage, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """An entry of the help: one command, as the grammar describes it.
+
+    `words` are all its spellings, the short one first; `form` is the order line with
+    the names of its fields; `rule` its paragraph; `summary` one sentence.
+    """
+
+    words: tuple[str, ...]
+    form: str
+    rule: str
+    group: str
+    summary: str
+
+
+class Language(Protocol[O]):
+    """The order language of one game; made from its grammar file alone."""
+
+    def read(self, text: str, roster: Roster, *, commands: bool = True) -> Reading[O]:
+        """Read a text line by line; any text is read, nothing is raised.
+
+        Without `commands`, commands about the game are errors of their lines.
+        """
+        ...
+
+    def write(self, order: O) -> str:
+        """Return the order in its one canonical form, blocks included.
+
+        `read` of it yields the order again.
+        """
+        ...
+
+    def slots(self, words: str) -> str | None:
+        """Return the slot prefix that `löschen words` means, None for unknown words.
+
+        "b" or "Bewachen" is "second"; "k,Alois" is "purchase:Alois"; "k" is
+        "purchase"; everything that starts with the prefix is meant.
+        """
+        ...
+
+    def topics(self, language: str) -> Sequence[Topic]:
+        """Return the help on all orders and commands, in the order of the grammar."""
+        ...
+
+    def expected(self, name: str, language: str) -> str:
+        """Return the grammar's name of an expectation in the player's language."""
+        ...
