@@ -1,0 +1,41 @@
+"""The server's own exceptions.
+
+TurmpostError
+├── ConfigError         the configuration cannot be used
+├── UnknownGameError    no such game is installed
+├── NotFoundError       no such running game, player or round
+└── NotPossibleError    a command of the operator that makes no sense now
+"""
+
+from __future__ import annotations
+
+
+class TurmpostError(Exception):
+    """Something the operator can mend; its text is shown without a traceback."""
+
+
+class ConfigError(TurmpostError):
+    """The configuration cannot be used."""
+
+    def __init__(self, source: str, key: str, reason: str) -> None:
+        """Name the file (or variable), the key and the reason."""
+        super().__init__(f"{source}: {key}: {reason}")
+        self.source = source
+        self.key = key
+        self.reason = reason
+
+
+class UnknownGameError(TurmpostError):
+    """No such game is installed."""
+
+    def __init__(self, name: str) -> None:
+        """Take the name that was asked for."""
+        super().__init__(f"no game {name!r} is installed")
+
+
+class NotFoundError(TurmpostError):
+    """No such running game, player or round."""
+
+
+class NotPossibleError(TurmpostError):
+    """A command that makes no sense now."""

@@ -1,0 +1,179 @@
+"""What a game must be able to say, and the facts that mails are made from.
+
+The engine says what happened in types and figures, the order language what a line
+means; a game's `Texts` put both into one language. Frames that every game shares
+(greeting, receipt, deadline, what was not understood) stand beside this module.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Generic, Protocol, TypeVar
+from zoneinfo import ZoneInfo
+
+from engine.protocol import Code, Event, Notice, Player, Refusal, Step
+from grammar.reading import Misread, Remark
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Mail:
+    """A text ready to be sent: subject without prefixes, body with bare newlines."""
+
+    subject: str
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing(Generic[O]):
+    """An order that stands: its slot, its canonical text, and what it means."""
+
+    slot: str
+    text: str
+    order: O
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A line that was read but is not allowed; `column` points at the wrong field."""
+
+    line: int
+    column: int
+    text: str
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Scene(Generic[S]):
+    """Where a mail belongs: the game, its next step, and who reads.
+
+    `view` is the state as the reader may know it; `deadline` is UTC, None while the
+    game has none; `zone` is the game's own.
+    """
+
+    title: str
+    step: Step
+    me: Code
+    players: tuple[Player, ...]
+    view: S
+    deadline: datetime | None
+    zone: ZoneInfo
+
+
+@dataclass(frozen=True, slots=True)
+class ReplyFacts(Generic[S, O]):
+    """Everything a reply to a player's mail is made from.
+
+    `read` is what the server took for the player's own text; it is quoted where nothing
+    was understood. `answers` are the finished texts of commands, in the order of
+    their lines. `changed` lists the slots this mail filled or emptied.
+    """
+
+    scene: Scene[S]
+    receipt: str
+    read: str
+    accepted: int
+    misreads: Sequence[Misread]
+    refused: Sequence[Refused]
+    remarks: Sequence[Remark]
+    notices: Sequence[Notice]
+    standing: Sequence[Standing[O]]
+    answers: Sequence[str] = ()
+    changed: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class PressText:
+    """Open press for the report, under the author's pseudonym."""
+
+    author: Code
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """A sealed draw: the hash published before, the secret once it is open."""
+
+    commitment: str
+    secret: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReportFacts(Generic[S]):
+    """Everything a player's report of a resolved step is made from.
+
+    `scene` is the next step's (the last one's after the end); `step` is the resolved
+    one and `events` what this reader may know of it; `before` is the view it began
+    with. `opened` is the seal of the resolved step, `sealed` that of the next one.
+    """
+
+    scene: Scene[S]
+    step: Step
+    before: S
+    events: Sequence[Event]
+    over: bool
+    opened: Seal | None = None
+    sealed: Seal | None = None
+    press: Sequence[PressText] = ()
+    kept: Mapping[tuple[Code, str], tuple[str, str]] = field(default_factory=dict)
+
+
+class Texts(Protocol[S, O]):
+    """One game in one language."""
+
+    def game(self) -> str:
+        """Return the game's name."""
+        ...
+
+    def step(self, step: Step) -> str:
+        """Name a step ("Runde 4")."""
+        ...
+
+    def slot(self, slot: str) -> str:
+        """Name a slot ("1. Aktion", "Kauf")."""
+        ...
+
+    def order(self, order: O, players: Sequence[Player]) -> str:
+        """Say in plain words what an order does ("Anzeige gegen Bolle")."""
+        ...
+
+    def outlook(self, scene: Scene[S], standing: Sequence[Standing[O]]) -> list[str]:
+        """Return the lines below the standing orders: what is open, what is due."""
+        ...
+
+    def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:
+        """Return what a notice is about (a few characters) and its sentence."""
+        ...
+
+    def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
+        """Say why an order is not allowed."""
+        ...
+
+    def report(self, facts: ReportFacts[S]) -> str:
+        """Return the body of a report between greeting and deadline.
+
+        What happened to the reader, what happened in public, the table, the outlook on
+        the next step, and after the end the final ranking.
+        """
+        ...
+
+    def headline(self, facts: ReportFacts[S]) -> str:
+        """Return the few words of the subject that concern the reader."""
+        ...
+
+    def status(self, scene: Scene[S]) -> str:
+        """Return the public standing and the reader's own."""
+        ...
+
+    def rules(self, rules: Mapping[str, int | bool | str | None]) -> list[str]:
+        """Return a line for every house rule's value, for the opening mail."""
+        ...
+
+    def template(self, scene: Scene[S], standing: Sequence[Standing[O]]) -> str:
+        """Return the order template: comment lines with the forms, ready to edit."""
+        ...
