@@ -1,0 +1,64 @@
+"""Draws that nobody can know before, and everybody can check afterwards.
+
+When a step opens, 32 random bytes are its secret, and their SHA-256 is published.
+With the result the secret is revealed. The draw follows from it alone:
+
+1. Block number i (from 0) is SHA-256(secret + b"turmpost" + i as 8 bytes, big-endian).
+   The blocks in a row are a stream of 64-bit numbers, big-endian.
+2. A uniform integer below n is the next number of the stream modulo n; numbers that are
+   not below the largest multiple of n within 2**64 are left out first.
+3. The game takes such integers one after the other, as its rules say (Egon: seven
+   numbers from 1..49 without putting back).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterator
+
+SECRET_BYTES = 32
+_TAG = b"turmpost"
+_WORD_BYTES = 8
+_WORDS = 2**64
+
+
+def new_secret() -> str:
+    """Return a fresh secret: 256 random bits in hex."""
+    return secrets.token_hex(SECRET_BYTES)
+
+
+def commitment(secret: str) -> str:
+    """Return the SHA-256 of the secret's bytes in hex, to be published before."""
+    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def is_secret(text: str) -> bool:
+    """Say whether this is 32 bytes in hex."""
+    try:
+        return len(bytes.fromhex(text)) == SECRET_BYTES
+    except ValueError:
+        return False
+
+
+class SealedUniform:
+    """Uniform integers that follow from a secret; see the module for the rule."""
+
+    def __init__(self, secret: str) -> None:
+        """Take the secret in hex."""
+        self._numbers = _stream(bytes.fromhex(secret))
+
+    def below(self, limit: int) -> int:
+        """Return the next integer from 0 to `limit` - 1."""
+        bound = _WORDS - _WORDS % limit
+        return next(number for number in self._numbers if number < bound) % limit
+
+
+def _stream(secret: bytes) -> Iterator[int]:
+    block = 0
+    while True:
+        counter = block.to_bytes(_WORD_BYTES, "big")
+        digest = hashlib.sha256(secret + _TAG + counter).digest()
+        for start in range(0, len(digest), _WORD_BYTES):
+            yield int.from_bytes(digest[start : start + _WORD_BYTES], "big")
+        block += 1

@@ -1,0 +1,158 @@
+"""When a round ends: fixed local times, or a period.
+
+A schedule is one line of text, in the configuration and in the database alike:
+
+    fri 18:00                every Friday at 18:00 local time
+    mon,thu 20:00            every Monday and Thursday
+    daily 21:00              every day
+    every 2 days 18:00       every second day at 18:00 local time
+    every 90 minutes         that long after the round opened (also: seconds, hours)
+    manual                   only when the game master says so
+
+The names of the days may be shortened, in the plural, or German ("Freitags").
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from zoneinfo import ZoneInfo
+
+_DAYS = (
+    ("monday", "montag"),
+    ("tuesday", "dienstag"),
+    ("wednesday", "mittwoch"),
+    ("thursday", "donnerstag"),
+    ("friday", "freitag"),
+    ("saturday", "samstag"),
+    ("sunday", "sonntag"),
+)
+_SHORTEST = 2
+_UNITS = {"second": 1, "minute": 60, "hour": 3600}
+_PERIOD = re.compile(r"every (\d+) (second|minute|hour)s?\Z")
+_EVERY_DAYS = re.compile(r"every (\d+) days? (\d{1,2}:\d{2})\Z")
+_FIXED = re.compile(r"([a-z, ]+?) (\d{1,2}:\d{2})\Z")
+MAX_PERIOD_SECONDS = 366 * 24 * 3600
+
+
+class ScheduleError(ValueError):
+    """This text is no schedule; the message says what is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manual:
+    """No deadline but the game master's word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """So many seconds after the round opened."""
+
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """A local time on some days of the week (0 is Monday)."""
+
+    days: frozenset[int]
+    at: time
+
+
+@dataclass(frozen=True, slots=True)
+class EveryDays:
+    """A local time, so many days after the round opened."""
+
+    count: int
+    at: time
+
+
+Schedule: TypeAlias = Manual | Period | Fixed | EveryDays
+
+
+def read_schedule(text: str) -> Schedule:
+    """Read the one-line form; raises ScheduleError."""
+    line = " ".join(text.lower().split())
+    if line == "manual":
+        return Manual()
+    if found := _PERIOD.match(line):
+        return _period(int(found[1]) * _UNITS[found[2]])
+    if found := _EVERY_DAYS.match(line):
+        count = int(found[1])
+        if not 1 <= count <= 366:  # noqa: PLR2004 - a year
+            raise ScheduleError("a round lasts 1 to 366 days")
+        return EveryDays(count, _time(found[2]))
+    if found := _FIXED.match(line):
+        return Fixed(_weekdays(found[1]), _time(found[2]))
+    raise ScheduleError(
+        f"{text!r} is no schedule; write for example 'fri 18:00', 'mon,thu 20:00', "
+        "'daily 21:00', 'every 2 days 18:00', 'every 90 minutes' or 'manual'"
+    )
+
+
+def next_deadline(
+    schedule: Schedule, opened: datetime, zone: ZoneInfo
+) -> datetime | None:
+    """Return the deadline (UTC) of a round that opens at `opened`; None: manual.
+
+    Local times keep their hour across daylight saving. A time that a change of the
+    clock leaves out is taken as if the clock had not been changed yet.
+    """
+    match schedule:
+        case Manual():
+            return None
+        case Period(seconds):
+            return opened.astimezone(UTC) + timedelta(seconds=seconds)
+        case EveryDays(count, at):
+            day = opened.astimezone(zone).date() + timedelta(days=count)
+            return _instant(day, at, zone)
+        case Fixed(days, at):
+            return _next_fixed(days, at, opened, zone)
+
+
+def _next_fixed(
+    days: frozenset[int], at: time, opened: datetime, zone: ZoneInfo
+) -> datetime:
+    day = opened.astimezone(zone).date()
+    while True:
+        if day.weekday() in days:
+            candidate = _instant(day, at, zone)
+            if candidate > opened:
+                return candidate
+        day += timedelta(days=1)
+
+
+def _instant(day: date, at: time, zone: ZoneInfo) -> datetime:
+    return datetime.combine(day, at, zone).astimezone(UTC)
+
+
+def _period(seconds: int) -> Period:
+    if not 1 <= seconds <= MAX_PERIOD_SECONDS:
+        raise ScheduleError("a round lasts between a second and a year")
+    return Period(seconds)
+
+
+def _time(text: str) -> time:
+    hour, minute = map(int, text.split(":"))
+    try:
+        return time(hour, minute)
+    except ValueError:
+        raise ScheduleError(f"{text} is no time of the day") from None
+
+
+def _weekdays(text: str) -> frozenset[int]:
+    if text in {"daily", "every day", "täglich"}:
+        return frozenset(range(7))
+    return frozenset(_weekday(word) for word in re.split(r"[, ]+", text.strip(", ")))
+
+
+def _weekday(word: str) -> int:
+    stem = word.removesuffix("s")
+    for day, names in enumerate(_DAYS):
+        if len(stem) >= _SHORTEST and any(name.startswith(stem) for name in names):
+            return day
+    raise ScheduleError(f"{word!r} is no day of the week")

@@ -1,0 +1,102 @@
+"""Open a database: SQLite for one machine, PostgreSQL for many; the same code on both.
+
+SQLite runs in WAL mode with `synchronous=FULL`: what was acknowledged by mail survives
+a power cut. Every transaction takes the write lock at its start, because the driver's
+own habit of taking it at the first write loses updates without a word.
+"""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from alembic import command
+from alembic.config import Config as AlembicConfig
+from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.orm import Session, sessionmaker
+
+from server.errors import ConfigError
+from server.storage.work import Work
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from sqlite3 import Connection as SqliteConnection
+
+    from sqlalchemy import Connection, ConnectionPoolEntry
+
+BUSY_MILLISECONDS = 30_000
+_PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    f"busy_timeout={BUSY_MILLISECONDS}",
+    "foreign_keys=ON",
+)
+
+
+class Database:
+    """The store of one server; hands out units of work."""
+
+    def __init__(self, url: str) -> None:
+        """Open the database at an SQLAlchemy URL; raises ConfigError."""
+        self.url = url
+        self.engine = _engine(url)
+        self._sessions = sessionmaker(self.engine, expire_on_commit=False)
+
+    @property
+    def is_sqlite(self) -> bool:
+        """Say whether this is a file on one machine."""
+        return self.engine.dialect.name == "sqlite"
+
+    @contextmanager
+    def work(self) -> Iterator[Work]:
+        """Open one transaction: committed at the end, undone by an exception."""
+        with self._sessions.begin() as session:
+            work = Work(session)
+            yield work
+            work.flush()
+
+    def migrate(self) -> None:
+        """Bring the tables from whatever they are to the present version."""
+        settings = AlembicConfig()
+        folder = Path(__file__).resolve().parents[2] / "migrations"
+        settings.set_main_option("script_location", str(folder))
+        with self.engine.connect() as connection:
+            settings.attributes["connection"] = connection
+            command.upgrade(settings, "head")
+
+    def close(self) -> None:
+        """Give back all connections."""
+        self.engine.dispose()
+
+
+def _engine(url: str) -> Engine:
+    try:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise ConfigError("database", "url", str(error)) from error
+    if parsed.get_backend_name() == "postgresql":
+        parsed = parsed.set(drivername="postgresql+psycopg")
+        return create_engine(parsed, pool_pre_ping=True)
+    if parsed.get_backend_name() != "sqlite":
+        raise ConfigError("database", "url", "use sqlite:///FILE or postgresql://...")
+    engine = create_engine(parsed, connect_args={"timeout": BUSY_MILLISECONDS / 1000})
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_immediate)
+    return engine
+
+
+def _prepare_sqlite(connection: SqliteConnection, _record: ConnectionPoolEntry) -> None:
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in _PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_immediate(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+__all__ = ["Database", "Session"]

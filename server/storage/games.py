@@ -1,0 +1,163 @@
+"""Games, their players and their steps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from sqlalchemy import func, or_, select
+
+from server.errors import NotFoundError
+from server.storage.tables import GameRow, PlayerRow, StepRow
+from server.storage.work import Work
+
+
+def get(work: Work, game_id: int) -> GameRow:
+    """Return a game by its number; raises NotFoundError."""
+    row = work.session.get(GameRow, game_id)
+    if row is None:
+        raise NotFoundError(f"there is no game number {game_id}")
+    return row
+
+
+def find(work: Work, name: str) -> GameRow:
+    """Return a game by its title (in any case) or number; raises NotFoundError."""
+    matches = [func.lower(GameRow.title) == name.strip().lower()]
+    if name.strip().isascii() and name.strip().isdecimal():
+        matches.append(GameRow.id == min(int(name), 2**31 - 1))
+    row = work.session.scalar(select(GameRow).where(or_(*matches)).limit(1))
+    if row is None:
+        raise NotFoundError(f"there is no game {name!r}")
+    return row
+
+
+def lock(work: Work, game_id: int) -> GameRow:
+    """Return a game that nobody else changes until the end of the transaction."""
+    row = work.session.scalar(
+        select(GameRow)
+        .where(GameRow.id == game_id)
+        .with_for_update()
+        .execution_options(populate_existing=True)
+    )
+    if row is None:
+        raise NotFoundError(f"there is no game number {game_id}")
+    return row
+
+
+def hold(work: Work, game_id: int) -> GameRow:
+    """Return a game that is not resolved until the end of the transaction."""
+    row = work.session.scalar(
+        select(GameRow).where(GameRow.id == game_id).with_for_update(read=True)
+    )
+    if row is None:
+        raise NotFoundError(f"there is no game number {game_id}")
+    return row
+
+
+def in_state(work: Work, *states: str) -> list[GameRow]:
+    """Return the games in these states, oldest first."""
+    return list(
+        work.session.scalars(
+            select(GameRow).where(GameRow.state.in_(states)).order_by(GameRow.id)
+        )
+    )
+
+
+def every(work: Work) -> list[GameRow]:
+    """Return all games, oldest first."""
+    return list(work.session.scalars(select(GameRow).order_by(GameRow.id)))
+
+
+def players(work: Work, game_id: int) -> list[PlayerRow]:
+    """Return the players of a game in the order they signed up."""
+    return list(
+        work.session.scalars(
+            select(PlayerRow)
+            .where(PlayerRow.game_id == game_id)
+            .order_by(PlayerRow.id)
+        )
+    )
+
+
+def player(work: Work, player_id: int) -> PlayerRow:
+    """Return a player by number; raises NotFoundError."""
+    row = work.session.get(PlayerRow, player_id)
+    if row is None:
+        raise NotFoundError(f"there is no player number {player_id}")
+    return row
+
+
+def player_by_key(work: Work, keys: Sequence[str]) -> PlayerRow | None:
+    """Return the player with one of these keys."""
+    return work.session.scalar(
+        select(PlayerRow).where(PlayerRow.key.in_(keys)).limit(1)
+    )
+
+
+def players_by_address(work: Work, address: str) -> list[PlayerRow]:
+    """Return everybody who signed up with this address, newest first."""
+    return list(
+        work.session.scalars(
+            select(PlayerRow)
+            .where(func.lower(PlayerRow.address) == address.lower())
+            .order_by(PlayerRow.id.desc())
+        )
+    )
+
+
+def open_step(work: Work, game_id: int) -> StepRow | None:
+    """Return the step that takes orders now."""
+    return work.session.scalar(
+        select(StepRow).where(
+            StepRow.game_id == game_id, StepRow.resolved_at.is_(None)
+        )
+    )
+
+
+def steps(work: Work, game_id: int) -> list[StepRow]:
+    """Return all steps of a game, the start first."""
+    return list(
+        work.session.scalars(
+            select(StepRow)
+            .where(StepRow.game_id == game_id)
+            .order_by(StepRow.sequence)
+        )
+    )
+
+
+def last_resolved(work: Work, game_id: int) -> StepRow:
+    """Return the newest snapshot of a game; raises NotFoundError before its start."""
+    row = work.session.scalar(
+        select(StepRow)
+        .where(StepRow.game_id == game_id, StepRow.resolved_at.is_not(None))
+        .order_by(StepRow.sequence.desc())
+        .limit(1)
+    )
+    if row is None:
+        raise NotFoundError(f"game number {game_id} has not started")
+    return row
+
+
+def due(work: Work, now: datetime) -> list[StepRow]:
+    """Return the open steps of running games whose deadline has passed."""
+    return list(
+        work.session.scalars(
+            select(StepRow)
+            .join(GameRow, GameRow.id == StepRow.game_id)
+            .where(
+                GameRow.state == "running",
+                StepRow.resolved_at.is_(None),
+                StepRow.deadline <= now,
+            )
+            .order_by(StepRow.deadline, StepRow.id)
+        )
+    )
+
+
+def next_deadline(work: Work) -> datetime | None:
+    """Return the earliest deadline of all running games."""
+    return work.session.scalar(
+        select(func.min(StepRow.deadline))
+        .join(GameRow, GameRow.id == StepRow.game_id)
+        .where(GameRow.state == "running", StepRow.resolved_at.is_(None))
+    )

@@ -1,0 +1,144 @@
+"""Mails that came in: one row each, before the mail server hears that we have them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from sqlalchemy import bindparam, func, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from server.storage.tables import InboxRow, MailboxRow
+
+if TYPE_CHECKING:
+    from server.storage.work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A mail as fetched: its UID, when the mail server received it, its bytes."""
+
+    uid: int
+    received_at: datetime
+    raw: bytes
+
+
+def store(
+    work: Work, mailbox: str, uidvalidity: int, arrivals: Sequence[Arrival]
+) -> None:
+    """Write the rows of new mails; those already there stay as they are."""
+    if not arrivals:
+        return
+    dialect = work.session.get_bind().dialect.name
+    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
+    rows = [
+        {
+            "mailbox": mailbox,
+            "uidvalidity": uidvalidity,
+            "uid": arrival.uid,
+            "received_at": arrival.received_at,
+            "raw": arrival.raw,
+            "state": "new",
+        }
+        for arrival in arrivals
+    ]
+    work.session.execute(insert(InboxRow).on_conflict_do_nothing(), rows)
+
+
+def next_uid(work: Work, mailbox: str) -> int:
+    """Return a number for a mail that did not come by IMAP."""
+    highest = work.session.scalar(
+        select(func.max(InboxRow.uid)).where(InboxRow.mailbox == mailbox)
+    )
+    return (highest or 0) + 1
+
+
+def claim(work: Work, limit: int) -> list[InboxRow]:
+    """Return the oldest new mails; other processes leave them alone meanwhile."""
+    return list(
+        work.session.scalars(
+            select(InboxRow)
+            .where(InboxRow.state == "new")
+            .order_by(InboxRow.received_at, InboxRow.id)
+            .limit(limit)
+            .with_for_update(skip_locked=True)
+        )
+    )
+
+
+def one(work: Work, row_id: int) -> InboxRow | None:
+    """Return a mail by its number."""
+    return work.session.get(InboxRow, row_id)
+
+
+def handled_before(work: Work, message_id: str, row_id: int) -> bool:
+    """Say whether another copy of this mail has been worked on."""
+    found = work.session.scalar(
+        select(InboxRow.id)
+        .where(
+            InboxRow.message_id == message_id,
+            InboxRow.id != row_id,
+            InboxRow.state.in_(["done", "waiting", "held"]),
+        )
+        .limit(1)
+    )
+    return found is not None
+
+
+def any_new_until(work: Work, instant: datetime) -> bool:
+    """Say whether mails that were received by then still wait for their handling."""
+    found = work.session.scalar(
+        select(InboxRow.id)
+        .where(InboxRow.state == "new", InboxRow.received_at <= instant)
+        .limit(1)
+    )
+    return found is not None
+
+
+def wake_waiting(work: Work, game_id: int) -> None:
+    """Let the mails that came after a deadline be handled for the next step."""
+    work.session.execute(
+        update(InboxRow)
+        .where(InboxRow.state == "waiting", InboxRow.game_id == game_id)
+        .values(state="new")
+        .execution_options(synchronize_session=False)
+    )
+
+
+def set_checked(work: Work, mailbox: str, uidvalidity: int, until: datetime) -> None:
+    """Note that everything received until then is in the inbox."""
+    row = work.session.get(MailboxRow, mailbox)
+    if row is None:
+        row = MailboxRow(name=mailbox)
+        work.session.add(row)
+    row.uidvalidity = uidvalidity
+    if row.checked_until is None or row.checked_until < until:
+        row.checked_until = until
+
+
+def checked_until(work: Work, mailboxes: Iterable[str]) -> datetime | None:
+    """Return until when all of these mailboxes have been read; None: not all have."""
+    names = list(mailboxes)
+    instants = list(
+        work.session.scalars(
+            select(MailboxRow.checked_until).where(MailboxRow.name.in_(names))
+        )
+    )
+    if len(instants) < len(names):
+        return None
+    return min((at for at in instants if at is not None), default=None)
+
+
+_FINISH = update(InboxRow).where(InboxRow.id == bindparam("row_id"))
+
+
+def finish(work: Work, rows: Sequence[dict[str, object]]) -> None:
+    """Write what became of mails; each needs `row_id` and the same further columns."""
+    if rows:
+        connection = work.session.connection()
+        connection.execute(
+            _FINISH.values({key: bindparam(key) for key in rows[0] if key != "row_id"}),
+            list(rows),
+        )

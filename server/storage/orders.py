@@ -1,0 +1,173 @@
+"""Orders as the players sent them, and what of it stands.
+
+Rows are only added. What stands in a slot is the row the mail server received last,
+in whatever order the mails were read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from sqlalchemy import select
+
+from server.storage.tables import OrderRow, PassageRow
+
+if TYPE_CHECKING:
+    from server.storage.work import Work
+
+LASTING = ""
+"""The step key of orders that stand until they are replaced."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Moment:
+    """When an order was given: compared, the later one wins."""
+
+    received_at: datetime
+    inbox_id: int
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class StandingText:
+    """The text in a slot (empty: taken back) and when it was given."""
+
+    text: str
+    given: Moment
+
+
+def standing(
+    work: Work, game_id: int, player_id: int, step_key: str
+) -> Mapping[str, str]:
+    """Return the texts that stand for a step, by slot, in the order they were given.
+
+    Orders that last are among them.
+    """
+    slots = _slots(work, game_id, player_id, step_key)
+    ordered = sorted(slots.items(), key=lambda item: item[1].given)
+    return {slot: row.text for slot, row in ordered if row.text}
+
+
+def put(
+    work: Work,
+    *,
+    game_id: int,
+    player_id: int,
+    step_key: str,
+    slot: str,
+    text: str,
+    given: Moment,
+    lasting: bool = False,
+) -> None:
+    """Write an order into its slot; an empty text takes back what stands there."""
+    work.later(
+        OrderRow,
+        {
+            "game_id": game_id,
+            "player_id": player_id,
+            "step_key": LASTING if lasting else step_key,
+            "slot": slot,
+            "text": text,
+            "received_at": given.received_at,
+            "inbox_id": given.inbox_id or None,
+            "line": given.line,
+        },
+    )
+    _keep_latest(
+        _slots(work, game_id, player_id, step_key), slot, StandingText(text, given)
+    )
+
+
+def all_standing(
+    work: Work, game_id: int, step_key: str
+) -> dict[int, Mapping[str, str]]:
+    """Return what stands for a step: the texts by slot, by player id."""
+    players = work.session.scalars(
+        select(OrderRow.player_id)
+        .where(
+            OrderRow.game_id == game_id, OrderRow.step_key.in_([step_key, LASTING])
+        )
+        .distinct()
+    )
+    found = {player: standing(work, game_id, player, step_key) for player in players}
+    return {player: texts for player, texts in found.items() if texts}
+
+
+def add_passage(
+    work: Work,
+    *,
+    game_id: int,
+    player_id: int,
+    step_key: str,
+    kind: str,
+    title: str,
+    text: str,
+    recipients: Iterable[str],
+    inbox_id: int | None,
+) -> None:
+    """Keep a text for others: open press, or a message that is passed on."""
+    work.later(
+        PassageRow,
+        {
+            "game_id": game_id,
+            "player_id": player_id,
+            "step_key": step_key,
+            "kind": kind,
+            "title": title,
+            "text": text,
+            "recipients": ",".join(recipients),
+            "inbox_id": inbox_id,
+        },
+    )
+
+
+def press(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
+    """Return the open press of a step in the order it came."""
+    return list(
+        work.session.scalars(
+            select(PassageRow)
+            .where(
+                PassageRow.game_id == game_id,
+                PassageRow.step_key == step_key,
+                PassageRow.kind == "press",
+            )
+            .order_by(PassageRow.id)
+        )
+    )
+
+
+def _slots(
+    work: Work, game_id: int, player_id: int, step_key: str
+) -> dict[str, StandingText]:
+    key = (game_id, player_id, step_key)
+    found = work.standing.get(key)
+    if found is None:
+        found = work.standing[key] = {}
+        rows = work.session.execute(
+            select(
+                OrderRow.slot,
+                OrderRow.text,
+                OrderRow.received_at,
+                OrderRow.inbox_id,
+                OrderRow.line,
+            ).where(
+                OrderRow.game_id == game_id,
+                OrderRow.player_id == player_id,
+                OrderRow.step_key.in_([step_key, LASTING]),
+            )
+        )
+        for slot, text, received_at, inbox_id, line in rows:
+            given = Moment(received_at, inbox_id or 0, line)
+            _keep_latest(found, slot, StandingText(text, given))
+    return found
+
+
+def _keep_latest(
+    slots: dict[str, StandingText], slot: str, row: StandingText
+) -> None:
+    present = slots.get(slot)
+    if present is None or present.given < row.given:
+        slots[slot] = row

@@ -1,0 +1,158 @@
+"""Mails that go out: written with their cause, sent later, marked when sent."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from sqlalchemy import bindparam, func, select, update
+
+from server.storage.tables import OutboxRow
+
+if TYPE_CHECKING:
+    from server.storage.work import Work
+
+_MESSAGE_ID_LENGTH = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Outgoing:
+    """A mail to be sent; `dedup_key` names its cause and is never used twice."""
+
+    dedup_key: str
+    kind: str
+    sender: str
+    recipient: str
+    message_id: str
+    raw: bytes
+    game_id: int | None = None
+    player_id: int | None = None
+
+
+def message_id(dedup_key: str, domain: str) -> str:
+    """Return the Message-ID that belongs to a cause (RFC 5322, 3.6.4)."""
+    digest = hashlib.sha256(f"{dedup_key}@{domain}".encode()).hexdigest()
+    return f"<{digest[:_MESSAGE_ID_LENGTH]}@{domain}>"
+
+
+def queue(work: Work, mail: Outgoing, now: datetime) -> None:
+    """Put a mail into the outbox, in the transaction of its cause."""
+    work.later(
+        OutboxRow,
+        {
+            "dedup_key": mail.dedup_key,
+            "game_id": mail.game_id,
+            "player_id": mail.player_id,
+            "kind": mail.kind,
+            "sender": mail.sender,
+            "recipient": mail.recipient,
+            "message_id": mail.message_id,
+            "raw": mail.raw,
+            "state": "queued",
+            "attempts": 0,
+            "next_try_at": now,
+            "created_at": now,
+        },
+    )
+
+
+def claim(work: Work, now: datetime, limit: int, lease: timedelta) -> list[OutboxRow]:
+    """Return mails that are due and put them off by `lease` for everybody else.
+
+    A sender that dies loses nothing: after the lease the mails are due again, with the
+    same Message-ID.
+    """
+    rows = list(
+        work.session.scalars(
+            select(OutboxRow)
+            .where(OutboxRow.state == "queued", OutboxRow.next_try_at <= now)
+            .order_by(OutboxRow.next_try_at, OutboxRow.id)
+            .limit(limit)
+            .with_for_update(skip_locked=True)
+        )
+    )
+    if rows:
+        work.session.connection().execute(
+            update(OutboxRow)
+            .where(OutboxRow.id.in_([row.id for row in rows]))
+            .values(next_try_at=now + lease)
+        )
+    return rows
+
+
+_SENT = (
+    update(OutboxRow)
+    .where(OutboxRow.id == bindparam("row_id"))
+    .values(
+        state="sent",
+        sent_at=bindparam("sent"),
+        last_error=None,
+        attempts=OutboxRow.attempts + 1,
+    )
+)
+_TRIED = (
+    update(OutboxRow)
+    .where(OutboxRow.id == bindparam("row_id"))
+    .values(
+        state=bindparam("new_state"),
+        next_try_at=bindparam("next_try"),
+        last_error=bindparam("reason"),
+        attempts=OutboxRow.attempts + 1,
+    )
+)
+
+
+def mark_sent(work: Work, ids: Sequence[int], now: datetime) -> None:
+    """Note that the mail server has taken these mails."""
+    if ids:
+        work.session.connection().execute(
+            _SENT, [{"row_id": row_id, "sent": now} for row_id in ids]
+        )
+
+
+def mark_tried(
+    work: Work, row_id: int, *, state: str, next_try: datetime, reason: str
+) -> None:
+    """Note a failed attempt: "queued" for another one at `next_try`, or "failed"."""
+    work.session.connection().execute(
+        _TRIED,
+        [
+            {
+                "row_id": row_id,
+                "new_state": state,
+                "next_try": next_try,
+                "reason": reason,
+            }
+        ],
+    )
+
+
+def next_due(work: Work) -> datetime | None:
+    """Return when the next queued mail is due."""
+    return work.session.scalar(
+        select(func.min(OutboxRow.next_try_at)).where(OutboxRow.state == "queued")
+    )
+
+
+def by_message_id(work: Work, message_ids: Sequence[str]) -> OutboxRow | None:
+    """Return the newest of our mails that has one of these Message-IDs."""
+    return work.session.scalar(
+        select(OutboxRow)
+        .where(OutboxRow.message_id.in_(message_ids))
+        .order_by(OutboxRow.id.desc())
+        .limit(1)
+    )
+
+
+def of_player(work: Work, player_id: int, kind: str) -> list[OutboxRow]:
+    """Return what was sent to a player, oldest first."""
+    return list(
+        work.session.scalars(
+            select(OutboxRow)
+            .where(OutboxRow.player_id == player_id, OutboxRow.kind == kind)
+            .order_by(OutboxRow.id)
+        )
+    )

@@ -1,0 +1,266 @@
+"""The tables: everything the server must not forget.
+
+All instants are UTC. Mails, orders, steps and outgoing mails are only ever added;
+what changes is their state. Texts that games own (states, chances, events) are JSON
+as the game dumps it.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from sqlalchemy import (
+    Boolean,
+    DateTime,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    String,
+    Text,
+    UniqueConstraint,
+    types,
+)
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Dialect
+
+
+class Instant(types.TypeDecorator[datetime]):
+    """An aware datetime, kept in UTC on every database."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(
+        self, value: datetime | None, dialect: Dialect
+    ) -> datetime | None:
+        """Refuse naive datetimes, turn others into UTC."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("an instant needs a time zone")
+        return value.astimezone(UTC)
+
+    def process_result_value(
+        self, value: datetime | None, dialect: Dialect
+    ) -> datetime | None:
+        """Give back an aware datetime; SQLite has kept it without its zone."""
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value
+
+
+class Base(DeclarativeBase):
+    """The base of all tables."""
+
+
+class GameRow(Base):
+    """A game: open for players, running, paused, over or cancelled.
+
+    `rules` are the fields that differ from the game's defaults (JSON). `schedule` is
+    the text that `server.schedule` reads. `draws` is "sealed" or "manual".
+    """
+
+    __tablename__ = "games"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    bundle: Mapped[str] = mapped_column(String(40))
+    title: Mapped[str] = mapped_column(String(80), unique=True)
+    state: Mapped[str] = mapped_column(String(12), default="open")
+    rules: Mapped[str] = mapped_column(Text, default="{}")
+    schedule: Mapped[str] = mapped_column(String(120))
+    zone: Mapped[str] = mapped_column(String(60))
+    draws: Mapped[str] = mapped_column(String(12), default="sealed")
+    gm_address: Mapped[str | None] = mapped_column(String(254), default=None)
+    wanted: Mapped[int] = mapped_column(Integer)
+    created_at: Mapped[datetime] = mapped_column(Instant)
+
+
+class PlayerRow(Base):
+    """Somebody who takes part in one game; the key proves who writes."""
+
+    __tablename__ = "players"
+    __table_args__ = (
+        UniqueConstraint("game_id", "code"),
+        Index("ix_players_address", "address"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
+    code: Mapped[str] = mapped_column(String(12))
+    pseudonym: Mapped[str] = mapped_column(String(80))
+    real_name: Mapped[str | None] = mapped_column(String(120))
+    address: Mapped[str] = mapped_column(String(254))
+    key: Mapped[str] = mapped_column(String(40), unique=True)
+    language: Mapped[str] = mapped_column(String(5))
+    ready: Mapped[bool] = mapped_column(Boolean, default=False)
+    receipts: Mapped[int] = mapped_column(Integer, default=0)
+    left_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+
+class StepRow(Base):
+    """One step of a game: open until it is resolved, then a snapshot with its inputs.
+
+    Sequence 0 is the start: its chance is the start draw, its state the state before
+    the first step. `orders` are the texts as resolved, by code. `secret` is 32 bytes
+    in hex; `commitment` the SHA-256 of those bytes, published when the step opens.
+    """
+
+    __tablename__ = "steps"
+    __table_args__ = (
+        UniqueConstraint("game_id", "key"),
+        UniqueConstraint("game_id", "sequence"),
+        Index("ix_steps_deadline", "resolved_at", "deadline"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
+    sequence: Mapped[int] = mapped_column(Integer)
+    key: Mapped[str] = mapped_column(String(40))
+    opened_at: Mapped[datetime] = mapped_column(Instant)
+    deadline: Mapped[datetime | None] = mapped_column(Instant)
+    secret: Mapped[str | None] = mapped_column(String(64))
+    commitment: Mapped[str | None] = mapped_column(String(64))
+    chance: Mapped[str | None] = mapped_column(Text, default=None)
+    orders: Mapped[str | None] = mapped_column(Text, default=None)
+    events: Mapped[str | None] = mapped_column(Text, default=None)
+    state: Mapped[str | None] = mapped_column(Text, default=None)
+    version: Mapped[str | None] = mapped_column(String(40), default=None)
+    resolved_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+
+class MailboxRow(Base):
+    """How far a mailbox has been read.
+
+    `checked_until`: every mail the mail server had received by then is in `inbox`.
+    """
+
+    __tablename__ = "mailboxes"
+
+    name: Mapped[str] = mapped_column(String(80), primary_key=True)
+    uidvalidity: Mapped[int] = mapped_column(Integer, default=0)
+    checked_until: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+
+class InboxRow(Base):
+    """A mail as it came in. `received_at` is the mail server's INTERNALDATE.
+
+    `state`: "new", "waiting" (for the round it came too late for to be resolved), "held"
+    (for its sender's confirmation), "done" or "shunted" (it broke its handling;
+    `error` has the traceback). `outcome` says in a word what became of it.
+    """
+
+    __tablename__ = "inbox"
+    __table_args__ = (
+        UniqueConstraint("mailbox", "uidvalidity", "uid"),
+        Index("ix_inbox_state", "state", "received_at"),
+        Index("ix_inbox_message_id", "message_id"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    mailbox: Mapped[str] = mapped_column(String(80))
+    uidvalidity: Mapped[int] = mapped_column(Integer)
+    uid: Mapped[int] = mapped_column(Integer)
+    received_at: Mapped[datetime] = mapped_column(Instant)
+    raw: Mapped[bytes] = mapped_column(LargeBinary)
+    state: Mapped[str] = mapped_column(String(10), default="new")
+    outcome: Mapped[str | None] = mapped_column(String(40), default=None)
+    message_id: Mapped[str | None] = mapped_column(String(255), default=None)
+    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
+    player_id: Mapped[int | None] = mapped_column(
+        ForeignKey("players.id"), default=None
+    )
+    handled_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    error: Mapped[str | None] = mapped_column(Text, default=None)
+
+
+class OrderRow(Base):
+    """A line that was accepted for a slot; an empty text takes the slot's order back.
+
+    What stands in a slot is the row with the latest `received_at` (then `inbox_id`,
+    then `line`), in whatever order the mails were read. `step_key` is empty for orders
+    that last until they are replaced.
+    """
+
+    __tablename__ = "orders"
+    __table_args__ = (Index("ix_orders_step", "game_id", "step_key", "player_id"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
+    player_id: Mapped[int] = mapped_column(ForeignKey("players.id"))
+    step_key: Mapped[str] = mapped_column(String(40))
+    slot: Mapped[str] = mapped_column(String(60))
+    text: Mapped[str] = mapped_column(Text)
+    received_at: Mapped[datetime] = mapped_column(Instant)
+    inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"))
+    line: Mapped[int] = mapped_column(Integer)
+
+
+class PassageRow(Base):
+    """A text of a player for others: open press, or a message that was passed on."""
+
+    __tablename__ = "passages"
+    __table_args__ = (Index("ix_passages_step", "game_id", "step_key"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
+    player_id: Mapped[int] = mapped_column(ForeignKey("players.id"))
+    step_key: Mapped[str] = mapped_column(String(40))
+    kind: Mapped[str] = mapped_column(String(10))
+    title: Mapped[str] = mapped_column(Text)
+    text: Mapped[str] = mapped_column(Text)
+    recipients: Mapped[str] = mapped_column(Text, default="")
+    inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"))
+
+
+class OutboxRow(Base):
+    """A mail that goes out; written in the transaction of its cause.
+
+    `dedup_key` names the cause, so that no cause sends twice; the Message-ID is made
+    from it. `state`: "queued", "sent" or "failed".
+    """
+
+    __tablename__ = "outbox"
+    __table_args__ = (Index("ix_outbox_due", "state", "next_try_at"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    dedup_key: Mapped[str] = mapped_column(String(120), unique=True)
+    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
+    player_id: Mapped[int | None] = mapped_column(
+        ForeignKey("players.id"), default=None
+    )
+    kind: Mapped[str] = mapped_column(String(20))
+    sender: Mapped[str] = mapped_column(String(254))
+    recipient: Mapped[str] = mapped_column(String(254))
+    message_id: Mapped[str] = mapped_column(String(255), index=True)
+    raw: Mapped[bytes] = mapped_column(LargeBinary)
+    state: Mapped[str] = mapped_column(String(10), default="queued")
+    attempts: Mapped[int] = mapped_column(Integer, default=0)
+    next_try_at: Mapped[datetime] = mapped_column(Instant)
+    created_at: Mapped[datetime] = mapped_column(Instant)
+    sent_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    last_error: Mapped[str | None] = mapped_column(Text, default=None)
+
+
+class LocalAccountRow(Base):
+    """A mailbox on the embedded mail host."""
+
+    __tablename__ = "local_accounts"
+
+    name: Mapped[str] = mapped_column(String(64), primary_key=True)
+    password: Mapped[str] = mapped_column(String(128))
+
+
+class LocalMailRow(Base):
+    """A mail in a mailbox of the embedded mail host; in here before SMTP answers 250."""
+
+    __tablename__ = "local_mails"
+    __table_args__ = (Index("ix_local_mails_account", "account", "id"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    account: Mapped[str] = mapped_column(String(64))
+    received_at: Mapped[datetime] = mapped_column(Instant)
+    raw: Mapped[bytes] = mapped_column(LargeBinary)
