@@ -84,16 +84,18 @@ restore_system() {
     rm -f "$log"
 }
 
-# Debian enables what it installs; these must not come up at the next boot.
+# Debian enables what it installs; it must not come up at the next boot.
 disable_at_boot() {
-    local package
+    local package units=()
     for package in "$@"; do
         case $package in
-            postfix) as_root deb-systemd-helper disable postfix.service ;;
-            dovecot-imapd) as_root deb-systemd-helper disable \
-                dovecot.service dovecot.socket ;;
+            postfix) units+=(postfix.service) ;;
+            dovecot-imapd) units+=(dovecot.service dovecot.socket) ;;
         esac
-    done >/dev/null 2>&1 || true
+    done
+    if [ "${#units[@]}" -gt 0 ] && command -v systemctl >/dev/null; then
+        as_root systemctl disable --quiet "${units[@]}" || true
+    fi
 }
 
 # Install the packages given, without questions.
@@ -129,7 +131,7 @@ main() {
         give_up "apt-get failed"
     }
     # shellcheck disable=SC2086
-    disable_at_boot $packages
+    disable_at_boot $packages >>"$log" 2>&1
     if [ -n "$(missing_packages)" ]; then
         give_up "the packages lack files that are needed"
     fi

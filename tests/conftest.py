@@ -1,0 +1,82 @@
+"""Options and reports of the whole test run; the fixtures of the real servers."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.rule_coverage import coverage_lines
+
+pytest_plugins = ["tests.servers.fixtures"]
+
+RULES = Path(__file__).parents[1] / "docs" / "rules" / "egon.md"
+SERVER_FIXTURES = {"dovecot", "postfix", "postgres", "postgres_url"}
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add our options to pytest's command line."""
+    group = parser.getgroup("turmpost")
+    group.addoption(
+        "--rules", action="store_true", help="list rules without a test, and vice versa"
+    )
+    group.addoption(
+        "--approve", action="store_true", help="rewrite the golden files; read the diff"
+    )
+    group.addoption(
+        "--no-skips", action="store_true", help="fail when any test was skipped"
+    )
+
+
+@pytest.fixture
+def approve(request: pytest.FixtureRequest) -> bool:
+    """Whether golden files shall be rewritten; a missing one fails otherwise."""
+    return bool(request.config.getoption("--approve"))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark each test that asks for a real server, so that `-m` can leave it out."""
+    for item in items:
+        if SERVER_FIXTURES.intersection(getattr(item, "fixturenames", ())):
+            item.add_marker(pytest.mark.real_server)
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """With --rules, compare the rule book with the marks of the collected tests."""
+    if not session.config.getoption("--rules"):
+        return
+    cited = {
+        str(number)
+        for item in session.items
+        for mark in item.iter_markers("rule")
+        for number in mark.args
+    }
+    writer = session.config.get_terminal_writer()
+    for line in coverage_lines(RULES.read_text(encoding="utf-8"), cited):
+        writer.line(line)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Name every test that was skipped, and why."""
+    skipped = terminalreporter.getreports("skipped")
+    if not skipped:
+        return
+    terminalreporter.section(f"not run: {len(skipped)} skipped")
+    for report in skipped:
+        terminalreporter.line(f"{report.nodeid}: {_reason(report)}")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """With --no-skips, a run in which anything was skipped has failed."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if not session.config.getoption("--no-skips") or reporter is None:
+        return
+    if reporter.getreports("skipped") and session.exitstatus == pytest.ExitCode.OK:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def _reason(report: pytest.TestReport | pytest.CollectReport) -> str:
+    """Return the words a skip was made with."""
+    detail = report.longrepr
+    text = detail[2] if isinstance(detail, tuple) else str(detail)
+    return text.removeprefix("Skipped: ")

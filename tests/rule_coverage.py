@@ -1,0 +1,59 @@
+"""Which paragraphs of the rule book no test is marked with, and the other way round."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+NUMBER = re.compile(r"\b\d{1,2}(?:\.\d{1,3})+\b")
+# An item or a heading, and the numbers it begins with: "- 5.1.2 / 5.1.3 Player".
+HEAD = re.compile(r"(?P<kind>- |#+ )(?P<numbers>[\d.]+(?: / [\d.]+)*)\b")
+EXAMPLES = re.compile(r"^## 12\b", re.MULTILINE)
+
+
+def coverage_lines(rules: str, cited: set[str]) -> Iterator[str]:
+    """Yield one line for each gap between a rule text and the numbers cited."""
+    stated = stated_rules(rules)
+    for number in _sorted(stated - cited - _parents(cited)):
+        yield f"no test cites {number}"
+    known = mentioned_rules(rules)
+    for number in _sorted(cited - known - _parents(known)):
+        yield f"no such rule: {number}"
+    yield f"{len(stated)} rules stated, {len(cited)} numbers cited"
+
+
+def stated_rules(rules: str) -> set[str]:
+    """Return the numbers with which an item, a section or a table row begins."""
+    stated: set[str] = set()
+    for line in _before_the_examples(rules).splitlines():
+        head = HEAD.match(line.lstrip())
+        if head is not None:
+            stated.update(NUMBER.findall(head["numbers"]))
+        elif line.startswith("| "):
+            # The events of section 11: the rule stands in the second column.
+            cells = [cell.strip() for cell in line.split("|")]
+            stated.update(cell for cell in cells if NUMBER.fullmatch(cell))
+    return stated
+
+
+def mentioned_rules(rules: str) -> set[str]:
+    """Return every number that stands anywhere before the worked examples."""
+    return set(NUMBER.findall(_before_the_examples(rules)))
+
+
+def _before_the_examples(rules: str) -> str:
+    """Return the rules proper; the examples are full of quotients such as 1.6."""
+    return EXAMPLES.split(rules, maxsplit=1)[0]
+
+
+def _parents(numbers: Iterable[str]) -> set[str]:
+    """Return the sections above: 5.1 for 5.1.2, and 3.7.3 for 3.7.31."""
+    above: set[str] = set()
+    for number in numbers:
+        parts = number.split(".")
+        above.update(".".join(parts[:count]) for count in range(1, len(parts)))
+        above.update(number[:-digits] for digits in range(1, len(parts[-1])))
+    return above
+
+
+def _sorted(numbers: Iterable[str]) -> list[str]:
+    """Return the numbers in the rule book's order."""
+    return sorted(numbers, key=lambda number: [int(part) for part in number.split(".")])

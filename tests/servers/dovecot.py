@@ -1,0 +1,167 @@
+"""A private Dovecot: LMTP in, IMAP and IMAPS out, SASL for Postfix."""
+
+import grp
+import imaplib
+import os
+import pwd
+import re
+import smtplib
+import ssl
+import subprocess
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.servers.private import (
+    MissingServerError,
+    PrivateServer,
+    am_root,
+    program,
+    user_named,
+    write_certificate,
+)
+from tests.servers.waiting import free_ports, greets, wait_until
+
+DOMAIN = "example.test"
+HOST = "127.0.0.1"
+NETWORK_SECONDS = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A mailbox on the server and what is needed to open it."""
+
+    name: str
+    password: str
+
+    @property
+    def address(self) -> str:
+        """The mail address of the mailbox."""
+        return f"{self.name}@{DOMAIN}"
+
+    def tagged(self, tag: str) -> str:
+        """Return the sub-address with this tag."""
+        return f"{self.name}+{tag}@{DOMAIN}"
+
+
+class Dovecot(PrivateServer):
+    """A Dovecot 2.3 of our own, started by root or by any user."""
+
+    def __init__(self) -> None:
+        """Find the program and the ports; nothing runs yet."""
+        self._program = program("dovecot")
+        _require_version(self._program)
+        super().__init__()
+        ports = free_ports(4)
+        self.imap_port, self.imaps_port, self.lmtp_port, self.sasl_port = ports
+        self._accounts = 0
+
+    def prepare(self) -> None:
+        """Write certificate, users and configuration."""
+        write_certificate(self.directory)
+        (self.directory / "users").mkdir()
+        (self.directory / "mail").mkdir()
+        owner = user_named("nobody") if am_root() else pwd.getpwuid(os.geteuid())
+        group = grp.getgrgid(owner.pw_gid).gr_name
+        os.chown(self.directory / "mail", owner.pw_uid, owner.pw_gid)
+        text = self.fill(
+            "dovecot-2.3.conf",
+            mail_uid=owner.pw_uid,
+            mail_gid=owner.pw_gid,
+            imap_port=self.imap_port,
+            imaps_port=self.imaps_port,
+            lmtp_port=self.lmtp_port,
+            sasl_port=self.sasl_port,
+        )
+        text += self.fill(
+            "dovecot-root.conf" if am_root() else "dovecot-user.conf",
+            user=owner.pw_name,
+            group=group,
+            mail_uid=owner.pw_uid,
+            mail_gid=owner.pw_gid,
+        )
+        self._configuration.write_text(text, encoding="utf-8")
+
+    def command(self) -> Sequence[str]:
+        """Return the command that runs Dovecot in the foreground."""
+        return [self._program, "-F", "-c", str(self._configuration)]
+
+    def answers(self) -> bool:
+        """Return whether IMAP and LMTP greet."""
+        return greets(self.imap_port) and greets(self.lmtp_port)
+
+    def add_user(self, name: str = "", password: str = "secret") -> Account:
+        """Add a mailbox while the server runs; without a name, a fresh one."""
+        self._accounts += 1
+        account = Account(name or f"user{self._accounts}", password)
+        # One file each: Dovecot looks for changes in a file once a second only.
+        (self.directory / "users" / account.name).write_text(
+            f"{account.name}:{account.password}\n", encoding="utf-8"
+        )
+        return account
+
+    def deliver(self, raw: bytes, recipient: str, sender: str = "") -> None:
+        """Put a mail into a mailbox by LMTP; it is there on return."""
+        with smtplib.LMTP(HOST, self.lmtp_port, timeout=NETWORK_SECONDS) as lmtp:
+            lmtp.sendmail(sender, [recipient], raw)
+
+    @contextmanager
+    def session(
+        self, account: Account, *, tls: bool = False
+    ) -> Iterator[imaplib.IMAP4]:
+        """Yield an IMAP connection that is logged in."""
+        client = (
+            imaplib.IMAP4_SSL(
+                HOST,
+                self.imaps_port,
+                ssl_context=self.tls_context(),
+                timeout=NETWORK_SECONDS,
+            )
+            if tls
+            else imaplib.IMAP4(HOST, self.imap_port, timeout=NETWORK_SECONDS)
+        )
+        with client:
+            client.login(account.name, account.password)
+            yield client
+
+    def messages(self, account: Account, mailbox: str = "INBOX") -> list[bytes]:
+        """Return the mails of a mailbox, oldest first, without marking them."""
+        with self.session(account) as client:
+            client.select(mailbox, readonly=True)
+            _status, found = client.search(None, "ALL")
+            numbers = found[0].decode().replace(" ", ",")
+            if not numbers:
+                return []
+            _status, answers = client.fetch(numbers, "(BODY.PEEK[])")
+        return [answer[1] for answer in answers if isinstance(answer, tuple)]
+
+    def wait_for_messages(
+        self, account: Account, count: int, *, limit: float = 20.0
+    ) -> list[bytes]:
+        """Return the mails of the INBOX as soon as there are so many."""
+        wait_until(
+            lambda: len(self.messages(account)) >= count,
+            limit=limit,
+            what=f"{count} mails for {account.name}",
+        )
+        return self.messages(account)
+
+    def tls_context(self) -> ssl.SSLContext:
+        """Return a context that trusts this server's own certificate only."""
+        return ssl.create_default_context(cafile=str(self.directory / "cert.pem"))
+
+    @property
+    def _configuration(self) -> Path:
+        return self.directory / "dovecot.conf"
+
+
+def _require_version(dovecot: str) -> None:
+    """Refuse what does not read the syntax of 2.3; 2.4 has another one."""
+    answer = subprocess.run(
+        [dovecot, "--version"], check=True, capture_output=True, text=True
+    )
+    found = re.match(r"\d+\.\d+", answer.stdout)
+    if found is None or found.group() != "2.3":
+        message = f"Dovecot 2.3 is needed, this is {answer.stdout.strip()}"
+        raise MissingServerError(message)

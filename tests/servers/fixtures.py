@@ -1,0 +1,71 @@
+"""The real servers as pytest fixtures: one of each a session, started when asked.
+
+Where a server cannot run here, the tests that ask for it are skipped and named in
+the closing lines of the run.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.servers.dovecot import Dovecot
+from tests.servers.postfix import Postfix
+from tests.servers.postgres import Postgres
+from tests.servers.private import MissingServerError
+
+real_server = pytest.mark.real_server
+
+
+@contextmanager
+def _skipping() -> Iterator[None]:
+    """Turn a missing server into a skip with its reason."""
+    try:
+        yield
+    except MissingServerError as missing:
+        pytest.skip(str(missing))
+
+
+@pytest.fixture(scope="session")
+def dovecot() -> Iterator[Dovecot]:
+    """A running Dovecot; take a fresh account from `add_user` in every test."""
+    with _skipping():
+        server = Dovecot()
+    with server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def postfix(dovecot: Dovecot) -> Iterator[Postfix]:
+    """A running Postfix that delivers to `dovecot`."""
+    with _skipping():
+        server = Postfix(dovecot)
+    with server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A running PostgreSQL; take a fresh database from `postgres_url`."""
+    with _skipping():
+        server = Postgres()
+    with server:
+        yield server
+
+
+@pytest.fixture
+def postgres_url(postgres: Postgres) -> Iterator[str]:
+    """The SQLAlchemy URL of an empty PostgreSQL database of the test's own."""
+    url = postgres.create_database()
+    yield url
+    postgres.drop_database(url)
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=real_server)])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database: first SQLite, then PostgreSQL."""
+    if request.param == "postgresql":
+        url: str = request.getfixturevalue("postgres_url")
+        return url
+    return f"sqlite:///{tmp_path / 'turmpost.sqlite3'}"

@@ -1,0 +1,70 @@
+"""The private servers clean up, whatever ends the run that started them."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.servers.private import MissingServerError, program
+from tests.servers.waiting import free_ports, wait_until
+
+ROOT = Path(__file__).parents[2]
+OWNER = """
+import time
+from tests.servers.dovecot import Dovecot
+with Dovecot() as server:
+    print(server.directory, server.imap_port, flush=True)
+    time.sleep(60)
+"""
+
+
+def listens(port: int) -> bool:
+    """Return whether somebody takes connections on the port."""
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+@pytest.mark.real_server
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
+def test_a_server_ends_with_its_owner(blow: signal.Signals) -> None:
+    try:
+        program("dovecot")
+    except MissingServerError as missing:
+        pytest.skip(str(missing))
+    with subprocess.Popen(
+        [sys.executable, "-c", OWNER],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as owner:
+        assert owner.stdout is not None
+        directory, port = owner.stdout.readline().split()
+        assert listens(int(port))
+        owner.send_signal(blow)
+        owner.wait(30)
+    wait_until(
+        lambda: not Path(directory).exists(), limit=20, what="the end of the server"
+    )
+    assert not listens(int(port))
+
+
+def test_free_ports_are_distinct_and_free() -> None:
+    ports = free_ports(5)
+    assert len(set(ports)) == 5
+    assert not any(listens(port) for port in ports)
+
+
+def test_a_missing_program_is_named() -> None:
+    with pytest.raises(MissingServerError, match="no-such-server is not installed"):
+        program("no-such-server")
+
+
+def test_waiting_has_a_limit() -> None:
+    with pytest.raises(TimeoutError, match=r"waited 0\.05 s in vain: never"):
+        wait_until(lambda: False, limit=0.05, what="never")
