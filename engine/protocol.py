@@ -8,15 +8,16 @@ and no dice of its own.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 Code: TypeAlias = str
 """A player's short name in a game, unique there: in Egon three letters A-Z."""
 
-Json: TypeAlias = "None | bool | int | str | Sequence[Json] | Mapping[str, Json]"
+Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
 """A value as the json module writes it; games use no floats."""
 
 
@@ -110,7 +111,7 @@ class Notice:
     kind: str
     rule: str
     slot: str = ""
-    figures: Mapping[str, int | str] = field(default_factory=dict)
+    figures: Mapping[str, int | str] = dataclasses.field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +125,7 @@ class Refusal:
     kind: str
     rule: str
     field: int = 0
-    figures: Mapping[str, int | str] = field(default_factory=dict)
+    figures: Mapping[str, int | str] = dataclasses.field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +146,7 @@ class Uniform(Protocol):
 
 
 S = TypeVar("S")
-O = TypeVar("O")  # noqa: E741 - orders, as in the other signatures
+O = TypeVar("O", contravariant=True)  # noqa: E741 - orders
 C = TypeVar("C")
 
 

@@ -209,13 +209,7 @@ class Justification:
 FirstAction: TypeAlias = Report | Slander | Rent | Lottery | Counterfeit | Bribe
 SecondAction: TypeAlias = Party | Import | Guard | Theft | Sabotage | Blackmail
 Order: TypeAlias = (
-    FirstAction
-    | Purchase
-    | SecondAction
-    | Build
-    | Transfer
-    | Guess
-    | Justification
+    FirstAction | Purchase | SecondAction | Build | Transfer | Guess | Justification
 )
 
 

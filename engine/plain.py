@@ -1,0 +1,68 @@
+"""Reading plain JSON data: the value, or UnusableInputError with its place.
+
+`where` names the place for the message: "players.MAX.cash".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from engine.protocol import Json, UnusableInputError
+
+
+def whole(value: Json, where: str, *, least: int | None = None) -> int:
+    """Return an integer (a boolean is none) of at least `least`."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise UnusableInputError(f"{where}: not an integer")
+    if least is not None and value < least:
+        raise UnusableInputError(f"{where}: {value} is less than {least}")
+    return value
+
+
+def truth(value: Json, where: str) -> bool:
+    """Return a boolean."""
+    if not isinstance(value, bool):
+        raise UnusableInputError(f"{where}: neither true nor false")
+    return value
+
+
+def text(value: Json, where: str) -> str:
+    """Return a text that is not empty."""
+    if not isinstance(value, str):
+        raise UnusableInputError(f"{where}: not a text")
+    if not value.strip():
+        raise UnusableInputError(f"{where}: is empty")
+    try:
+        value.encode("utf-8")
+    except UnicodeEncodeError:
+        raise UnusableInputError(f"{where}: holds half a character") from None
+    return value
+
+
+def sequence(value: Json, where: str) -> Sequence[Json]:
+    """Return a list."""
+    if isinstance(value, str) or not isinstance(value, Sequence):
+        raise UnusableInputError(f"{where}: not a list")
+    return value
+
+
+def mapping(value: Json, where: str) -> Mapping[str, Json]:
+    """Return an object, whatever its keys."""
+    if not isinstance(value, Mapping):
+        raise UnusableInputError(f"{where}: not an object")
+    return value
+
+
+def record(
+    value: Json, where: str, keys: Iterable[str], optional: Iterable[str] = ()
+) -> Mapping[str, Json]:
+    """Return an object that has all `keys`, maybe `optional` ones, and no others."""
+    found = mapping(value, where)
+    required = frozenset(keys)
+    missing = required - found.keys()
+    unknown = found.keys() - required - frozenset(optional)
+    if missing:
+        raise UnusableInputError(f"{where}: no {', '.join(sorted(missing))}")
+    if unknown:
+        raise UnusableInputError(f"{where}: unknown {', '.join(sorted(unknown))}")
+    return found
