@@ -129,6 +129,19 @@ class Refusal:
 
 
 @dataclass(frozen=True, slots=True)
+class Writing:
+    """A text that goes with an order and is printed when an event says so.
+
+    `word` is the game's name for what it belongs to; with the author's code it is
+    the key under which the newest such text is found.
+    """
+
+    word: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ranked:
     """A player's place at the end; `columns` are the game's own figures."""
 
@@ -233,6 +246,10 @@ class Game(Protocol[S, O, C]):
 
     def slot(self, order: O) -> Slot:
         """Return the place the order stands in."""
+        ...
+
+    def writings(self, order: O) -> tuple[Writing, ...]:
+        """Return the texts the order carries; events speak of them by their words."""
         ...
 
     def admit(self, state: S, player: Code, order: O) -> Refusal | None:

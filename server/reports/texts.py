@@ -110,6 +110,8 @@ class ReportFacts(Generic[S]):
     `scene` is the next step's (the last one's after the end); `step` is the resolved
     one and `events` what this reader may know of it; `before` is the view it began
     with. `opened` is the seal of the resolved step, `sealed` that of the next one.
+    `kept` are the newest texts (title, text) by author and word (`Game.writings`), of this
+    step or an earlier one: what an event says has appeared is printed from there.
     """
 
     scene: Scene[S]

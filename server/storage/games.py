@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from datetime import datetime
 
 from sqlalchemy import func, or_, select
@@ -87,10 +87,21 @@ def player(work: Work, player_id: int) -> PlayerRow:
     return row
 
 
-def player_by_key(work: Work, keys: Sequence[str]) -> PlayerRow | None:
-    """Return the player with one of these keys."""
-    return work.session.scalar(
-        select(PlayerRow).where(PlayerRow.key.in_(keys)).limit(1)
+def players_by_keys(work: Work, keys: Iterable[str]) -> dict[str, PlayerRow]:
+    """Return the players these keys belong to, by key."""
+    rows = work.session.scalars(
+        select(PlayerRow).where(PlayerRow.key.in_(list(keys)))
+    )
+    return {row.key: row for row in rows}
+
+
+def lock_players(work: Work, player_ids: Iterable[int]) -> None:
+    """Let nobody else work on mails of these players until the transaction ends."""
+    work.session.execute(
+        select(PlayerRow.id)
+        .where(PlayerRow.id.in_(list(player_ids)))
+        .order_by(PlayerRow.id)
+        .with_for_update()
     )
 
 
@@ -125,17 +136,17 @@ def steps(work: Work, game_id: int) -> list[StepRow]:
     )
 
 
-def last_resolved(work: Work, game_id: int) -> StepRow:
+def last_state(work: Work, game_id: int) -> str:
     """Return the newest snapshot of a game; raises NotFoundError before its start."""
-    row = work.session.scalar(
-        select(StepRow)
+    found = work.session.scalar(
+        select(StepRow.state)
         .where(StepRow.game_id == game_id, StepRow.resolved_at.is_not(None))
         .order_by(StepRow.sequence.desc())
         .limit(1)
     )
-    if row is None:
+    if found is None:
         raise NotFoundError(f"game number {game_id} has not started")
-    return row
+    return found
 
 
 def due(work: Work, now: datetime) -> list[StepRow]:

@@ -18,11 +18,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """A mail as fetched: its UID, when the mail server received it, its bytes."""
+    """A mail as fetched: its UID, when the mail server received it, its bytes.
+
+    Of a mail over the size limit the bytes are the header alone.
+    """
 
     uid: int
     received_at: datetime
     raw: bytes
+    complete: bool = True
 
 
 def store(
@@ -40,6 +44,7 @@ def store(
             "uid": arrival.uid,
             "received_at": arrival.received_at,
             "raw": arrival.raw,
+            "complete": arrival.complete,
             "state": "new",
         }
         for arrival in arrivals
@@ -73,18 +78,18 @@ def one(work: Work, row_id: int) -> InboxRow | None:
     return work.session.get(InboxRow, row_id)
 
 
-def handled_before(work: Work, message_id: str, row_id: int) -> bool:
-    """Say whether another copy of this mail has been worked on."""
-    found = work.session.scalar(
-        select(InboxRow.id)
-        .where(
-            InboxRow.message_id == message_id,
-            InboxRow.id != row_id,
+def handled_before(
+    work: Work, message_ids: Iterable[str], row_ids: Iterable[int]
+) -> set[str]:
+    """Return those Message-IDs of which another copy has been worked on."""
+    found = work.session.scalars(
+        select(InboxRow.message_id).where(
+            InboxRow.message_id.in_(list(message_ids)),
+            InboxRow.id.not_in(list(row_ids)),
             InboxRow.state.in_(["done", "waiting", "held"]),
         )
-        .limit(1)
     )
-    return found is not None
+    return {message_id for message_id in found if message_id is not None}
 
 
 def any_new_until(work: Work, instant: datetime) -> bool:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
-from server.storage.tables import OrderRow, PassageRow
+from server.storage.tables import OrderRow, PassageRow, PlayerRow
 
 if TYPE_CHECKING:
     from server.storage.work import Work
@@ -137,6 +137,17 @@ def press(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
             .order_by(PassageRow.id)
         )
     )
+
+
+def writings(work: Work, game_id: int) -> dict[tuple[str, str], tuple[str, str]]:
+    """Return the newest text (title, text) of every author's code and word."""
+    rows = work.session.execute(
+        select(PlayerRow.code, PassageRow.recipients, PassageRow.title, PassageRow.text)
+        .join(PlayerRow, PlayerRow.id == PassageRow.player_id)
+        .where(PassageRow.game_id == game_id, PassageRow.kind == "writing")
+        .order_by(PassageRow.id)
+    )
+    return {(code, word): (title, text) for code, word, title, text in rows}
 
 
 def _slots(

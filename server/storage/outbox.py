@@ -20,25 +20,27 @@ _MESSAGE_ID_LENGTH = 24
 
 @dataclass(frozen=True, slots=True)
 class Outgoing:
-    """A mail to be sent; `dedup_key` names its cause and is never used twice."""
+    """What the outbox knows of a mail besides its bytes.
+
+    `dedup_key` names its cause and is never used twice.
+    """
 
     dedup_key: str
     kind: str
     sender: str
     recipient: str
     message_id: str
-    raw: bytes
     game_id: int | None = None
     player_id: int | None = None
 
 
 def message_id(dedup_key: str, domain: str) -> str:
-    """Return the Message-ID that belongs to a cause (RFC 5322, 3.6.4)."""
+    """Return the Message-ID of a cause, without its brackets (RFC 5322, 3.6.4)."""
     digest = hashlib.sha256(f"{dedup_key}@{domain}".encode()).hexdigest()
-    return f"<{digest[:_MESSAGE_ID_LENGTH]}@{domain}>"
+    return f"{digest[:_MESSAGE_ID_LENGTH]}@{domain}"
 
 
-def queue(work: Work, mail: Outgoing, now: datetime) -> None:
+def queue(work: Work, mail: Outgoing, raw: bytes, now: datetime) -> None:
     """Put a mail into the outbox, in the transaction of its cause."""
     work.later(
         OutboxRow,
@@ -50,7 +52,7 @@ def queue(work: Work, mail: Outgoing, now: datetime) -> None:
             "sender": mail.sender,
             "recipient": mail.recipient,
             "message_id": mail.message_id,
-            "raw": mail.raw,
+            "raw": raw,
             "state": "queued",
             "attempts": 0,
             "next_try_at": now,

@@ -61,7 +61,8 @@ class GameRow(Base):
     """A game: open for players, running, paused, over or cancelled.
 
     `rules` are the fields that differ from the game's defaults (JSON). `schedule` is
-    the text that `server.schedule` reads. `draws` is "sealed" or "manual".
+    the text that `server.schedule` reads. `draws` is "sealed" or "manual". `mailbox` names
+    the one that players write to; `wanted` is how many players it starts with.
     """
 
     __tablename__ = "games"
@@ -74,13 +75,17 @@ class GameRow(Base):
     schedule: Mapped[str] = mapped_column(String(120))
     zone: Mapped[str] = mapped_column(String(60))
     draws: Mapped[str] = mapped_column(String(12), default="sealed")
+    mailbox: Mapped[str] = mapped_column(String(80))
     gm_address: Mapped[str | None] = mapped_column(String(254), default=None)
     wanted: Mapped[int] = mapped_column(Integer)
     created_at: Mapped[datetime] = mapped_column(Instant)
 
 
 class PlayerRow(Base):
-    """Somebody who takes part in one game; the key proves who writes."""
+    """Somebody who takes part in one game; the key proves who writes.
+
+    `ready_for` is the key of the step the player has declared to be ready for.
+    """
 
     __tablename__ = "players"
     __table_args__ = (
@@ -96,8 +101,7 @@ class PlayerRow(Base):
     address: Mapped[str] = mapped_column(String(254))
     key: Mapped[str] = mapped_column(String(40), unique=True)
     language: Mapped[str] = mapped_column(String(5))
-    ready: Mapped[bool] = mapped_column(Boolean, default=False)
-    receipts: Mapped[int] = mapped_column(Integer, default=0)
+    ready_for: Mapped[str | None] = mapped_column(String(40), default=None)
     left_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
 
@@ -150,7 +154,8 @@ class InboxRow(Base):
 
     `state`: "new", "waiting" (for the round it came too late for to be resolved), "held"
     (for its sender's confirmation), "done" or "shunted" (it broke its handling;
-    `error` has the traceback). `outcome` says in a word what became of it.
+    `error` has the traceback). `outcome` says in a word what became of it. Of a mail over
+    the size limit only the header was fetched: then `complete` is false.
     """
 
     __tablename__ = "inbox"
@@ -166,6 +171,7 @@ class InboxRow(Base):
     uid: Mapped[int] = mapped_column(Integer)
     received_at: Mapped[datetime] = mapped_column(Instant)
     raw: Mapped[bytes] = mapped_column(LargeBinary)
+    complete: Mapped[bool] = mapped_column(Boolean, default=True)
     state: Mapped[str] = mapped_column(String(10), default="new")
     outcome: Mapped[str | None] = mapped_column(String(40), default=None)
     message_id: Mapped[str | None] = mapped_column(String(255), default=None)
@@ -200,7 +206,11 @@ class OrderRow(Base):
 
 
 class PassageRow(Base):
-    """A text of a player for others: open press, or a message that was passed on."""
+    """A text of a player for others.
+
+    `kind` is "press", "message" (`recipients`: their codes, empty for all) or "writing":
+    the text of an order of a resolved step (`recipients`: its word).
+    """
 
     __tablename__ = "passages"
     __table_args__ = (Index("ix_passages_step", "game_id", "step_key"),)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
+    from server.storage.orders import StandingText
     from server.storage.tables import Base
 
 
@@ -38,6 +39,3 @@ class Work:
         for table, rows in self._later.items():
             self.session.execute(insert(table), rows)
         self._later.clear()
-
-
-from server.storage.orders import StandingText  # noqa: E402 - Work is needed there

@@ -1,0 +1,199 @@
+"""The life of a game: announced, joined, started, paused, over."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
+
+from engine.protocol import Json, Player, Refusal
+from server.bundles import bundle
+from server.errors import NotPossibleError
+from server.games import draws
+from server.games.resolve import open_step, to_json
+from server.games.running import Running, running
+from server.reports.frames import opening
+from server.reports.texts import Seal
+from server.schedule import next_deadline, read_schedule
+from server.storage import games
+from server.storage.tables import GameRow, PlayerRow, StepRow
+
+if TYPE_CHECKING:
+    from server.post import Post
+    from server.storage.work import Work
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+KEY_LENGTH = 16
+"""About 79 random bits: not to be guessed, short enough for a reply address."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """What a game master says about a new game."""
+
+    bundle: str
+    title: str
+    schedule: str
+    zone: str
+    mailbox: str
+    wanted: int
+    rules: Mapping[str, Json]
+    draws: str = "sealed"
+    gm_address: str | None = None
+
+
+def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
+    """Open a game for players; raises UnusableInputError or NotPossibleError."""
+    title = " ".join(plan.title.split())
+    if any(row.title.lower() == title.lower() for row in games.every(work)):
+        raise NotPossibleError(f"there is a game {title!r} already")
+    if not title or title.isdecimal():
+        raise NotPossibleError("a game needs a title that is not a mere number")
+    row = GameRow(
+        bundle=plan.bundle,
+        title=title,
+        rules=to_json(bundle(plan.bundle).game.read_rules(plan.rules)),
+        schedule=plan.schedule,
+        zone=plan.zone,
+        draws=plan.draws,
+        mailbox=plan.mailbox,
+        gm_address=plan.gm_address,
+        wanted=plan.wanted,
+        created_at=now,
+    )
+    work.session.add(row)
+    work.session.flush()
+    return row
+
+
+def new_key() -> str:
+    """Return a player's key, without characters that look alike."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(KEY_LENGTH))
+
+
+def join(
+    work: Work, row: GameRow, player: Player, address: str, language: str
+) -> PlayerRow | Refusal:
+    """Sign somebody up; raises NotPossibleError once the game has started."""
+    if row.state != "open":
+        raise NotPossibleError(f"{row.title} has started")
+    present = games.players(work, row.id)
+    others = [_player(other) for other in present]
+    refusal = bundle(row.bundle).game.check_player(player, others)
+    if refusal is not None:
+        return refusal
+    found = PlayerRow(
+        game_id=row.id,
+        code=player.code,
+        pseudonym=player.pseudonym,
+        real_name=player.name,
+        address=address,
+        key=new_key(),
+        language=language,
+    )
+    work.session.add(found)
+    work.session.flush()
+    return found
+
+
+def start(work: Work, post: Post, row: GameRow, now: datetime) -> Running:
+    """Set the game up, open its first step and tell everybody."""
+    if row.state != "open":
+        raise NotPossibleError(f"{row.title} has started")
+    found = bundle(row.bundle)
+    players = [_player(player) for player in games.players(work, row.id)]
+    secret = draws.new_secret()
+    chance = found.game.draw_chance(None, draws.SealedUniform(secret))
+    state = found.game.new(players, json.loads(row.rules), chance)
+    work.session.add(
+        StepRow(
+            game_id=row.id,
+            sequence=0,
+            key="start",
+            opened_at=now,
+            deadline=None,
+            secret=secret,
+            commitment=draws.commitment(secret),
+            chance=None if chance is None else to_json(found.game.dump_chance(chance)),
+            orders="{}",
+            events="[]",
+            state=to_json(found.game.dump(state)),
+            version=found.game.version,
+            resolved_at=now,
+        )
+    )
+    row.state = "running"
+    open_step(work, row, state, 1, now)
+    game = running(work, row)
+    _announce_start(work, post, game)
+    return game
+
+
+def pause(row: GameRow) -> None:
+    """Stop a running game's clock; orders are still taken."""
+    if row.state != "running":
+        raise NotPossibleError(f"{row.title} is not running")
+    row.state = "paused"
+
+
+def resume(work: Work, row: GameRow, now: datetime) -> datetime | None:
+    """Let a paused game run on; return its new deadline.
+
+    A deadline that has passed meanwhile is set anew from the schedule.
+    """
+    if row.state != "paused":
+        raise NotPossibleError(f"{row.title} is not paused")
+    row.state = "running"
+    step_row = games.open_step(work, row.id)
+    if step_row is None:
+        raise NotPossibleError(f"{row.title} takes no orders now")
+    if step_row.deadline is not None and step_row.deadline <= now:
+        schedule = read_schedule(row.schedule)
+        step_row.deadline = next_deadline(schedule, now, ZoneInfo(row.zone))
+    return step_row.deadline
+
+
+def move_deadline(work: Work, row: GameRow, to: datetime) -> None:
+    """Set the open step's deadline."""
+    step_row = games.open_step(work, row.id)
+    if step_row is None:
+        raise NotPossibleError(f"{row.title} takes no orders now")
+    step_row.deadline = to
+
+
+def postpone(work: Work, row: GameRow, by: timedelta) -> datetime | None:
+    """Move the open step's deadline by the time that was lost."""
+    step_row = games.open_step(work, row.id)
+    if step_row is not None and step_row.deadline is not None:
+        step_row.deadline += by
+        return step_row.deadline
+    return None
+
+
+def _player(row: PlayerRow) -> Player:
+    return Player(row.code, row.pseudonym, row.real_name)
+
+
+def _announce_start(work: Work, post: Post, game: Running) -> None:
+    commitment = game.step_row.commitment
+    seal = Seal(commitment) if commitment else None
+    for player in games.players(work, game.row.id):
+        text = opening(
+            game.scene(player.code),
+            game.bundle,
+            player.language,
+            rules=json.loads(game.row.rules),
+            seal=seal,
+        )
+        post.to_player(
+            work,
+            game.row,
+            player,
+            text,
+            kind="opening",
+            cause=f"opening:{game.row.id}:{player.code}",
+        )

@@ -1,0 +1,73 @@
+"""From a reading to orders that stand: admitted by the game, one for each slot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from grammar.reading import Remark
+from server.reports.texts import Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.protocol import Code, Slot
+    from grammar.reading import Entry, Roster
+    from server.bundles import AnyBundle
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """An admitted order, its slot, and the line it came in."""
+
+    line: int
+    slot: Slot
+    order: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """What the game lets pass of a text; the last order of a slot is the one that counts.
+
+    `placed` is in the order of the lines; `remarks` name the lines that were replaced by
+    a later one of the same text.
+    """
+
+    placed: tuple[Placed, ...]
+    refused: tuple[Refused, ...]
+    remarks: tuple[Remark, ...]
+
+
+def submit(
+    bundle: AnyBundle, state: Any, code: Code, entries: Iterable[Entry[Any]]
+) -> Submission:
+    """Ask the game about each entry; a refused one leaves its slot as it was."""
+    placed: dict[str, Placed] = {}
+    refused: list[Refused] = []
+    remarks: list[Remark] = []
+    for entry in entries:
+        refusal = bundle.game.admit(state, code, entry.order)
+        if refusal is not None:
+            column = _column(entry.columns, refusal.field)
+            refused.append(Refused(entry.line, column, entry.text, refusal))
+            continue
+        slot = bundle.game.slot(entry.order)
+        replaced = placed.pop(slot.name, None)
+        if replaced is not None:
+            figures = {"slot": slot.name, "by": entry.line}
+            remarks.append(Remark(replaced.line, "order_replaced", figures))
+        placed[slot.name] = Placed(entry.line, slot, entry.order)
+    return Submission(tuple(placed.values()), tuple(refused), tuple(remarks))
+
+
+def read_orders(
+    bundle: AnyBundle, state: Any, roster: Roster, text: str
+) -> tuple[Any, ...]:
+    """Return the orders that stand in a text which was accepted before."""
+    reading = bundle.language.read(text, roster, commands=False)
+    submission = submit(bundle, state, roster.me, reading.entries)
+    return tuple(placed.order for placed in submission.placed)
+
+
+def _column(columns: tuple[int, ...], field: int) -> int:
+    return columns[field] if field < len(columns) else 1

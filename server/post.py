@@ -1,0 +1,162 @@
+"""From a text to a row in the outbox: addresses, threads, the player's key.
+
+A reply to any of our mails carries the player's key: in the reply address
+(`game+key@domain`), or in the subject where the provider knows no sub-addresses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from server.mail.compose import Automatic, OutgoingMail, compose
+from server.storage import outbox
+
+if TYPE_CHECKING:
+    from server.clock import Clock
+    from server.mail.message import IncomingMail
+    from server.reports.texts import Mail
+    from server.storage.tables import GameRow, PlayerRow
+    from server.storage.work import Work
+
+MAX_REFERENCES = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The address of a game mailbox, and whether it takes `name+key@domain`."""
+
+    address: str
+    subaddressing: bool = True
+
+    @property
+    def domain(self) -> str:
+        """Return the part behind the @."""
+        return self.address.rpartition("@")[2]
+
+    def with_key(self, key: str) -> str:
+        """Return the address that answers of the key's owner go to (RFC 5233)."""
+        if not self.subaddressing:
+            return self.address
+        local, _, domain = self.address.rpartition("@")
+        return f"{local}+{key}@{domain}"
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """Writes mails into the outbox; `desks` are the mailboxes by name."""
+
+    desks: Mapping[str, Desk]
+    sender_name: str
+    clock: Clock
+
+    def desk(self, mailbox: str) -> Desk:
+        """Return the desk of a mailbox, the first one if it is no longer there."""
+        return self.desks.get(mailbox) or next(iter(self.desks.values()))
+
+    def to_player(
+        self,
+        work: Work,
+        game: GameRow,
+        player: PlayerRow,
+        text: Mail,
+        *,
+        kind: str,
+        cause: str,
+        answers: IncomingMail | None = None,
+    ) -> None:
+        """Queue a mail to a player's registered address, to nobody else."""
+        desk = self.desk(game.mailbox)
+        subject = f"[{game.title}] {text.subject}"
+        if not desk.subaddressing:
+            subject = f"{subject} [#{player.key}]"
+        self._queue(
+            work,
+            desk,
+            outbox.Outgoing(
+                dedup_key=cause,
+                kind=kind,
+                sender=desk.address,
+                recipient=player.address,
+                message_id=outbox.message_id(cause, desk.domain),
+                game_id=game.id,
+                player_id=player.id,
+            ),
+            subject=f"Re: {subject}" if answers else subject,
+            body=text.body,
+            reply_to=desk.with_key(player.key),
+            to_name=player.pseudonym,
+            answers=answers,
+        )
+
+    def to_address(
+        self,
+        work: Work,
+        address: str,
+        text: Mail,
+        *,
+        mailbox: str,
+        kind: str,
+        cause: str,
+        answers: IncomingMail | None = None,
+        game_id: int | None = None,
+    ) -> None:
+        """Queue a mail to somebody who is no player (yet), or to a game master."""
+        desk = self.desk(mailbox)
+        self._queue(
+            work,
+            desk,
+            outbox.Outgoing(
+                dedup_key=cause,
+                kind=kind,
+                sender=desk.address,
+                recipient=address,
+                message_id=outbox.message_id(cause, desk.domain),
+                game_id=game_id,
+            ),
+            subject=f"Re: {text.subject}" if answers else text.subject,
+            body=text.body,
+            reply_to=desk.address,
+            to_name="",
+            answers=answers,
+        )
+
+    def _queue(
+        self,
+        work: Work,
+        desk: Desk,
+        row: outbox.Outgoing,
+        *,
+        subject: str,
+        body: str,
+        reply_to: str,
+        to_name: str,
+        answers: IncomingMail | None,
+    ) -> None:
+        now = self.clock.now()
+        raw = compose(
+            OutgoingMail(
+                message_id=row.message_id,
+                date=now,
+                from_address=desk.address,
+                from_name=self.sender_name,
+                to_address=row.recipient,
+                to_name=to_name,
+                reply_to=reply_to,
+                subject=subject,
+                text=body,
+                in_reply_to=answers.message_id if answers else "",
+                references=_thread(answers) if answers else (),
+                automatic=Automatic.REPLIED if answers else Automatic.GENERATED,
+                marker=row.kind,
+            )
+        )
+        outbox.queue(work, row, raw, now)
+
+
+def _thread(mail: IncomingMail) -> tuple[str, ...]:
+    """Return the References of an answer (RFC 5322, 3.6.4), the oldest cut off."""
+    before = mail.references or ((mail.in_reply_to,) if mail.in_reply_to else ())
+    own = (mail.message_id,) if mail.message_id else ()
+    return (*before[-MAX_REFERENCES:], *own)
