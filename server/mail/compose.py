@@ -1,7 +1,5 @@
 """Writing a mail: a value becomes bytes, ready for SMTP, always the same ones."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum

@@ -12,8 +12,6 @@ Real SMTP (aiosmtpd) and real IMAP (pymap) on loopback, so that any mail client 
 survives this process. If it raises, the client is told to try again later.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import datetime

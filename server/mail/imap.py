@@ -10,8 +10,6 @@ that is not possible). It may get a mail again: unique are (uidvalidity, uid), a
 across a change of UIDVALIDITY the Message-ID.
 """
 
-from __future__ import annotations
-
 import ssl
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field

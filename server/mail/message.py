@@ -7,42 +7,21 @@
 Nothing here raises on any input, and time grows linearly with its length.
 """
 
-from __future__ import annotations
-
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+import re
+from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Literal
 
-Excess = Literal["size", "header", "parts", "depth", "text", "lines"]
+from server.mail import headers
+from server.mail.addresses import mailboxes, sub_address
+from server.mail.body import Excess, Limits, Reader, TooMuchError, content_type
+from server.mail.headers import Headers, decoded, message_ids
+from server.mail.quotes import own_text
 
+__all__ = ["Excess", "Headers", "IncomingMail", "Limits", "TooMuch", "keys_of", "read"]
 
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """How much a mail may hold; beyond it nothing is worked on."""
-
-    size: int = 1_000_000  # bytes of the whole mail
-    header: int = 100_000  # bytes of all header fields together
-    parts: int = 50  # MIME parts
-    depth: int = 8  # MIME parts within parts
-    text: int = 256_000  # characters of decoded text
-    lines: int = 1_000  # lines the sender wrote
-
-
-@dataclass(frozen=True, slots=True)
-class Headers:
-    """The header fields, unfolded and decoded, in their order; names in lower case."""
-
-    fields: Mapping[str, tuple[str, ...]]
-
-    def all(self, name: str) -> tuple[str, ...]:
-        """Return the values of all fields of this name, topmost first."""
-        return self.fields.get(name.lower(), ())
-
-    def first(self, name: str) -> str:
-        """Return the value of the topmost field of this name, or an empty string."""
-        values = self.all(name)
-        return values[0] if values else ""
+_SUBJECT_KEY = re.compile(r"\[#([A-Za-z0-9._-]{1,64})\]")
+_DELIVERED_TO = ("delivered-to", "x-original-to", "envelope-to", "x-envelope-to")
+_MAX_SUBJECT = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,13 +68,90 @@ class TooMuch:
 
 def read(raw: bytes, limits: Limits) -> IncomingMail | TooMuch:
     """Return the mail, or the first limit it breaks."""
-    raise NotImplementedError
+    head, body = headers.split(raw)
+    if len(head) > limits.header:
+        mail = _without_text(headers.parse(head[: limits.header]))
+        return TooMuch("header", limits.header, len(head), mail)
+    mail = _without_text(headers.parse(head))
+    if len(raw) > limits.size:
+        return TooMuch("size", limits.size, len(raw), mail)
+    try:
+        texts = Reader(limits).texts(mail.headers, body)
+    except TooMuchError as excess:
+        return TooMuch(excess.kind, excess.limit, excess.found, mail)
+    whole = texts.body()
+    attached = [text.strip("\n") for text in texts.attached]
+    own = "\n".join(part for part in (own_text(whole), *attached) if part)
+    lines = own.count("\n") + 1
+    if lines > limits.lines:
+        return TooMuch("lines", limits.lines, lines, mail)
+    return replace(mail, text="\n".join((whole, *attached)), own_text=own)
 
 
 def keys_of(mail: IncomingMail, game_mailbox: str) -> list[str]:
     """Return the keys a mail carries, without repeats, the address's before others.
 
     `game_mailbox` is the address of the game, `game@example.org`: a key stands in a
-    recipient such as `game+KEY@example.org`, or in the subject as `[#KEY]`.
+    recipient such as `game+KEY@example.org`, or in the subject as `[#KEY]`. Keys come
+    in lower case, because mail software changes the case of addresses.
     """
-    raise NotImplementedError
+    recipients = (*mail.to, *mail.cc, *mail.delivered_to)
+    keys = [sub_address(address, game_mailbox) for address in recipients]
+    keys += [found.lower() for found in _SUBJECT_KEY.findall(mail.subject)]
+    return list(dict.fromkeys(key for key in keys if key))
+
+
+def _without_text(fields: Headers) -> IncomingMail:
+    """Read the header fields; the text comes later."""
+    authors = [author for field in fields.all("from") for author in mailboxes(field)]
+    author = authors[0] if len(authors) == 1 else None
+    reply_to = _addresses(fields, "reply-to")
+    delivered = (_addresses(fields, name) for name in _DELIVERED_TO)
+    return IncomingMail(
+        headers=fields,
+        message_id=_last(message_ids(fields.first("message-id"))),
+        in_reply_to=_last(message_ids(fields.first("in-reply-to"))),
+        references=message_ids(fields.first("references")),
+        from_address=author.address if author else "",
+        from_name=decoded(author.name)[:200] if author else "",
+        reply_to=reply_to[0] if len(reply_to) == 1 else "",
+        to=_addresses(fields, "to"),
+        cc=_addresses(fields, "cc"),
+        delivered_to=tuple(address for group in delivered for address in group),
+        subject=decoded(fields.first("subject"))[:_MAX_SUBJECT],
+        date=headers.date(fields.first("date")),
+        auto_submitted=_keyword(fields.first("auto-submitted")),
+        precedence=_keyword(fields.first("precedence")),
+        list_id=fields.first("list-id"),
+        return_path=_return_path(fields),
+        turmpost=fields.first("x-turmpost"),
+        content_type=content_type(fields).value,
+    )
+
+
+def _addresses(fields: Headers, name: str) -> tuple[str, ...]:
+    """Return the usable addresses of all fields of this name."""
+    values = fields.all(name)
+    if not values:
+        return ()
+    entries = (entry for value in values[:20] for entry in mailboxes(value))
+    return tuple(entry.address for entry in entries if entry.address)
+
+
+def _keyword(value: str) -> str:
+    """Return the first word of a field in lower case."""
+    words = value.partition(";")[0].split()
+    return words[0].lower() if words else ""
+
+
+def _return_path(fields: Headers) -> str | None:
+    """Return the envelope sender; only the topmost field is the server's own."""
+    if not fields.all("return-path"):
+        return None
+    entries = mailboxes(fields.first("return-path"))
+    return entries[0].address if entries else ""
+
+
+def _last(values: tuple[str, ...]) -> str:
+    """Return the last of the values, or an empty string."""
+    return values[-1] if values else ""

@@ -10,8 +10,6 @@
 at work at a time. It never raises for anything a server or a network does.
 """
 
-from __future__ import annotations
-
 import ssl
 from dataclasses import dataclass
 

@@ -1,0 +1,185 @@
+"""Addresses: who a header field names, and which key a sub-address carries (RFC 5322).
+
+Only plain addresses count, `local@domain` without quotes, comments or literals
+inside: everything else is no address to us, so there is nothing to disagree about
+with other mail software.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+_ATEXT = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+_LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+_ADDRESS = re.compile(rf"({_ATEXT}(?:\.{_ATEXT})*)@({_LABEL}(?:\.{_LABEL})*)")
+# The common forms, so that most fields need no scan by characters.
+_BARE = re.compile(r"\s*<?([^\s<>,;:\"()\\@]+@[^\s<>,;:\"()\\@]+)>?\s*")
+_NAMED = re.compile(
+    r"\s*(\"[^\"\\]*\"|[^\"\\<>,;:()@]*?)\s*<([^\s<>,;:\"()\\@]+@[^\s<>,;:\"()\\@]+)>\s*"
+)
+_SPECIAL = re.compile(r"[\"()<>,;:\\]")
+_MAX_LOCAL = 64
+_MAX_ADDRESS = 254
+_MAX_MAILBOXES = 200
+_KEY = re.compile(r"[A-Za-z0-9._-]{1,64}")
+
+
+@dataclass(frozen=True, slots=True)
+class Mailbox:
+    """One entry of an address field; `address` is empty where it is no usable one."""
+
+    name: str  # as written: encoded words are not decoded yet
+    address: str
+
+
+def usable(text: str) -> str:
+    """Return the address with its domain in lower case, or "" if it is none."""
+    if not text.isascii():
+        text = _ascii_domain(text)
+    found = _ADDRESS.fullmatch(text) if len(text) <= _MAX_ADDRESS else None
+    if found is None or len(found[1]) > _MAX_LOCAL:
+        return ""
+    return f"{found[1]}@{found[2].lower()}"
+
+
+def mailboxes(field: str) -> tuple[Mailbox, ...]:
+    """Return the entries of a From, To, Cc or Reply-To field; at most 200."""
+    found = _NAMED.fullmatch(field)
+    if found is not None:
+        return (Mailbox(found[1].strip('"'), usable(found[2])),)
+    found = _BARE.fullmatch(field)
+    if found is not None:
+        return (Mailbox("", usable(found[1])),)
+    entries: list[Mailbox] = []
+    for entry in _entries(field):
+        entries.append(entry)
+        if len(entries) == _MAX_MAILBOXES:
+            break
+    return tuple(entries)
+
+
+def sub_address(address: str, mailbox: str) -> str:
+    """Return KEY of `game+KEY@domain` if that belongs to `mailbox`, or ""."""
+    local, _, domain = address.rpartition("@")
+    own_local, _, own_domain = mailbox.rpartition("@")
+    base, plus, key = local.partition("+")
+    if not plus or domain.lower() != own_domain.lower():
+        return ""
+    if base.lower() != own_local.lower() or not _KEY.fullmatch(key):
+        return ""
+    return key.lower()
+
+
+def with_key(mailbox: str, key: str) -> str:
+    """Return the sub-address of a mailbox that carries this key."""
+    local, _, domain = mailbox.rpartition("@")
+    return f"{local}+{key}@{domain}"
+
+
+def _ascii_domain(text: str) -> str:
+    """Write an international domain in ASCII; the local part must be ASCII."""
+    local, at, domain = text.rpartition("@")
+    if not at or len(text) > _MAX_ADDRESS:
+        return ""
+    try:
+        return f"{local}@{domain.encode('idna').decode('ascii')}"
+    except UnicodeError:
+        return ""
+
+
+class _Entry:
+    """What has been read of one entry of an address field."""
+
+    def __init__(self) -> None:
+        self.words: list[str] = []
+        self.inside: list[str] = []
+        self.angles = 0
+
+    def finish(self) -> Mailbox | None:
+        """Return the entry, or None if nothing stood there."""
+        words = " ".join("".join(self.words).split())
+        if self.angles == 1:
+            return Mailbox(words, usable("".join(self.inside).strip()))
+        if self.angles or words:
+            return Mailbox("", usable(words))
+        return None
+
+
+def _entries(field: str) -> Iterator[Mailbox]:
+    """Read an address field sign by sign, in one pass."""
+    entry = _Entry()
+    in_angle = False
+    for kind, text in _tokens(field):
+        if kind == "<" and not in_angle:
+            in_angle = True
+            entry.angles += 1
+        elif kind == ">" and in_angle:
+            in_angle = False
+        elif kind in ",;" and not in_angle:
+            finished, entry = entry.finish(), _Entry()
+            if finished is not None:
+                yield finished
+        elif kind == ":" and not in_angle:
+            # The name of a group: its members follow.
+            entry = _Entry()
+        elif in_angle:
+            # A quoted local part is kept with its quotes and so refused.
+            entry.inside.append(f'"{text}"' if kind == '"' else text)
+        else:
+            entry.words.append(text)
+    finished = entry.finish()
+    if finished is not None:
+        yield finished
+
+
+def _tokens(field: str) -> Iterator[tuple[str, str]]:
+    """Yield (kind, text): kind is `"` for a quoted string, "a" for plain text."""
+    position = 0
+    while position < len(field):
+        special = _SPECIAL.search(field, position)
+        if special is None:
+            yield "a", field[position:]
+            return
+        if special.start() > position:
+            yield "a", field[position : special.start()]
+        sign = special[0]
+        position = special.end()
+        if sign == '"':
+            text, position = _quoted(field, position)
+            yield '"', text
+        elif sign == "(":
+            position = _after_comment(field, position)
+        elif sign == "\\":
+            yield "a", sign
+        elif sign != ")":
+            yield sign, sign
+
+
+def _quoted(field: str, position: int) -> tuple[str, int]:
+    """Return the quoted string that began before `position`, and where it ends."""
+    signs: list[str] = []
+    while position < len(field):
+        sign = field[position]
+        if sign == '"':
+            return "".join(signs), position + 1
+        if sign == "\\":
+            position += 1
+            sign = field[position : position + 1]
+        signs.append(sign)
+        position += 1
+    return "".join(signs), position
+
+
+def _after_comment(field: str, position: int) -> int:
+    """Return where the comment ends that began before `position`; they may nest."""
+    depth = 1
+    while position < len(field) and depth:
+        sign = field[position]
+        if sign == "\\":
+            position += 1
+        elif sign == "(":
+            depth += 1
+        elif sign == ")":
+            depth -= 1
+        position += 1
+    return position

@@ -1,0 +1,170 @@
+"""From the MIME tree of a mail to its text, within limits (RFC 2045, 2046, 3676).
+
+The tree is cut by an own function because the one of the standard library recurses
+without bound and its time grows with depth times length.
+"""
+
+import re
+from dataclasses import dataclass, field
+from typing import Literal
+
+from server.mail import headers, html
+from server.mail.headers import Headers, Typed, typed
+from server.mail.text import clean, decode, decode_transfer, unflow
+
+Excess = Literal["size", "header", "parts", "depth", "text", "lines"]
+
+_PLAIN_TYPE = Typed("text/plain", {})
+_MAX_BOUNDARY = 200
+
+
+class TooMuchError(Exception):
+    """A limit was broken; caught in `read`, which makes a value of it."""
+
+    def __init__(self, kind: Excess, limit: int, found: int) -> None:
+        """Name the limit and what was found."""
+        super().__init__(f"{kind}: {found} > {limit}")
+        self.kind: Excess = kind
+        self.limit = limit
+        self.found = found
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much a mail may hold; beyond it nothing is worked on."""
+
+    size: int = 1_000_000  # bytes of the whole mail
+    header: int = 100_000  # bytes of its header fields together
+    parts: int = 50  # MIME parts
+    depth: int = 8  # MIME parts within parts
+    text: int = 256_000  # characters of decoded text
+    lines: int = 1_000  # lines the sender wrote
+
+
+@dataclass(slots=True)
+class Texts:
+    """The texts found in a mail or a part of it, in their order."""
+
+    plain: list[str] = field(default_factory=list)
+    html: list[str] = field(default_factory=list)
+    attached: list[str] = field(default_factory=list)
+
+    def add(self, other: "Texts") -> None:
+        """Append what another part holds."""
+        self.plain += other.plain
+        self.html += other.html
+        self.attached += other.attached
+
+    def body(self) -> str:
+        """Return the text as it was typed: plain if there is any, else from HTML."""
+        plain = "\n".join(self.plain)
+        if plain.strip() or not self.html:
+            return plain
+        return clean("\n".join(html.to_text(page) for page in self.html))
+
+
+class Reader:
+    """Reads the parts of one mail and counts what the limits count."""
+
+    def __init__(self, limits: Limits) -> None:
+        """Start with nothing read."""
+        self._limits = limits
+        self._parts = 0
+        self._text = 0
+
+    def texts(self, fields: Headers, body: bytes, depth: int = 0) -> Texts:
+        """Return the texts of a part; raises TooMuchError."""
+        self._parts += 1
+        if self._parts > self._limits.parts:
+            raise TooMuchError("parts", self._limits.parts, self._parts)
+        if depth > self._limits.depth:
+            raise TooMuchError("depth", self._limits.depth, depth)
+        content = content_type(fields)
+        if content.value.startswith("multipart/"):
+            boundary = content.parameters.get("boundary", "")
+            if 0 < len(boundary) <= _MAX_BOUNDARY:
+                return self._several(content.value, body, boundary, depth)
+            content = _PLAIN_TYPE
+        return self._single(fields, content, body)
+
+    def _several(self, kind: str, body: bytes, boundary: str, depth: int) -> Texts:
+        """Read a multipart; of alternatives only the best one counts."""
+        children = [
+            self.texts(headers.parse(head), content, depth + 1)
+            for head, content in self._split(body, boundary)
+        ]
+        together = Texts()
+        if kind != "multipart/alternative":
+            for child in children:
+                together.add(child)
+            return together
+        for child in children:
+            together.attached += child.attached
+            if not together.plain and any(text.strip() for text in child.plain):
+                together.plain += child.plain
+            if not together.html:
+                together.html += child.html
+        return together
+
+    def _split(self, body: bytes, boundary: str) -> list[tuple[bytes, bytes]]:
+        """Cut a multipart at its boundary into headers and bodies."""
+        mark = re.escape(boundary.encode("utf-8", "replace"))
+        delimiter = re.compile(rb"^--" + mark + rb"(--)?[ \t]*\r?(?:\n|\Z)", re.M)
+        parts: list[tuple[bytes, bytes]] = []
+        start = -1
+        for found in delimiter.finditer(body):
+            if start >= 0:
+                parts.append(self._part(body[start : found.start()]))
+            start = -1 if found[1] else found.end()
+            if found[1]:
+                break
+        if start >= 0:
+            # The closing delimiter is missing: the mail was cut off.
+            parts.append(self._part(body[start:]))
+        return parts
+
+    def _part(self, raw: bytes) -> tuple[bytes, bytes]:
+        """Return header and body of one part, within the limits."""
+        head, body = headers.split(raw.removesuffix(b"\n").removesuffix(b"\r"))
+        if len(head) > self._limits.header:
+            raise TooMuchError("header", self._limits.header, len(head))
+        return head, body
+
+    def _single(self, fields: Headers, content: Typed, body: bytes) -> Texts:
+        """Read a part that holds no others; only text is of interest."""
+        disposition = typed(fields.first("content-disposition"))
+        name = disposition.parameters.get("filename") or content.parameters.get("name")
+        attached = disposition.value == "attachment" or bool(name)
+        if attached and (name or "").lower().endswith(".txt"):
+            return Texts(attached=[self._text_of(fields, content, body)])
+        if content.value == "text/plain":
+            text = self._text_of(fields, content, body)
+            return Texts(attached=[text]) if attached else Texts(plain=[text])
+        if content.value == "text/html" and not attached:
+            return Texts(html=[self._text_of(fields, content, body)])
+        return Texts()
+
+    def _text_of(self, fields: Headers, content: Typed, body: bytes) -> str:
+        """Return the decoded text of a part."""
+        encoding = fields.first("content-transfer-encoding").strip().lower()
+        data = decode_transfer(body, encoding)
+        text = decode(data, content.parameters.get("charset", "").lower())
+        self._text += len(text)
+        if self._text > self._limits.text:
+            raise TooMuchError("text", self._limits.text, self._text)
+        text = clean(text)
+        if content.parameters.get("format", "").lower() == "flowed":
+            delete_space = content.parameters.get("delsp", "").lower() == "yes"
+            text = unflow(text, delete_space=delete_space)
+        return text
+
+
+def content_type(fields: Headers) -> Typed:
+    """Return the type of a part; without a usable one it is plain text."""
+    value = fields.first("content-type")
+    if not value:
+        return _PLAIN_TYPE
+    content = typed(value)
+    if content.value == "text":
+        return Typed("text/plain", content.parameters)
+    return content if "/" in content.value else _PLAIN_TYPE
