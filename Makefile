@@ -42,14 +42,14 @@ servers: ## Install Postfix, Dovecot and PostgreSQL for the tests (Debian)
 	deploy/install-test-servers.sh
 
 test: venv servers ## Run every test, those against real servers included
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest $(PYTEST_OPTIONS)
 
 check: venv ## Format, lint, types, import walls, tests without servers
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m pytest -q -m "not real_server"
+	$(BIN)/python -m pytest -q -m "not real_server" $(PYTEST_OPTIONS)
 
 bench: venv ## Measure speed, each figure next to its limit
 	$(BIN)/python -m tests.bench

@@ -1,0 +1,70 @@
+"""What the built wheel holds: grammars, migrations and templates are not Python."""
+
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = ("engine", "grammar", "server", "migrations")
+SUFFIXES = {".py", ".lark", ".j2", ".mako", ".toml", ".ini", ".typed"}
+USE_THE_GRAMMAR = """
+import sys
+sys.path.insert(0, sys.argv[1])
+import grammar.egon
+assert grammar.egon.__file__.startswith(sys.argv[1])
+from server.bundles.egon import BUNDLE
+"""
+
+
+@pytest.fixture(scope="module")
+def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the contents of a wheel built from a clean copy."""
+    copy = tmp_path_factory.mktemp("source")
+    for name in PACKAGES:
+        ignore = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(ROOT / name, copy / name, ignore=ignore)
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, copy / name)
+    wheels = tmp_path_factory.mktemp("wheels")
+    subprocess.run(
+        [
+            *(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps"),
+            *("--no-build-isolation", "--disable-pip-version-check"),
+            *("--wheel-dir", str(wheels), str(copy)),
+        ],
+        check=True,
+        capture_output=True,
+    )
+    (wheel,) = wheels.glob("turmpost-*.whl")
+    folder = tmp_path_factory.mktemp("unpacked")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(folder)
+    return folder
+
+
+def test_the_wheel_holds_every_file_of_the_packages(unpacked: Path) -> None:
+    expected = {
+        path.relative_to(ROOT)
+        for name in PACKAGES
+        for path in (ROOT / name).rglob("*")
+        if path.suffix in SUFFIXES
+    }
+    assert {path for path in expected if not (unpacked / path).exists()} == set()
+
+
+def test_the_wheel_holds_nothing_else(unpacked: Path) -> None:
+    tops = {path.name for path in unpacked.iterdir()}
+    assert {name for name in tops if not name.endswith(".dist-info")} == set(PACKAGES)
+
+
+def test_the_installed_grammar_can_be_loaded(unpacked: Path, tmp_path: Path) -> None:
+    subprocess.run(
+        [sys.executable, "-P", "-c", USE_THE_GRAMMAR, str(unpacked)],
+        cwd=tmp_path,
+        check=True,
+        capture_output=True,
+    )
