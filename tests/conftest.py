@@ -6,7 +6,7 @@ import pytest
 
 from tests.rule_coverage import coverage_lines
 
-pytest_plugins = ["tests.servers.fixtures"]
+pytest_plugins = ["tests.servers.fixtures", "pytester"]
 
 RULES = Path(__file__).parents[1] / "docs" / "rules" / "egon.md"
 SERVER_FIXTURES = {"dovecot", "postfix", "postgres", "postgres_url"}
