@@ -1,8 +1,30 @@
-"""Writing a mail: a value becomes bytes, ready for SMTP, always the same ones."""
+"""Writing a mail: a value becomes bytes, ready for SMTP, always the same ones.
 
+Everything that comes from outside (names, subjects, Message-IDs of others) is encoded
+or dropped, so nothing in it can begin a header field of its own (RFC 5322, 2047).
+"""
+
+import base64
+import binascii
+import re
 from dataclasses import dataclass
 from datetime import datetime
+from email.utils import format_datetime
 from enum import Enum
+
+from server.mail.addresses import usable
+
+_MESSAGE_ID = re.compile(r"[!-;=?-~]{1,240}@[!-;=?-~]{1,240}")
+_ATOMS = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~ -]*")
+_TOKEN = re.compile(r"[!-~]+(?: [!-~]+)*")
+_URL = re.compile(r"[!-;=?-~]+")
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
+_LINE_ENDS = re.compile(r"\r\n?|\n")
+_NOT_7BIT = re.compile(r"[^\t\n\r -~]|[^\n]{990}")
+_WIDTH = 76
+_WORD_BYTES = 42  # of UTF-8 in one encoded word, which may be 75 signs long
+_MAX_REFERENCES = 15
+_MAX_LINE = 998
 
 
 class Automatic(Enum):
@@ -18,6 +40,7 @@ class OutgoingMail:
 
     Message-IDs come without angle brackets. `reply_to` is the address with the
     player's key. `marker` becomes X-Turmpost, by which we know our own mails again.
+    `list_unsubscribe` is a URL, such as `mailto:...`.
     """
 
     message_id: str
@@ -37,5 +60,135 @@ class OutgoingMail:
 
 
 def compose(mail: OutgoingMail) -> bytes:
-    """Return the mail as RFC 5322 bytes with CRLF line ends."""
-    raise NotImplementedError
+    """Return the mail as RFC 5322 bytes with CRLF line ends.
+
+    Raises ValueError for an address or a Message-ID of our own that is none.
+    """
+    if not _MESSAGE_ID.fullmatch(mail.message_id):
+        message = f"unusable Message-ID {mail.message_id!r}"
+        raise ValueError(message)
+    fields = [
+        f"Date: {format_datetime(mail.date)}",
+        f"From: {_mailbox(mail.from_name, mail.from_address)}",
+        f"To: {_mailbox(mail.to_name, mail.to_address)}",
+        f"Subject: {_unstructured(mail.subject, len('Subject: '))}",
+        f"Message-ID: <{mail.message_id}>",
+        *_threading(mail),
+    ]
+    if mail.reply_to:
+        fields.append(f"Reply-To: {_mailbox(mail.from_name, mail.reply_to)}")
+    fields.append(f"Auto-Submitted: {mail.automatic.value}")
+    fields.append(f"X-Turmpost: {_checked(_TOKEN, mail.marker)}")
+    if mail.list_unsubscribe:
+        url = _checked(_URL, mail.list_unsubscribe)
+        fields.append(f"List-Unsubscribe: <{url}>")
+    fields.append("MIME-Version: 1.0")
+    head, body = _text_part(mail.text, "plain")
+    return "\r\n".join((*fields, *head, "", "")).encode("ascii") + body
+
+
+def _checked(form: re.Pattern[str], value: str) -> str:
+    """Return a value of our own making if it has the form it must have."""
+    if not form.fullmatch(value) or len(value) > _MAX_LINE // 2:
+        message = f"unusable header value {value!r}"
+        raise ValueError(message)
+    return value
+
+
+def _threading(mail: OutgoingMail) -> list[str]:
+    """Return In-Reply-To and References; what is no Message-ID is left out."""
+    fields: list[str] = []
+    if _MESSAGE_ID.fullmatch(mail.in_reply_to):
+        fields.append(f"In-Reply-To: <{mail.in_reply_to}>")
+    known = [name for name in mail.references if _MESSAGE_ID.fullmatch(name)]
+    if len(known) > _MAX_REFERENCES:
+        # The first one names the thread, the last ones where it stands.
+        known = [known[0], *known[1 - _MAX_REFERENCES :]]
+    if known:
+        fields.append("References: " + "\r\n ".join(f"<{name}>" for name in known))
+    return fields
+
+
+def _mailbox(name: str, address: str) -> str:
+    """Write a name and an address."""
+    plain = usable(address)
+    if not plain:
+        message = f"unusable address {address!r}"
+        raise ValueError(message)
+    name = _CONTROL.sub(" ", name).strip()
+    if not name:
+        return plain
+    if not name.isascii() or len(name) > _WIDTH or "=?" in name:
+        phrase = "\r\n ".join(_encoded_words(name))
+    elif _ATOMS.fullmatch(name):
+        phrase = name
+    else:
+        escaped = name.replace("\\", "\\\\").replace('"', '\\"')
+        phrase = f'"{escaped}"'
+    separator = " " if len(phrase) + len(plain) < _WIDTH - 10 else "\r\n "
+    return f"{phrase}{separator}<{plain}>"
+
+
+def _unstructured(value: str, used: int) -> str:
+    """Write free text, folded; `used` is the room its name takes."""
+    value = " ".join(_CONTROL.sub(" ", value).split(" ")).strip()
+    if not value.isascii() or "=?" in value:
+        return "\r\n ".join(_encoded_words(value))
+    if used + len(value) <= _WIDTH:
+        return value
+    words = value.split()
+    if max(map(len, words)) > _WIDTH - 2:
+        return "\r\n ".join(_encoded_words(value))
+    lines: list[str] = []
+    line = ""
+    for word in words:
+        if line and used + len(line) + 1 + len(word) > _WIDTH:
+            lines.append(line)
+            line, used = word, 1
+        else:
+            line = f"{line} {word}" if line else word
+    return "\r\n ".join((*lines, line))
+
+
+def _encoded_words(text: str) -> list[str]:
+    """Return the text as encoded words, cut between signs (RFC 2047, 5)."""
+    words: list[str] = []
+    chunk = bytearray()
+    for sign in text:
+        data = sign.encode("utf-8", "replace")
+        if len(chunk) + len(data) > _WORD_BYTES:
+            words.append(_encoded_word(chunk))
+            chunk.clear()
+        chunk += data
+    words.append(_encoded_word(chunk))
+    return words
+
+
+def _encoded_word(data: bytes | bytearray) -> str:
+    """Return one encoded word."""
+    return f"=?utf-8?b?{base64.b64encode(data).decode('ascii')}?="
+
+
+def _text_part(text: str, subtype: str) -> tuple[list[str], bytes]:
+    """Return the fields and the body of a text part; it may stand in a multipart."""
+    text = _LINE_ENDS.sub("\n", text)
+    if not text.endswith("\n"):
+        text += "\n"
+    if _NOT_7BIT.search(text) is None:
+        body = text.replace("\n", "\r\n").encode("ascii")
+        return _part_fields(subtype, "us-ascii", "7bit"), body
+    data = text.encode("utf-8", "replace").replace(b"\n", b"\r\n")
+    if len(data) - len(text) > len(text) // 3:
+        # Mostly beyond ASCII: base64 is shorter.
+        body = base64.encodebytes(data).replace(b"\n", b"\r\n")
+        return _part_fields(subtype, "utf-8", "base64"), body
+    body = binascii.b2a_qp(data, istext=True)
+    return _part_fields(subtype, "utf-8", "quoted-printable"), body
+
+
+def _part_fields(subtype: str, charset: str, encoding: str) -> list[str]:
+    """Return the header fields that describe a text part."""
+    return [
+        f"Content-Type: text/{subtype}; charset={charset}",
+        f"Content-Transfer-Encoding: {encoding}",
+    ]
