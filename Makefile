@@ -9,11 +9,11 @@ PYTHON ?= $(firstword $(foreach name,python3.11 python3 python3.12 python3.13 py
 	echo $(name))))
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo servers test check bench clean
+.PHONY: help venv demo servers test check coverage bench clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | \
-		awk -F':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
+		awk -F':.*## ' '{printf "  make %-9s %s\n", $$1, $$2}'
 
 venv: $(STAMP) ## Create .venv and install turmpost with its tools
 
@@ -50,6 +50,13 @@ check: venv ## Format, lint, types, import walls, tests without servers
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m pytest -q -m "not real_server" $(PYTEST_OPTIONS)
+
+coverage: venv servers ## Every test, and the branches they leave out
+	$(BIN)/python -m pytest -q --cov --cov-report= $(PYTEST_OPTIONS)
+	$(BIN)/coverage report --show-missing --skip-covered \
+		--include='engine/*,grammar/*' --fail-under=100
+	$(BIN)/coverage report --show-missing --skip-covered \
+		--include='server/*' --fail-under=90
 
 bench: venv ## Measure speed, each figure next to its limit
 	$(BIN)/python -m tests.bench

@@ -11,12 +11,14 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("engine", "grammar", "server", "migrations")
 SUFFIXES = {".py", ".lark", ".j2", ".mako", ".toml", ".ini", ".typed"}
-USE_THE_GRAMMAR = """
+LOAD_THE_GAMES = """
 import sys
+from importlib.metadata import distributions
 sys.path.insert(0, sys.argv[1])
-import grammar.egon
-assert grammar.egon.__file__.startswith(sys.argv[1])
-from server.bundles.egon import BUNDLE
+(turmpost,) = distributions(name="turmpost", path=[sys.argv[1]])
+for entry in turmpost.entry_points.select(group="turmpost.games"):
+    entry.load()
+    print(entry.name, sys.modules[entry.module].__file__)
 """
 
 
@@ -61,10 +63,13 @@ def test_the_wheel_holds_nothing_else(unpacked: Path) -> None:
     assert {name for name in tops if not name.endswith(".dist-info")} == set(PACKAGES)
 
 
-def test_the_installed_grammar_can_be_loaded(unpacked: Path, tmp_path: Path) -> None:
-    subprocess.run(
-        [sys.executable, "-P", "-c", USE_THE_GRAMMAR, str(unpacked)],
+def test_the_installed_games_can_be_loaded(unpacked: Path, tmp_path: Path) -> None:
+    loaded = subprocess.run(
+        [sys.executable, "-P", "-c", LOAD_THE_GAMES, str(unpacked)],
         cwd=tmp_path,
-        check=True,
+        check=False,
         capture_output=True,
+        text=True,
     )
+    assert loaded.stderr == ""
+    assert loaded.stdout.startswith(f"egon {unpacked}/server/")
