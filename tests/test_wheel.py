@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("engine", "grammar", "server", "migrations")
-SUFFIXES = {".py", ".lark", ".j2", ".mako", ".toml", ".ini", ".typed"}
+SUFFIXES = {".py", ".lark", ".j2", ".mako", ".toml", ".ini"}
 LOAD_THE_GAMES = """
 import sys
 from importlib.metadata import distributions
@@ -23,20 +23,26 @@ for entry in turmpost.entry_points.select(group="turmpost.games"):
 
 
 @pytest.fixture(scope="module")
-def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the contents of a wheel built from a clean copy."""
+def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A clean copy of what a wheel is built from."""
     copy = tmp_path_factory.mktemp("source")
     for name in PACKAGES:
         ignore = shutil.ignore_patterns("__pycache__")
         shutil.copytree(ROOT / name, copy / name, ignore=ignore)
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, copy / name)
+    return copy
+
+
+@pytest.fixture(scope="module")
+def unpacked(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the contents of the wheel."""
     wheels = tmp_path_factory.mktemp("wheels")
     subprocess.run(
         [
             *(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps"),
             *("--no-build-isolation", "--disable-pip-version-check"),
-            *("--wheel-dir", str(wheels), str(copy)),
+            *("--wheel-dir", str(wheels), str(source)),
         ],
         check=True,
         capture_output=True,
@@ -48,13 +54,16 @@ def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_the_wheel_holds_every_file_of_the_packages(unpacked: Path) -> None:
+def test_the_wheel_holds_every_file_of_the_packages(
+    source: Path, unpacked: Path
+) -> None:
     expected = {
-        path.relative_to(ROOT)
+        path.relative_to(source)
         for name in PACKAGES
-        for path in (ROOT / name).rglob("*")
-        if path.suffix in SUFFIXES
+        for path in (source / name).rglob("*")
+        if path.suffix in SUFFIXES or path.name == "py.typed"
     }
+    assert Path("grammar/egon.lark") in expected
     assert {path for path in expected if not (unpacked / path).exists()} == set()
 
 
