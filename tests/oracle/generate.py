@@ -48,6 +48,7 @@ PSEUDONYMS = (
 )
 NAMES = ("Anna Groß", "Jörg Bäcker", "Meier, Ulf", "Özil Ay", "O'Neill", "Zoë")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+CASH = (-10000, -6700, -5000, -900, -1, 0, 0, 1, 800, 2500, 3999, 4000, 9000)
 CORRECTIONS = (0, -10, -20, -30, -60, 20, 40, 80, 140)
 
 
@@ -72,7 +73,7 @@ def random_rules(random: Random) -> Rules:
     """Return a rule set with a few fields of its own."""
     rules: Rules = {"rounds": random.choice((1, 2, 4, 6, 6, 7, 8))}
     choices: dict[str, tuple[int | bool, ...]] = {
-        "start_cash": (-9500, -3000, 2000, 20000),
+        "start_cash": (-9500, -3000, 2000, 5000, 20000),
         "start_di": (5, 25, 45, 60),
         "article_min_chars": (0, 1, 20, 20, 20, 90),
         "jail_relief": (0, 3, 25),
@@ -165,7 +166,7 @@ def mutate(random: Random, state: State) -> State:
 
 def mutate_player(random: Random, player: Player, played: int) -> None:
     """Give a player unusual figures."""
-    player["cash"] = random.choice((-10000, -6667, -5000, -1, 0, 3999, 4000, 9000))
+    player["cash"] = random.choice(CASH)
     player["storage"] = random.choice((0, 1, 3, 9, 40))
     player["tower"] = random.choice((-15, -1, 0, 1, 12, 13, 20, 21, 30, 31, 60, 130))
     player["di"] = random.choice((0, 1, 15, 29, 36, 37, 44, 49, 50, 51, 60, 90))

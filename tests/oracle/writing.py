@@ -267,7 +267,9 @@ class Writer:
         if letter not in "ekv" and self.chance(50):
             values = self.values(letter)[: self.random.randint(1, 2)]
             text += "(" + ",".join(self.field(value) for value in values) + ")"
-        whom = "alle" if self.chance(45) else self.field(self.victim())
+        whom = (
+            self.speller.word("alle") if self.chance(45) else self.field(self.victim())
+        )
         return self.with_blocks("e", self.speller.line("e", text, whom))
 
     def obey(self, phase: str) -> list[str]:
@@ -335,7 +337,7 @@ class Writer:
             fields = [self.field(self.near(limit)), self.field(self.victim())]
             found.append([self.speller.line("ü", *fields)])
         for code in players:
-            if self.chance(25 if self.number in (6, self.last_round) else 1):
+            if self.chance(self.eager_to_guess()):
                 names = [one.get("name", "Niemand") for one in players.values()]
                 name = self.speller.word(self.random.choice(names))
                 if self.chance(30):
@@ -350,16 +352,18 @@ class Writer:
             found.append(self.speller.block(f"Nachricht {name}:", 20))
         return found
 
-    @property
-    def last_round(self) -> int:
-        """The number of the last round."""
-        return figure(self.state["rules"], "rounds")
+    def eager_to_guess(self) -> int:
+        """Return how probable a guess is, in percent; rare where it is an error."""
+        rules = self.state["rules"]
+        last = self.number == figure(rules, "rounds") and option(rules, "egonmind")
+        interim = self.number == 6 and option(rules, "interim_egonmind")
+        return 30 if last or interim else 1
 
     def text(self) -> str:
         """Write the whole text."""
         first = self.obey(FIRST_PHASE) or self.action(self.random.choice(FIRST_PHASE))
         second = self.obey(SECOND_PHASE)
-        second = second or self.action(self.random.choice(SECOND_PHASE))
+        second = second or self.action(self.random.choice(SECOND_PHASE + "ee"))
         found = [one for one in (first, second) if self.chance(88)]
         if self.chance(5):
             found.append(self.action(self.random.choice(FIRST_PHASE + SECOND_PHASE)))
