@@ -12,8 +12,9 @@ import importlib
 import json
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Protocol
 
@@ -27,7 +28,7 @@ from tests.oracle.shapes import (
     State,
     UnusableInputError,
 )
-from tests.oracle.unusable import bad_games
+from tests.oracle.unusable import BAD_DRAWS, DRAW, bad_games, good_players
 
 Lines = set[tuple[str, int]]
 ABSENT = "(absent)"
@@ -239,17 +240,30 @@ def load_engine(name: str) -> Engine:
     return engine
 
 
-def accepted_unusable(engine: Engine) -> Iterator[str]:
-    """Yield the unusable inputs of `new` that the engine does not refuse properly."""
+def unusable_calls(engine: Engine) -> Iterator[tuple[str, Callable[[], object]]]:
+    """Yield calls that must be refused, each with what it shows."""
     for players, draw, changed in bad_games():
+        name = f"new {players} {draw} {changed}"
+        yield name, partial(engine.new_game, players, draw, changed)
+    state = rules.new(good_players(), DRAW, {})
+    for draw in BAD_DRAWS:
+        yield f"arrange {draw}", partial(engine.arrange, draw)
+        yield f"resolve {draw}", partial(engine.resolve_text, state, {}, draw)
+    stranger = {"QQQ": "v"}
+    yield "resolve QQQ", partial(engine.resolve_text, state, stranger, DRAW)
+
+
+def accepted_unusable(engine: Engine) -> Iterator[str]:
+    """Yield the unusable inputs that the engine does not refuse properly."""
+    for name, call in unusable_calls(engine):
         try:
-            engine.new_game(players, draw, changed)
+            call()
         except (UnusableInputError, unusable_error()):
             continue
         except Exception as error:  # only one exception is the right one
-            yield f"new {players} {draw} {changed}: {error!r}"
+            yield f"{name}: {error!r}"
         else:
-            yield f"new {players} {draw} {changed}: accepted"
+            yield f"{name}: accepted"
 
 
 def main() -> int:
