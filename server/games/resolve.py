@@ -49,8 +49,6 @@ def resolve(work: Work, post: Post, game_id: int, now: datetime) -> Resolved | N
     if step_row.deadline is None or step_row.deadline > now:
         return None
     game = running(work, row)
-    if _needs_chance(game) and row.draws == "manual" and step_row.chance is None:
-        return None
     texts = _standing_texts(work, game)
     typed = _typed(game.bundle, game.state, texts)
     chance = chance_of(game.bundle, game.state, step_row)
@@ -125,11 +123,6 @@ def replay(work: Work, row: GameRow) -> list[str]:
 def to_json(data: object) -> str:
     """Return JSON that is the same for the same data."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-
-
-def _needs_chance(game: Running) -> bool:
-    probe = draws.SealedUniform("00" * draws.SECRET_BYTES)
-    return game.bundle.game.draw_chance(game.state, probe) is not None
 
 
 def _standing_texts(work: Work, game: Running) -> dict[Code, str]:

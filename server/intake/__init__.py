@@ -1,1 +1,1 @@
-"""A mail's checks, one per file, and the table of their order."""
+"""From a mail in the inbox to exactly one recorded outcome, and at most one answer."""

@@ -150,7 +150,10 @@ def last_state(work: Work, game_id: int) -> str:
 
 
 def due(work: Work, now: datetime) -> list[StepRow]:
-    """Return the open steps of running games whose deadline has passed."""
+    """Return the open steps of running games whose deadline has passed.
+
+    Where the game master enters the draws, a step is due once its draw is there.
+    """
     return list(
         work.session.scalars(
             select(StepRow)
@@ -159,6 +162,7 @@ def due(work: Work, now: datetime) -> list[StepRow]:
                 GameRow.state == "running",
                 StepRow.resolved_at.is_(None),
                 StepRow.deadline <= now,
+                or_(GameRow.draws != "manual", StepRow.chance.is_not(None)),
             )
             .order_by(StepRow.deadline, StepRow.id)
         )

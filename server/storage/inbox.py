@@ -54,10 +54,17 @@ def store(
 
 def next_uid(work: Work, mailbox: str) -> int:
     """Return a number for a mail that did not come by IMAP."""
+    return highest_uid(work, mailbox, 1) + 1
+
+
+def highest_uid(work: Work, mailbox: str, uidvalidity: int) -> int:
+    """Return the highest UID that is stored for a UIDVALIDITY, 0 for none."""
     highest = work.session.scalar(
-        select(func.max(InboxRow.uid)).where(InboxRow.mailbox == mailbox)
+        select(func.max(InboxRow.uid)).where(
+            InboxRow.mailbox == mailbox, InboxRow.uidvalidity == uidvalidity
+        )
     )
-    return (highest or 0) + 1
+    return highest or 0
 
 
 def claim(work: Work, limit: int) -> list[InboxRow]:
@@ -112,13 +119,12 @@ def wake_waiting(work: Work, game_id: int) -> None:
     )
 
 
-def set_checked(work: Work, mailbox: str, uidvalidity: int, until: datetime) -> None:
+def set_checked(work: Work, mailbox: str, until: datetime) -> None:
     """Note that everything received until then is in the inbox."""
     row = work.session.get(MailboxRow, mailbox)
     if row is None:
         row = MailboxRow(name=mailbox)
         work.session.add(row)
-    row.uidvalidity = uidvalidity
     if row.checked_until is None or row.checked_until < until:
         row.checked_until = until
 

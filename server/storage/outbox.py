@@ -42,6 +42,7 @@ def message_id(dedup_key: str, domain: str) -> str:
 
 def queue(work: Work, mail: Outgoing, raw: bytes, now: datetime) -> None:
     """Put a mail into the outbox, in the transaction of its cause."""
+    work.queued.add(mail.dedup_key)
     work.later(
         OutboxRow,
         {
@@ -61,28 +62,56 @@ def queue(work: Work, mail: Outgoing, raw: bytes, now: datetime) -> None:
     )
 
 
-def claim(work: Work, now: datetime, limit: int, lease: timedelta) -> list[OutboxRow]:
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A mail that a sender has taken on itself."""
+
+    id: int
+    sender: str
+    recipient: str
+    raw: bytes
+    attempts: int
+    created_at: datetime
+
+
+def claim(work: Work, now: datetime, limit: int, lease: timedelta) -> list[Due]:
     """Return mails that are due and put them off by `lease` for everybody else.
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
     same Message-ID.
     """
-    rows = list(
-        work.session.scalars(
-            select(OutboxRow)
-            .where(OutboxRow.state == "queued", OutboxRow.next_try_at <= now)
-            .order_by(OutboxRow.next_try_at, OutboxRow.id)
-            .limit(limit)
-            .with_for_update(skip_locked=True)
+    rows = work.session.execute(
+        select(
+            OutboxRow.id,
+            OutboxRow.sender,
+            OutboxRow.recipient,
+            OutboxRow.raw,
+            OutboxRow.attempts,
+            OutboxRow.created_at,
         )
+        .where(OutboxRow.state == "queued", OutboxRow.next_try_at <= now)
+        .order_by(OutboxRow.next_try_at, OutboxRow.id)
+        .limit(limit)
+        .with_for_update(skip_locked=True)
     )
-    if rows:
+    found = [Due(*row) for row in rows]
+    if found:
         work.session.connection().execute(
             update(OutboxRow)
-            .where(OutboxRow.id.in_([row.id for row in rows]))
+            .where(OutboxRow.id.in_([row.id for row in found]))
             .values(next_try_at=now + lease)
         )
-    return rows
+    return found
+
+
+def is_queued(work: Work, dedup_key: str) -> bool:
+    """Say whether this cause has its mail already."""
+    if dedup_key in work.queued:
+        return True
+    found = work.session.scalar(
+        select(OutboxRow.id).where(OutboxRow.dedup_key == dedup_key).limit(1)
+    )
+    return found is not None
 
 
 _SENT = (

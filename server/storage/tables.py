@@ -145,7 +145,6 @@ class MailboxRow(Base):
     __tablename__ = "mailboxes"
 
     name: Mapped[str] = mapped_column(String(80), primary_key=True)
-    uidvalidity: Mapped[int] = mapped_column(Integer, default=0)
     checked_until: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
 

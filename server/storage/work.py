@@ -27,6 +27,7 @@ class Work:
         """Work on an open session."""
         self.session = session
         self.standing: dict[tuple[int, int, str], dict[str, StandingText]] = {}
+        self.queued: set[str] = set()
         self._later: dict[type[Base], list[Mapping[str, object]]] = defaultdict(list)
 
     def later(self, table: type[Base], values: Mapping[str, object]) -> None:

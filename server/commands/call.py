@@ -1,0 +1,40 @@
+"""What a command about the game is given: who asks, from which mail, about what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from server.storage.orders import Moment
+
+if TYPE_CHECKING:
+    from grammar.reading import Command
+    from server.games.running import Running
+    from server.intake.handling import Handling
+    from server.storage.tables import GameRow, PlayerRow
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A command in a player's mail; `playing` is None before the start and after the end.
+
+    A command that touches standing orders adds their slots to `changed`.
+    """
+
+    at: Handling
+    player: PlayerRow
+    game: GameRow
+    playing: Running | None
+    command: Command
+    changed: set[str]
+
+    @property
+    def language(self) -> str:
+        """Return the language of the answer."""
+        return self.player.language
+
+    @property
+    def given(self) -> Moment:
+        """Return when the command was given."""
+        row = self.at.row
+        return Moment(row.received_at, row.id, self.command.line)

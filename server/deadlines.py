@@ -1,0 +1,142 @@
+"""Resolve what is due. The database holds the truth, APScheduler only wakes us.
+
+Before a step is resolved every mailbox is read up to its deadline: a mail that the mail
+server had received by then counts, however late it is read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+from apscheduler.schedulers.asyncio import AsyncIOScheduler
+
+from server.games.resolve import Resolved, resolve
+from server.intake.worker import work_off
+from server.storage import games, inbox
+
+if TYPE_CHECKING:
+    from server.services import Services
+
+log = logging.getLogger(__name__)
+
+SWEEP_SECONDS = 30
+RETRY_SECONDS = 2.0
+
+ReadUntil = Callable[[datetime], Awaitable[bool]]
+"""Read all mailboxes up to an instant; say whether that was possible."""
+
+
+@dataclass(frozen=True, slots=True)
+class DueStep:
+    """A step whose deadline has passed."""
+
+    game_id: int
+    deadline: datetime
+
+
+class Deadlines:
+    """Wakes at the next deadline and resolves what is due."""
+
+    def __init__(
+        self,
+        services: Services,
+        read_until: ReadUntil,
+        on_resolved: Callable[[Resolved], None],
+    ) -> None:
+        """Ask `read_until` before each resolution; tell `on_resolved` after it."""
+        self._services = services
+        self._read_until = read_until
+        self._on_resolved = on_resolved
+        self._wake = asyncio.Event()
+        self._scheduler = AsyncIOScheduler(
+            timezone=UTC,
+            job_defaults={"misfire_grace_time": None, "coalesce": True},
+        )
+
+    def wake(self) -> None:
+        """Look at the deadlines now."""
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Resolve what is due, until cancelled."""
+        self._scheduler.start()
+        self._scheduler.add_job(self._ring, "interval", seconds=SWEEP_SECONDS)
+        try:
+            while True:
+                self._wake.clear()
+                settled = await self._look()
+                if settled:
+                    await self._wake.wait()
+                else:
+                    await asyncio.sleep(RETRY_SECONDS)
+        finally:
+            self._scheduler.shutdown(wait=False)
+
+    async def _ring(self) -> None:
+        self._wake.set()
+
+    async def _look(self) -> bool:
+        """Resolve all that is due; say whether nothing due is left."""
+        try:
+            due = await asyncio.to_thread(self._due)
+            settled = True
+            for step in due:
+                settled = await self._resolve(step) and settled
+            await self._set_alarm()
+        except Exception:
+            # The next look tries again; what is due stays in the database.
+            log.exception("deadlines cannot be worked on; trying again")
+            return False
+        return settled
+
+    async def _resolve(self, step: DueStep) -> bool:
+        if not await self._read_until(step.deadline):
+            log.warning("a round is due, but a mailbox cannot be read; it waits")
+            return False
+        await asyncio.to_thread(work_off, self._services)
+        resolved = await asyncio.to_thread(self._resolve_now, step)
+        if resolved is None:
+            return False
+        log.info("%s: step %s is resolved", resolved.title, resolved.step_key)
+        self._on_resolved(resolved)
+        return True
+
+    def _due(self) -> list[DueStep]:
+        with self._services.database.work() as work:
+            rows = games.due(work, self._services.clock.now())
+            return [
+                DueStep(row.game_id, row.deadline)
+                for row in rows
+                if row.deadline is not None
+            ]
+
+    def _resolve_now(self, step: DueStep) -> Resolved | None:
+        services = self._services
+        with services.database.work() as work:
+            checked = inbox.checked_until(work, services.post.desks)
+            if checked is None or checked < step.deadline:
+                return None
+            if inbox.any_new_until(work, step.deadline):
+                return None
+            return resolve(work, services.post, step.game_id, services.clock.now())
+
+    async def _set_alarm(self) -> None:
+        """Let the scheduler wake us at the next deadline."""
+        at = await asyncio.to_thread(self._next)
+        if at is not None and at > self._services.clock.now():
+            self._scheduler.add_job(
+                self._ring,
+                "date",
+                run_date=at + timedelta(milliseconds=1),
+                id="next deadline",
+                replace_existing=True,
+            )
+
+    def _next(self) -> datetime | None:
+        with self._services.database.work() as work:
+            return games.next_deadline(work)

@@ -1,0 +1,52 @@
+"""Texts of players for others: messages go out at once, open press with the report."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.reports import frames
+from server.storage import games, orders
+
+if TYPE_CHECKING:
+    from grammar.reading import Passage
+    from server.games.running import Running
+    from server.post import Post
+    from server.storage.tables import PlayerRow
+    from server.storage.work import Work
+
+
+def pass_on(
+    work: Work,
+    post: Post,
+    playing: Running,
+    author: PlayerRow,
+    passage: Passage,
+    inbox_id: int,
+) -> None:
+    """Keep a text, and mail it to those it is for under the author's pseudonym."""
+    orders.add_passage(
+        work,
+        game_id=playing.row.id,
+        player_id=author.id,
+        step_key=playing.step_row.key,
+        kind=passage.kind,
+        title=passage.title,
+        text=passage.text,
+        recipients=passage.to,
+        inbox_id=inbox_id,
+    )
+    if passage.kind != "message":
+        return
+    for player in games.players(work, playing.row.id):
+        if player.id == author.id or player.left_at is not None:
+            continue
+        if passage.to and player.code not in passage.to:
+            continue
+        post.to_player(
+            work,
+            playing.row,
+            player,
+            frames.message(author.pseudonym, passage, player.language),
+            kind="message",
+            cause=f"message:{inbox_id}:{passage.line}:{player.code}",
+        )

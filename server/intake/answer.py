@@ -1,0 +1,176 @@
+"""A player's mail: orders taken, commands answered, texts passed on, one reply."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.protocol import Code
+from grammar.reading import Command, Passage
+from server.commands.call import Call
+from server.commands.table import run
+from server.games.passages import pass_on
+from server.games.running import Running, running
+from server.games.submit import Placed, Submission, read_orders, submit
+from server.intake.handling import Verdict
+from server.intake.outside import answer_outside
+from server.reports import frames
+from server.reports.texts import ReplyFacts, Standing
+from server.storage import orders
+from server.storage.orders import Moment
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from grammar.reading import Reading
+    from server.intake.handling import Handling
+    from server.storage.tables import PlayerRow
+
+TAKES_ORDERS = ("running", "paused")
+
+
+@dataclass(slots=True)
+class Taken:
+    """What the lines of a mail have done so far."""
+
+    answers: list[str] = field(default_factory=list)
+    changed: set[str] = field(default_factory=set)
+    typed: dict[str, tuple[str, Any]] = field(default_factory=dict)
+
+
+def answer(at: Handling) -> Verdict:
+    """Do what a player's mail says and queue the reply to it."""
+    player, game = at.player, at.game
+    if player is None or game is None:
+        raise AssertionError("the sender check finds the player or gives a verdict")
+    if game.state not in TAKES_ORDERS:
+        return answer_outside(at, game, player)
+    playing = running(at.work, game)
+    reading = playing.bundle.language.read(
+        at.mail.own_text, playing.roster(player.code)
+    )
+    submission = submit(playing.bundle, playing.state, player.code, reading.entries)
+    taken = _take_lines(at, playing, player, _by_line(submission, reading))
+    _reply(at, playing, player, reading=reading, submission=submission, taken=taken)
+    return Verdict(_outcome(reading, submission))
+
+
+def _by_line(
+    submission: Submission, reading: Reading[Any]
+) -> list[Placed | Command | Passage]:
+    if not reading.commands and not reading.passages:
+        return list(submission.placed)
+    items = (*submission.placed, *reading.commands, *reading.passages)
+    return sorted(items, key=lambda item: item.line)
+
+
+def _take_lines(
+    at: Handling,
+    playing: Running,
+    player: PlayerRow,
+    items: Iterable[Placed | Command | Passage],
+) -> Taken:
+    """Let every line take effect, in the order they were written."""
+    taken = Taken()
+    for item in items:
+        match item:
+            case Placed():
+                _place(at, playing, player, item, taken)
+            case Command():
+                call = Call(at, player, playing.row, playing, item, taken.changed)
+                taken.answers.append(run(call))
+            case Passage():
+                pass_on(at.work, at.services.post, playing, player, item, at.row.id)
+    return taken
+
+
+def _place(
+    at: Handling, playing: Running, player: PlayerRow, placed: Placed, taken: Taken
+) -> None:
+    text = playing.bundle.language.write(placed.order)
+    orders.put(
+        at.work,
+        game_id=playing.row.id,
+        player_id=player.id,
+        step_key=playing.step_row.key,
+        slot=placed.slot.name,
+        text=text,
+        given=Moment(at.row.received_at, at.row.id, placed.line),
+        lasting=placed.slot.lifetime.value == "lasting",
+    )
+    taken.changed.add(placed.slot.name)
+    taken.typed[placed.slot.name] = (text, placed.order)
+
+
+def _reply(
+    at: Handling,
+    playing: Running,
+    player: PlayerRow,
+    *,
+    reading: Reading[Any],
+    submission: Submission,
+    taken: Taken,
+) -> None:
+    stands = standing_orders(at, playing, player, taken.typed)
+    scene = playing.scene(player.code)
+    facts = ReplyFacts(
+        scene=scene,
+        receipt=receipt(playing, player.code, at.row.id),
+        read=at.mail.own_text,
+        accepted=len(submission.placed) + len(reading.commands) + len(reading.passages),
+        misreads=reading.misreads,
+        refused=submission.refused,
+        remarks=(*reading.remarks, *submission.remarks),
+        notices=playing.bundle.game.check(
+            scene.view, player.code, [one.order for one in stands]
+        ),
+        standing=stands,
+        answers=taken.answers,
+        changed=frozenset(taken.changed),
+    )
+    at.services.post.to_player(
+        at.work,
+        playing.row,
+        player,
+        frames.reply(facts, playing.bundle, player.language),
+        kind="reply",
+        cause=at.cause,
+        answers=at.mail,
+    )
+
+
+def standing_orders(
+    at: Handling,
+    playing: Running,
+    player: PlayerRow,
+    typed: dict[str, tuple[str, Any]] | None = None,
+) -> list[Standing[Any]]:
+    """Return the orders that stand for the open step, as text and as the game's own."""
+    texts = orders.standing(at.work, playing.row.id, player.id, playing.step_row.key)
+    known = typed or {}
+    found: list[Standing[Any]] = []
+    for slot, text in texts.items():
+        if slot in known and known[slot][0] == text:
+            found.append(Standing(slot, text, known[slot][1]))
+            continue
+        roster = playing.roster(player.code)
+        for order in read_orders(playing.bundle, playing.state, roster, text):
+            found.append(Standing(slot, text, order))
+    return found
+
+
+def receipt(playing: Running, code: Code, inbox_id: int) -> str:
+    """Return the number by which a mail can be found again: game-step-code-mail."""
+    return f"{playing.row.id}-{playing.step_row.key}-{code}-{inbox_id}"
+
+
+def _outcome(reading: Reading[Any], submission: Submission) -> str:
+    if submission.placed:
+        return "orders"
+    if reading.commands:
+        return "command"
+    if reading.passages:
+        return "passage"
+    return "nothing_understood"
+
+

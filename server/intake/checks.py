@@ -1,0 +1,30 @@
+"""The checks of a mail, in the order they are made; the first verdict stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from server.intake import automatic, excess, late, own, repeated, sender
+from server.intake.answer import answer
+from server.intake.handling import Handling, Verdict
+
+Check: TypeAlias = Callable[[Handling], Verdict | None]
+
+CHECKS: tuple[tuple[str, Check], ...] = (
+    ("sent by ourselves", own.check),
+    ("sent by a machine", automatic.check),
+    ("seen before", repeated.check),
+    ("who writes", sender.check),
+    ("too much of it", excess.check),
+    ("after the deadline", late.check),
+)
+
+
+def handle(at: Handling) -> Verdict:
+    """Decide what becomes of a mail, and answer it."""
+    for _name, check in CHECKS:
+        verdict = check(at)
+        if verdict is not None:
+            return verdict
+    return answer(at)

@@ -1,0 +1,111 @@
+"""The embedded mail host with its mails in our database.
+
+Every mail is a row before SMTP answers 250: in `local_mails` for the mailboxes of the
+players, in `inbox` for the game's own. After a restart the mailboxes are filled again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from server.mail.embedded import ArrivedMail, EmbeddedHost, EmbeddedSettings
+from server.services import EMBEDDED
+from server.storage import inbox, local
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from server.services import Services
+
+LOOK_SECONDS = 2.0
+PASSWORD_BYTES = 9
+
+
+class LocalHost:
+    """The embedded host, kept in the database; `on_mail` is told of mail for the game."""
+
+    def __init__(self, services: Services, on_mail: Callable[[], None]) -> None:
+        """Prepare the host; `start` opens its ports."""
+        config = services.config.embedded
+        self._services = services
+        self._game = config.account
+        self._on_mail = on_mail
+        self._known: dict[str, str] = {}
+        self._writing = asyncio.Lock()
+        self.host = EmbeddedHost(
+            EmbeddedSettings(
+                domain=config.domain,
+                host=config.host,
+                smtp_port=config.smtp_port,
+                imap_port=config.imap_port,
+                max_bytes=services.config.limits.size,
+            ),
+            on_mail=self._arrived,
+        )
+
+    async def start(self) -> None:
+        """Open the ports, then the accounts with all their mails."""
+        await self.host.start()
+        await self.host.add_account(self._game, secrets.token_urlsafe(PASSWORD_BYTES))
+        await self._open_accounts()
+
+    async def run(self) -> None:
+        """Open accounts that are added while we run, until cancelled."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            await self._open_accounts()
+
+    async def stop(self) -> None:
+        """Close the ports."""
+        await self.host.stop()
+
+    async def read_until(self, instant: datetime) -> bool:
+        """Note that everything received by then is in the inbox.
+
+        Mails are stamped and stored under one lock, so none is on its way.
+        """
+        async with self._writing:
+            await asyncio.to_thread(self._note_checked, instant)
+        return True
+
+    async def _open_accounts(self) -> None:
+        accounts = await asyncio.to_thread(self._accounts)
+        for name, password in accounts.items():
+            if self._known.get(name) == password:
+                continue
+            await self.host.add_account(name, password)
+            if name not in self._known:
+                for mail in await asyncio.to_thread(self._mails, name):
+                    await self.host.deliver(name, mail.raw, mail.received_at)
+            self._known[name] = password
+
+    async def _arrived(self, mail: ArrivedMail) -> None:
+        async with self._writing:
+            await asyncio.to_thread(self._store, mail)
+        if mail.account == self._game:
+            self._on_mail()
+
+    def _store(self, mail: ArrivedMail) -> None:
+        """Write the row; the time of receipt is now, when nobody can come in between."""
+        now = self._services.clock.now()
+        with self._services.database.work() as work:
+            if mail.account == self._game:
+                uid = inbox.next_uid(work, EMBEDDED)
+                inbox.store(work, EMBEDDED, 1, [inbox.Arrival(uid, now, mail.raw)])
+            else:
+                local.add_mail(work, mail.account, now, mail.raw)
+
+    def _note_checked(self, instant: datetime) -> None:
+        with self._services.database.work() as work:
+            inbox.set_checked(work, EMBEDDED, instant)
+
+    def _accounts(self) -> dict[str, str]:
+        with self._services.database.work() as work:
+            return local.accounts(work)
+
+    def _mails(self, account: str) -> list[local.Kept]:
+        with self._services.database.work() as work:
+            return local.mails(work, account)

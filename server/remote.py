@@ -1,0 +1,115 @@
+"""The IMAP mailboxes of the configuration, read into the inbox."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import ssl
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from server.mail.imap import (
+    FetchedMail,
+    ImapSettings,
+    Login,
+    MailboxRunner,
+    MailboxState,
+    Security,
+)
+from server.storage import inbox
+
+if TYPE_CHECKING:
+    from server.config import MailboxConfig
+    from server.services import Services
+
+log = logging.getLogger(__name__)
+
+DRAIN_SECONDS = 120.0
+
+
+class Mailbox:
+    """One mailbox: its runner, and how far it has been read."""
+
+    def __init__(
+        self, services: Services, config: MailboxConfig, on_mail: Callable[[], None]
+    ) -> None:
+        """Prepare to read; `on_mail` is called (in a thread) when rows were written."""
+        self.name = config.name
+        self._services = services
+        self._settle = timedelta(seconds=config.settle_seconds)
+        self._on_mail = on_mail
+        self._runner = MailboxRunner(
+            imap_settings(config, services.config.limits.size),
+            self._store,
+            on_state=self._state,
+            highest_stored=self._highest,
+        )
+
+    async def run(self) -> None:
+        """Read until cancelled."""
+        await self._runner.run()
+
+    async def read_until(self, instant: datetime) -> bool:
+        """Read everything that was received by then; False where that failed."""
+        if await asyncio.to_thread(self._is_read, instant):
+            return True
+        try:
+            await self._runner.drain(instant + self._settle, limit=DRAIN_SECONDS)
+        except TimeoutError:
+            return False
+        await asyncio.to_thread(self._note_checked, instant)
+        return True
+
+    def _store(self, mails: Sequence[FetchedMail]) -> None:
+        by_validity: dict[int, list[inbox.Arrival]] = {}
+        for mail in mails:
+            by_validity.setdefault(mail.uidvalidity, []).append(
+                inbox.Arrival(mail.uid, mail.received_at, mail.raw, mail.complete)
+            )
+        with self._services.database.work() as work:
+            for uidvalidity, arrivals in by_validity.items():
+                inbox.store(work, self.name, uidvalidity, arrivals)
+        self._on_mail()
+
+    def _state(self, state: MailboxState) -> None:
+        if state.connected:
+            log.info("mailbox %s: connected", self.name)
+        elif state.problem:
+            log.warning("mailbox %s: %s", self.name, state.problem)
+
+    def _highest(self, uidvalidity: int) -> int:
+        with self._services.database.work() as work:
+            return inbox.highest_uid(work, self.name, uidvalidity)
+
+    def _is_read(self, instant: datetime) -> bool:
+        with self._services.database.work() as work:
+            until = inbox.checked_until(work, [self.name])
+        return until is not None and until >= instant
+
+    def _note_checked(self, instant: datetime) -> None:
+        with self._services.database.work() as work:
+            inbox.set_checked(work, self.name, instant)
+
+
+def imap_settings(config: MailboxConfig, max_bytes: int) -> ImapSettings:
+    """Return how the mailbox is reached."""
+    return ImapSettings(
+        host=config.host,
+        port=config.port,
+        login=Login(config.user, config.password),
+        security=Security(config.security),
+        tls=tls_context(config.ca_file),
+        folder=config.folder,
+        done_folder=config.done_folder,
+        max_bytes=max_bytes,
+        poll_seconds=config.poll_seconds,
+    )
+
+
+def tls_context(ca_file: str) -> ssl.SSLContext | None:
+    """Return a context that trusts this file's certificates, None for the system's."""
+    if not ca_file:
+        return None
+    return ssl.create_default_context(cafile=str(Path(ca_file)))

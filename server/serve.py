@@ -1,0 +1,214 @@
+"""The running server: mails in, orders out of them, rounds at their deadlines, mails out.
+
+A handful of tasks on one event loop; the work on the database is done in threads, a
+unit of work per call. SIGTERM and SIGINT let the mail in hand be finished.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+from collections.abc import Callable, Coroutine
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from server.deadlines import Deadlines
+from server.errors import ConfigError
+from server.intake.worker import work_off
+from server.local import LocalHost
+from server.mail.imap import Login, Security
+from server.mail.smtp import SmtpPool, SmtpSettings
+from server.remote import Mailbox, tls_context
+from server.sender import Sender
+
+if TYPE_CHECKING:
+    from server.config import SmtpConfig
+    from server.games.resolve import Resolved
+    from server.services import Services
+
+log = logging.getLogger(__name__)
+
+LOOK_SECONDS = 30.0
+RETRY_SECONDS = 5.0
+STOP_SECONDS = 8.0
+LOCAL_SESSIONS = 4
+
+
+class Server:
+    """Everything that runs; `embedded` uses the mail host inside this process."""
+
+    def __init__(
+        self,
+        services: Services,
+        *,
+        embedded: bool,
+        on_resolved: Callable[[Resolved], None] = lambda _: None,
+    ) -> None:
+        """Put the parts together; nothing is opened yet. Raises ConfigError."""
+        self._services = services
+        self._on_resolved = on_resolved
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._mail = asyncio.Event()
+        self._deadlines = Deadlines(services, self._read_until, self._resolved)
+        self._local = LocalHost(services, self._mail.set) if embedded else None
+        self._boxes: list[Mailbox] = []
+        self._sender: Sender | None = None
+        if not embedded:
+            self._boxes = self._mailboxes()
+        self.ready = asyncio.Event()
+
+    @property
+    def local(self) -> LocalHost | None:
+        """Return the embedded mail host."""
+        return self._local
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Serve until `stop` is set, then finish within ten seconds."""
+        self._loop = asyncio.get_running_loop()
+        await asyncio.to_thread(self._services.database.migrate)
+        if self._local is not None:
+            await self._local.start()
+        pool = SmtpPool(self._smtp())
+        sender = Sender(self._services, pool, self._sessions())
+        self._sender = sender
+        tasks = [
+            asyncio.create_task(job)
+            for job in (self._intake(), sender.run(), self._deadlines.run(), *self._in())
+        ]
+        self.ready.set()
+        try:
+            await self._until(stop, tasks)
+        finally:
+            await self._stop(tasks)
+            await pool.close()
+            if self._local is not None:
+                await self._local.stop()
+
+    def wake(self) -> None:
+        """Look at everything now: something was changed from outside."""
+        self._mail.set()
+        self._deadlines.wake()
+        if self._sender is not None:
+            self._sender.wake()
+
+    def _in(self) -> list[Coroutine[None, None, None]]:
+        if self._local is not None:
+            return [self._local.run()]
+        return [box.run() for box in self._boxes]
+
+    async def _until(
+        self, stop: asyncio.Event, tasks: list[asyncio.Task[None]]
+    ) -> None:
+        """Wait for the stop; a task that ends by itself is a fault of ours."""
+        stopped = asyncio.create_task(stop.wait())
+        done, _ = await asyncio.wait(
+            [stopped, *tasks], return_when=asyncio.FIRST_COMPLETED
+        )
+        stopped.cancel()
+        for task in done - {stopped}:
+            task.result()
+
+    async def _stop(self, tasks: list[asyncio.Task[None]]) -> None:
+        for task in tasks:
+            task.cancel()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(STOP_SECONDS):
+                await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _intake(self) -> None:
+        """Work on new mails whenever there are some."""
+        while True:
+            self._mail.clear()
+            try:
+                done = await _finished(asyncio.to_thread(work_off, self._services))
+            except Exception:
+                # The database is away: the mails stay where they are.
+                log.exception("mails cannot be worked on; trying again")
+                await asyncio.sleep(RETRY_SECONDS)
+                continue
+            if done:
+                self._after_work()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self._mail.wait()
+
+    def _after_work(self) -> None:
+        if self._sender is not None:
+            self._sender.wake()
+        self._deadlines.wake()
+
+    def _arrived(self) -> None:
+        """Note, from any thread, that there are new mails."""
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._mail.set)
+
+    def _resolved(self, resolved: Resolved) -> None:
+        self._mail.set()
+        if self._sender is not None:
+            self._sender.wake()
+        self._on_resolved(resolved)
+
+    async def _read_until(self, instant: datetime) -> bool:
+        if self._local is not None:
+            return await self._local.read_until(instant)
+        found = await asyncio.gather(*(box.read_until(instant) for box in self._boxes))
+        return all(found)
+
+    def _mailboxes(self) -> list[Mailbox]:
+        config = self._services.config
+        if not config.mailboxes or config.smtp is None:
+            raise ConfigError(
+                config.source,
+                "mailbox" if not config.mailboxes else "smtp",
+                "is needed to run; `turmpost serve --embedded` brings its own",
+            )
+        return [Mailbox(self._services, box, self._arrived) for box in config.mailboxes]
+
+    def _smtp(self) -> SmtpSettings:
+        if self._local is not None:
+            return SmtpSettings(
+                host=self._services.config.embedded.host,
+                port=self._local.host.smtp_port,
+                security=Security.PLAIN,
+                connections=LOCAL_SESSIONS,
+            )
+        config = self._services.config.smtp
+        if config is None:
+            raise ConfigError(self._services.config.source, "smtp", "is needed")
+        return smtp_settings(config)
+
+    def _sessions(self) -> int:
+        config = self._services.config.smtp
+        return config.sessions if config and not self._local else LOCAL_SESSIONS
+
+
+def smtp_settings(config: SmtpConfig) -> SmtpSettings:
+    """Return how the submission server is reached."""
+    login = Login(config.user, config.password) if config.user else None
+    return SmtpSettings(
+        host=config.host,
+        port=config.port,
+        login=login,
+        security=Security(config.security),
+        tls=tls_context(config.ca_file),
+        connections=config.sessions,
+    )
+
+
+def stop_on_signals(stop: asyncio.Event) -> None:
+    """Set the event on SIGTERM and SIGINT."""
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop.set)
+
+
+async def _finished(work: Coroutine[None, None, int]) -> int:
+    """Wait for a unit of work even while we are being stopped."""
+    task = asyncio.ensure_future(work)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await task
+        raise

@@ -1,0 +1,47 @@
+"""What every part of the running server is handed: settings, database, clock, post."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from server.clock import Clock, SystemClock
+from server.post import Desk, Post
+from server.storage.database import Database
+
+if TYPE_CHECKING:
+    from server.config import Config
+
+EMBEDDED = "embedded"
+"""The name of the embedded host's game mailbox in the inbox."""
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The server's parts, put together once at the start."""
+
+    config: Config
+    database: Database
+    clock: Clock
+    post: Post
+
+
+def build(config: Config, *, embedded: bool, clock: Clock | None = None) -> Services:
+    """Open the database and set up the post; raises ConfigError."""
+    clock = clock or SystemClock()
+    return Services(
+        config=config,
+        database=Database(config.database.url),
+        clock=clock,
+        post=Post(desks(config, embedded=embedded), config.games.sender_name, clock),
+    )
+
+
+def desks(config: Config, *, embedded: bool) -> dict[str, Desk]:
+    """Return the addresses that players write to, by the name of the mailbox."""
+    if embedded:
+        host = config.embedded
+        return {EMBEDDED: Desk(f"{host.account}@{host.domain}")}
+    return {
+        box.name: Desk(box.address, box.subaddressing) for box in config.mailboxes
+    }
