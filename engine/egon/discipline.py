@@ -1,4 +1,4 @@
-"""4.5, 4.6 and 2.6.15: what sentences and a Pressestreik forbid, and who sits next."""
+"""4.5, 4.6: what sentences forbid, and who sits next; 2.6.15 for slanders."""
 
 from __future__ import annotations
 
@@ -8,10 +8,17 @@ from dataclasses import replace
 from engine.egon.actions import letter
 from engine.egon.draw import DrawEvent
 from engine.egon.events import OrderVoid, Released, Sentenced
-from engine.egon.orders import Blackmail, FirstAction, Party, SecondAction, Slander, slot
+from engine.egon.orders import (
+    Blackmail,
+    FirstAction,
+    Party,
+    SecondAction,
+    Slander,
+    slot,
+)
 from engine.egon.press import keep
 from engine.egon.state import Sentence
-from engine.egon.table import Table
+from engine.egon.table import Table, orders_of
 from engine.protocol import Code
 
 DI_LIMIT = 50
@@ -35,22 +42,11 @@ def void_by_sentence(table: Table) -> Table:
     return table
 
 
-def void_by_strike(table: Table) -> Table:
-    """2.6.15: in a Pressestreik whatever needs an article is void; it is kept."""
+def void_slanders(table: Table) -> Table:
+    """2.6.15: in a Pressestreik slanders are void; their articles are kept."""
     if table.event is not DrawEvent.PRESSESTREIK:
         return table
-    rule = "2.6.15"
-    slanders = {
-        code: order
-        for code, order in table.first.items()
-        if isinstance(order, Slander)
-    }
-    written = {
-        code: order
-        for code, order in table.second.items()
-        if isinstance(order, Party | Blackmail)
-    }
-    return void_second(void_first(table, slanders, rule), written, rule)
+    return void_first(table, orders_of(table.first, Slander), "2.6.15")
 
 
 def void_first(table: Table, orders: Mapping[Code, FirstAction], rule: str) -> Table:
@@ -124,9 +120,7 @@ def pass_sentences(table: Table) -> Table:
         else:
             continue
         events.append(
-            Sentenced(
-                rule="4.6.5", code=code, sentence=sentences[code], index=di[code]
-            )
+            Sentenced(rule="4.6.5", code=code, sentence=sentences[code], index=di[code])
         )
     return replace(
         table, di=di, next_sentences=sentences, events=(*table.events, *events)

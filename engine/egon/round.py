@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
 from typing import TypeAlias
 
 from engine.egon.draw import Draw, arrange, event_of
-from engine.egon.orders import Dealer, Order
+from engine.egon.orders import Order
 from engine.egon.sheet import EMPTY, fill_sheet
 from engine.egon.state import Entry, State
-from engine.egon.table import Table
+from engine.egon.table import NO_BONUS, Table
 from engine.protocol import Code
-
-NO_BONUS: Mapping[Dealer, int] = MappingProxyType(dict.fromkeys(Dealer, 0))
 
 Step: TypeAlias = Callable[[Table], Table]
 
@@ -31,7 +28,10 @@ def play(table: Table) -> Table:
 def open_table(
     state: State, orders: Mapping[Code, Sequence[Order]], draw: Draw
 ) -> Table:
-    """Return the round before its first step; orders of players who are out are void."""
+    """Return the round before its first step.
+
+    Orders of players who are out are void (2.4.2).
+    """
     active = {code: entry for code, entry in state.players.items() if entry.out is None}
     sheets = {
         code: fill_sheet(orders[code], code, active) if code in orders else EMPTY
@@ -67,11 +67,6 @@ def open_table(
         jackpots=state.jackpots,
         dealers=state.dealers,
         threats=state.threats,
-        next_sentences={},
-        favoured={},
-        prices={},
-        demanded={},
-        sold={},
     )
 
 

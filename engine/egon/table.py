@@ -10,7 +10,8 @@ player has exactly the active ones (not out) as keys, sorted, unless it says oth
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TypeVar
 
 from engine.egon.draw import Arrangement, DrawEvent
@@ -23,6 +24,9 @@ from engine.protocol import Code
 
 BURDEN = 13
 """Points added to a reported player's DI in this round (5.1.2)."""
+
+NO_BONUS: Mapping[Dealer, int] = MappingProxyType(dict.fromkeys(Dealer, 0))
+"""No bonus at any dealer (3.8)."""
 
 T = TypeVar("T")
 
@@ -84,7 +88,7 @@ class Table:
     """Who was sent to jail in this round (4.6.1)."""
     bankrupt: frozenset[Code] = frozenset()
     """Who went bankrupt in this round (2.4.2); still a key of every mapping."""
-    next_sentences: Mapping[Code, Sentence]
+    next_sentences: Mapping[Code, Sentence] = field(default_factory=dict)
     """What players sit in the next round, those who do (4.6.5)."""
     ranking: tuple[Place, ...] | None = None
 
@@ -95,14 +99,19 @@ class Table:
     """Players who were successfully reported, in whatever way (5.1.5, 5.6.7)."""
     burdened: frozenset[Code] = frozenset()
     """Players whose effective DI is 13 higher (5.1.2)."""
-    favoured: Mapping[Dealer, tuple[Code, ...]]
+    favoured: Mapping[Dealer, tuple[Code, ...]] = field(default_factory=dict)
     """Who bribed each dealer with success (5.6.1)."""
-    prices: Mapping[Dealer, int]
+    prices: Mapping[Dealer, int] = field(default_factory=dict)
     """Prices of this round (3.4.3)."""
-    demanded: Mapping[Dealer, int]
+    demanded: Mapping[Dealer, int] = field(default_factory=dict)
     """All demands at each dealer after 3.6.4."""
-    sold: Mapping[Dealer, int]
+    sold: Mapping[Dealer, int] = field(default_factory=dict)
     """Stones sold by each dealer, bribed ones included."""
+
+    guests: frozenset[Code] = frozenset()
+    """Who comes to a party (6.1.5)."""
+    guards: Mapping[Code, int] = field(default_factory=dict)
+    """Effective guard factors of those who guard (6.3)."""
 
     events: tuple[EgonEvent, ...] = ()
 

@@ -1,0 +1,144 @@
+"""8.2 and 9.2: EGONmind, the guesses of who is behind a pseudonym."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from engine.egon.events import (
+    EgonEvent,
+    MindScored,
+    NameGuessed,
+    PremiumEarned,
+    PremiumPaid,
+)
+from engine.egon.rules import RuleSet
+from engine.egon.table import Table
+from engine.names import fold
+from engine.protocol import Code
+
+INTERIM_ROUND = 6
+"""The round whose orders hold the guesses for money (9.2)."""
+
+PAIR_PREMIUM, NAME_PREMIUM = 200, 100
+"""9.2: Kj for a right pair, and for a name that takes part; half of it is lost."""
+
+PAIR_POINTS, NAME_POINTS = 2, 1
+"""8.2: points for a right pair, and for a name that takes part."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A guesser named somebody who takes part, maybe with the right pseudonym."""
+
+    code: Code
+    found: Code
+    name: str
+    pair: bool
+
+
+def guesses_allowed(rules: RuleSet, number: int) -> bool:
+    """Say whether guesses belong to the orders of this round (8.2, 9.2)."""
+    return _is_interim(rules, number) or _is_last(rules, number)
+
+
+def _is_interim(rules: RuleSet, number: int) -> bool:
+    return rules.interim_egonmind and number == INTERIM_ROUND
+
+
+def _is_last(rules: RuleSet, number: int) -> bool:
+    return rules.egonmind and number == rules.rounds
+
+
+def pay_premiums(table: Table) -> Table:
+    """9.2: the guesses of round 6, for money."""
+    if not _is_interim(table.rules, table.round):
+        return table
+    cash = dict(table.cash)
+    events: list[EgonEvent] = list(_told(table, private=True))
+    for hit in hits(table):
+        premium = PAIR_PREMIUM if hit.pair else NAME_PREMIUM
+        cash[hit.code] += premium
+        earned = PremiumEarned(
+            rule="9.2", seen_by=(hit.code,), code=hit.code, name=hit.name, cash=premium
+        )
+        events.append(earned)
+        if hit.found in cash:  # 9.2: a player who is out pays nothing
+            loss = premium // 2
+            cash[hit.found] -= loss
+            paid = PremiumPaid(
+                rule="9.2", seen_by=(hit.found,), code=hit.found, cash=-loss
+            )
+            events.append(paid)
+    return replace(table, cash=cash, events=(*table.events, *events))
+
+
+def score_minds(table: Table) -> Table:
+    """8.2: the guesses of the last round, for points; the game is not touched."""
+    if not _is_last(table.rules, table.round):
+        return table
+    earned = dict.fromkeys(table.before.players, 0)
+    lost = dict(earned)
+    for hit in hits(table):
+        points = PAIR_POINTS if hit.pair else NAME_POINTS
+        earned[hit.code] += points
+        lost[hit.found] += points
+    events: list[EgonEvent] = list(_told(table, private=False))
+    if events:
+        events += (
+            MindScored(
+                rule="8.2",
+                code=code,
+                earned=earned[code],
+                lost=lost[code],
+                points=earned[code] - lost[code],
+            )
+            for code in earned
+        )
+    return replace(table, events=(*table.events, *events))
+
+
+def hits(table: Table) -> list[Hit]:
+    """Return the best hit of each guesser on each name that takes part (9.2).
+
+    One's own name earns and costs nothing.
+    """
+    behind = _names(table)
+    found: dict[tuple[Code, Code], Hit] = {}
+    for code, sheet in table.sheets.items():
+        for target, guess in sheet.guesses.items():
+            who = behind.get(fold(guess.name))
+            if who is None or who == code:
+                continue
+            hit = Hit(code=code, found=who, name=guess.name, pair=who == target)
+            earlier = found.get((code, who))
+            if earlier is None or hit.pair:  # 9.2: one premium per name, the higher
+                found[code, who] = hit
+    return list(found.values())
+
+
+def _told(table: Table, *, private: bool) -> list[NameGuessed]:
+    """Return the guesses; those of the interim are for the guesser alone."""
+    behind = _names(table)
+    return [
+        NameGuessed(
+            rule="9.2" if private else "8.2",
+            seen_by=(code,) if private else None,
+            code=code,
+            target=target,
+            name=guess.name,
+            takes_part=fold(guess.name) in behind,
+            right=behind.get(fold(guess.name)) == target,
+        )
+        for code, sheet in table.sheets.items()
+        for target, guess in sheet.guesses.items()
+    ]
+
+
+def _names(table: Table) -> Mapping[str, Code]:
+    """Return who is behind each real name, where names are known."""
+    return {
+        fold(entry.name): code
+        for code, entry in table.before.players.items()
+        if entry.name is not None
+    }
