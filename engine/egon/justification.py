@@ -1,7 +1,11 @@
-"""6.6.42: does a Rechtfertigung answer a blackmail?"""
+"""6.6.42, 4.4.2: Rechtfertigungen: do they answer a blackmail, do they count?"""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from engine.egon.draw import DrawEvent
+from engine.egon.events import JustificationCame
 from engine.egon.press import length
 from engine.egon.state import Threat
 from engine.egon.table import Table
@@ -24,3 +28,51 @@ def answers(table: Table, code: Code, threat: Threat) -> bool:
     """Say whether the player sent a Rechtfertigung that is long enough (6.6.42)."""
     sent = table.sheets[code].justifications.get(threat.by)
     return sent is not None and length(sent.article.text) >= needed(table, threat)
+
+
+def publish_justifications(table: Table) -> Table:
+    """4.4.2: the Rechtfertigungen appear; a player's first that will do counts once."""
+    articles = dict(table.articles)
+    justified = set(table.justified)
+    strike = table.event is DrawEvent.PRESSESTREIK
+    events = []
+    for code in table.active:
+        for blackmailer, sent in sorted(table.sheets[code].justifications.items()):
+            threat = _threat_by(table, blackmailer, code)
+            chars = length(sent.article.text)
+            least = None if threat is None else needed(table, threat)
+            will_do = least is not None and chars >= least  # 6.6.42
+            # 2.6.15: in a Pressestreik it counts as sent, but not as an article.
+            counted = will_do and not strike and code not in justified  # 4.4.2
+            if counted:
+                justified.add(code)
+                articles[code] += 1
+            events.append(
+                JustificationCame(
+                    rule="4.4.2",
+                    code=code,
+                    blackmailer=blackmailer,
+                    title=sent.article.title,
+                    chars=chars,
+                    needed=least,
+                    appears=not strike,
+                    counted=counted,
+                    articles=articles[code],
+                )
+            )
+    if not events:
+        return table
+    return replace(
+        table,
+        articles=articles,
+        justified=frozenset(justified),
+        events=(*table.events, *events),
+    )
+
+
+def _threat_by(table: Table, blackmailer: Code, code: Code) -> Threat | None:
+    """Return the blackmail by this player that is in force on the other (4.1: one)."""
+    for threat in table.threats:
+        if threat.by == blackmailer and concerns(threat, code):
+            return threat
+    return None

@@ -64,8 +64,9 @@ def keep(
         size = chars(table, code, order)
         action = letter(order)
         if isinstance(order.article, Article):  # 4.4.4: the newest is kept
-            kept[code] = {**kept.get(code, {}), action: size}
+            kept[code] = dict(sorted({**kept.get(code, {}), action: size}.items()))
         events.append(ArticleKept(rule=rule, code=code, order=action, chars=size))
+    kept = dict(sorted(kept.items()))
     return replace(table, kept=kept, events=(*table.events, *events))
 
 

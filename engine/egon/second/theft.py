@@ -111,8 +111,6 @@ def share_out(table: Table, successful: Mapping[Code, Mapping[Code, int]]) -> Ta
         loss = sum(stolen.values())
         storage[victim] -= loss  # 6.4.3: the rest stays with the victim
         events.append(
-            StonesLost(
-                rule="6.4.2", code=victim, thieves=tuple(stolen), storage=-loss
-            )
+            StonesLost(rule="6.4.2", code=victim, thieves=tuple(stolen), storage=-loss)
         )
     return replace(table, storage=storage, events=(*table.events, *events))
