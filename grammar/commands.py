@@ -1,0 +1,39 @@
+"""Commands about the game: the same for all games, one to a line (commands.lark)."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from lark import UnexpectedInput
+
+from grammar.blocks import Line
+from grammar.errors import Trouble, diagnose
+from grammar.fields import subtrees
+from grammar.names import unquote
+from grammar.reading import Command
+from grammar.vocabulary import Head, Vocabulary
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    """Return the grammar of the commands."""
+    path = Path(__file__).with_name("commands.lark")
+    return Vocabulary(path, starts=["start"], lines=["command"])
+
+
+def find(word: str) -> Head | None:
+    """Return the command that this folded word begins, if any."""
+    return vocabulary().by_word.get(word)
+
+
+def read(line: Line) -> Command | Trouble:
+    """Read a line whose first word is that of a command."""
+    parser = vocabulary().parser
+    try:
+        form = parser.parse(line.text, start="start")
+    except UnexpectedInput:
+        return diagnose(vocabulary(), "start", line.text)
+    (command,) = subtrees(form)
+    arguments = tuple(unquote(str(part)) for part in command.children[1:])
+    return Command(line.number, line.written, command.data, arguments)

@@ -1,0 +1,215 @@
+"""The order language of Egon: what its lines mean.
+
+The form of the lines stands in `egon.lark`. Limits of figures and who may be named are
+the rules' business (`engine.egon`), except what a line needs to be an order at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from engine.egon.orders import (
+    EVERYBODY,
+    Article,
+    Blackmail,
+    Bribe,
+    Build,
+    Counterfeit,
+    Dealer,
+    FreeText,
+    Guard,
+    Guess,
+    Import,
+    Justification,
+    Kept,
+    Lottery,
+    Money,
+    Order,
+    Party,
+    Penalty,
+    Press,
+    Purchase,
+    Rent,
+    Report,
+    Sabotage,
+    Slander,
+    Stones,
+    Theft,
+    Transfer,
+)
+from engine.protocol import Code, Player
+from grammar import numbers
+from grammar.egon_write import write
+from grammar.fields import Fields
+from grammar.language import LineLanguage
+from grammar.names import Lexicon, players_by_name, unquote
+from grammar.reading import Passage
+
+_NAMES: dict[str, Dealer] = {dealer.value: dealer for dealer in Dealer}
+_LETTERS: dict[str, Dealer] = {dealer.value[0]: dealer for dealer in Dealer}
+_DEALERS = Lexicon(_NAMES, short=_LETTERS)
+
+
+class Egon:
+    """What the lines mean among these players."""
+
+    def __init__(self, players: tuple[Player, ...], me: Code) -> None:
+        """Look at the names of the players, as `me` writes to them."""
+        self.me = me
+        codes = players_by_name(players)
+        self.targets: Lexicon[Dealer | Code] = Lexicon(
+            {**_NAMES, **codes}, short=_LETTERS
+        )
+        self.victims = Lexicon({EVERYBODY: EVERYBODY, **codes})
+
+    def orders(self) -> Mapping[str, Callable[[Fields], Order]]:
+        """Return what makes the orders, by the names of the grammar."""
+        return {
+            "report": lambda line: Report(self.target(line, 1)),
+            "slander": lambda line: Slander(
+                line.number(1), line.player(2), _press(line)
+            ),
+            "rent": lambda _line: Rent(),
+            "lottery": lambda line: Lottery(line.number(1)),
+            "counterfeit": lambda line: Counterfeit(line.number(1)),
+            "bribe": lambda line: Bribe(_dealer(line, 1), line.number(2)),
+            "purchase": _purchase,
+            "party": lambda line: Party(line.number(1), _guests(line), _press(line)),
+            "imports": lambda line: Import(line.number(1)),
+            "guard": lambda line: Guard(line.number(1)),
+            "theft": lambda line: Theft(line.number(1), line.player(2)),
+            "sabotage": lambda line: Sabotage(line.number(1), line.player(2)),
+            "blackmail": self.blackmail,
+            "crews": lambda line: Build(line.number(1)),
+            "transfer": lambda line: Transfer(line.number(1), line.player(2)),
+            "guess": lambda line: Guess(line.player(1), line.text(2)),
+            "justification": self.justification,
+        }
+
+    def passages(self) -> Mapping[str, Callable[[Fields], Passage]]:
+        """Return what makes the texts that are no orders."""
+        return {"press": _open_press, "message": self.message}
+
+    def target(self, line: Fields, index: int) -> Dealer | Code:
+        """5.1: a dealer or a player."""
+        return line.look_up(index, self.targets, "unknown_name")
+
+    def victim(self, line: Fields, index: int) -> Code | None:
+        """6.6: a player, or None for everybody."""
+        found = line.look_up(index, self.victims, "unknown_player")
+        return None if found == EVERYBODY else found
+
+    def blackmail(self, line: Fields) -> Blackmail:
+        """6.6: the action by its letter, its parameters plain."""
+        action = line.nested(1)
+        return Blackmail(
+            LANGUAGE.vocabulary.head(action.rule).words[0],
+            tuple(
+                self.parameter(action, index, kind) for index, kind in action.kinds()
+            ),
+            self.victim(line, 2),
+            _penalty(line.blocks["penalty"]),
+            _press(line),
+        )
+
+    def parameter(self, action: Fields, index: int, kind: str) -> int | str:
+        """6.6: a figure, the full name of a dealer, or a code."""
+        match kind:
+            case "INNER_TARGET":
+                found = self.target(action, index)
+                return found.value if isinstance(found, Dealer) else found
+            case "INNER_DEALER":
+                return _dealer(action, index).value
+            case "INNER_PLAYER":
+                return action.player(index)
+            case _:
+                return action.number(index)
+
+    def justification(self, header: Fields) -> Justification:
+        """6.6.42: the own name is an error of its line."""
+        blackmailer = header.player(1)
+        if blackmailer == self.me:
+            raise header.error(1, "own_name")
+        return Justification(blackmailer, Article(header.rest(2), header.line.body))
+
+    def message(self, header: Fields) -> Passage:
+        """Read a message to some players, or to everybody."""
+        to: list[Code] = []
+        title = ""
+        everybody = False
+        for index, kind in header.kinds():
+            if kind == "TITLE":
+                title = header.rest(index)
+            elif (code := self.victim(header, index)) is None:
+                everybody = True
+            elif code not in to:
+                to.append(code)
+        line = header.line
+        recipients = () if everybody else tuple(to)
+        return Passage(line.number, "message", title, line.body, recipients)
+
+
+def _open_press(header: Fields) -> Passage:
+    return Passage(header.line.number, "press", header.rest(1), header.line.body)
+
+
+def _dealer(line: Fields, index: int) -> Dealer:
+    return line.look_up(index, _DEALERS, "unknown_dealer")
+
+
+def _purchase(line: Fields) -> Purchase:
+    share = line.number(4) if len(line) > 4 else 0  # 3.5: the tower share is optional
+    return Purchase(_dealer(line, 1), line.number(2), line.number(3), share)
+
+
+def _press(line: Fields) -> Press:
+    article = line.blocks["article"]
+    if article.rule == "kept":
+        return Kept.KEPT  # 4.4.4
+    return Article(article.rest(1), article.line.body)
+
+
+def _guests(line: Fields) -> tuple[Code, ...]:
+    """6.1: the names in their order; a name given twice counts once."""
+    block = line.blocks["guests"]
+    codes = [
+        block.player(index) for index, _kind in block.kinds() if not block.empty(index)
+    ]
+    if not codes:
+        raise block.error(0, "missing_guests")
+    return tuple(dict.fromkeys(codes))
+
+
+def _penalty(header: Fields) -> Penalty:
+    """6.6.2: a figure with Kj or Stein(e) and nothing else, or free text."""
+    written = header.rest(1).strip()
+    match numbers.read(written):
+        case (amount, "kj"):
+            return Money(amount)
+        case (count, "stein" | "steine"):
+            return Stones(count)
+        case _:
+            return FreeText(written)
+
+
+def _dealer_slot(written: str) -> str | None:
+    found = _DEALERS.find(written)
+    return None if found is None else found.value
+
+
+def _code_slot(written: str) -> str | None:
+    return unquote(written).upper() or None
+
+
+LANGUAGE = LineLanguage[Order](
+    Path(__file__).with_name("egon.lark"),
+    meaning=Egon,
+    write=write,
+    slot_names={
+        "DEALER": _dealer_slot,
+        "PLAYER": _code_slot,
+        "BLACKMAILER": _code_slot,
+    },
+)
+"""Reads and writes the orders of Egon."""

@@ -1,0 +1,145 @@
+"""The fields of one line, for the functions that make orders of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeAlias, TypeVar
+
+from lark import Token, Tree
+
+from engine.protocol import Code
+from grammar import numbers
+from grammar.blocks import Line
+from grammar.errors import Trouble
+from grammar.names import Lexicon, unquote
+
+V = TypeVar("V")
+Part: TypeAlias = "Token | Tree[Token]"
+
+_PLAIN = 18
+
+
+class FieldError(Exception):
+    """The form of the line is right, but this field means nothing here."""
+
+    def __init__(
+        self, line: Line, token: Token, problem: str, names: Sequence[str] = ()
+    ) -> None:
+        """Name the line, the field, the problem, and the names that would be known."""
+        super().__init__(problem)
+        self.line = line
+        written = str(token).rstrip()
+        start = (token.column or 1) - 1
+        self.trouble = Trouble(
+            problem, start, start + len(written), (token.type,), tuple(names)
+        )
+
+
+class Fields:
+    """The parts of a line, counted from 0: first its word, then its fields.
+
+    Every reading method raises FieldError where the field is none of its kind.
+    `line.body` is the text below a header, `blocks` are those that belong to an order.
+    """
+
+    __slots__ = ("_parts", "blocks", "line", "players", "rule")
+
+    def __init__(
+        self,
+        tree: Tree[Token],
+        line: Line,
+        players: Lexicon[Code],
+        blocks: Mapping[str, Fields],
+    ) -> None:
+        """Take what the parser made of the line."""
+        self.rule = tree.data
+        self._parts: list[Part] = tree.children
+        self.line = line
+        self.players = players
+        self.blocks = blocks
+
+    def __len__(self) -> int:
+        """Return the number of parts, the word included."""
+        return len(self._parts)
+
+    def columns(self) -> tuple[int, ...]:
+        """Return where the parts start in the line as written."""
+        columns = [
+            (part if isinstance(part, Token) else _first(part)).column or 1
+            for part in self._parts
+        ]
+        if self.line.written is not self.line.text:
+            return tuple(map(self.line.column, columns))
+        return tuple(columns)
+
+    def number(self, index: int) -> int:
+        """Return a figure."""
+        token = self._token(index)
+        digits = token.value
+        if len(digits) <= _PLAIN and digits.isdecimal():
+            return int(digits)
+        found = numbers.read(digits)
+        if found is None:
+            raise FieldError(self.line, token, "number_too_long")
+        return found[0]
+
+    def look_up(self, index: int, lexicon: Lexicon[V], problem: str) -> V:
+        """Return what the name stands for in this lexicon."""
+        token = self._token(index)
+        found = lexicon.find(token.value)
+        if found is None:
+            if not unquote(token.value):
+                raise FieldError(self.line, token, "empty_field")
+            raise FieldError(self.line, token, problem, lexicon.names)
+        return found
+
+    def player(self, index: int) -> Code:
+        """Return the code of a player."""
+        return self.look_up(index, self.players, "unknown_player")
+
+    def text(self, index: int) -> str:
+        """Return a text or a name as written, without the quotes around it."""
+        token = self._token(index)
+        found = unquote(token.value)
+        if not found:
+            raise FieldError(self.line, token, "empty_field")
+        return found
+
+    def empty(self, index: int) -> bool:
+        """Say whether there is nothing in this field, not even between quotes."""
+        return not unquote(self._token(index).value)
+
+    def rest(self, index: int) -> str:
+        """Return the rest of the line as written, "" where there is none."""
+        return self._token(index).value if index < len(self) else ""
+
+    def error(self, index: int, problem: str) -> FieldError:
+        """Return the error that this field is not what it should be."""
+        return FieldError(self.line, self._token(index), problem)
+
+    def nested(self, index: int) -> Fields:
+        """Return the fields of a part that has fields of its own."""
+        part = self._parts[index]
+        if isinstance(part, Token):
+            raise TypeError(f"{part.type} has no fields of its own")
+        return Fields(part, self.line, self.players, {})
+
+    def kinds(self) -> Iterator[tuple[int, str]]:
+        """Yield index and kind of the fields: the grammar's names for them."""
+        for index in range(1, len(self)):
+            yield index, self._token(index).type
+
+    def _token(self, index: int) -> Token:
+        part = self._parts[index]
+        if isinstance(part, Token):
+            return part
+        raise TypeError(f"{part.data} has fields of its own")
+
+
+def subtrees(tree: Tree[Token]) -> list[Tree[Token]]:
+    """Return the parts that have parts of their own."""
+    return [part for part in tree.children if isinstance(part, Tree)]
+
+
+def _first(tree: Tree[Token]) -> Token:
+    return next(part for part in tree.children if isinstance(part, Token))

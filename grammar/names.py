@@ -1,0 +1,78 @@
+"""Names as players write them: who or what is meant, and which name is near.
+
+Comparing itself stands in `engine.names`, because the rules (1.2) compare likewise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from typing import Generic, TypeVar
+
+from engine.names import fold
+from engine.protocol import Code, Player
+
+V = TypeVar("V")
+
+_LONGEST_GUESS = 60
+_QUOTES = '"„“”'
+
+
+def unquote(text: str) -> str:
+    """Return a name without the spaces and the quotes around it."""
+    stripped = text.strip()
+    if len(stripped) > 1 and stripped[0] in _QUOTES and stripped[-1] in _QUOTES:
+        return stripped[1:-1].strip()
+    return stripped
+
+
+def loosely(name: str) -> str:
+    """Return the folded name with single spaces inside."""
+    return " ".join(fold(name).split())
+
+
+def nearest(word: str, choices: Iterable[str]) -> str | None:
+    """Return the choice that was probably meant, None where none is near."""
+    if len(word) > _LONGEST_GUESS:
+        return None
+    by_fold: dict[str, str] = {}
+    for choice in choices:
+        by_fold.setdefault(fold(choice), choice)
+    found = get_close_matches(fold(word), by_fold, n=1)
+    return by_fold[found[0]] if found else None
+
+
+class Lexicon(Generic[V]):
+    """What the names of one kind stand for."""
+
+    def __init__(
+        self, names: Mapping[str, V], *, short: Mapping[str, V] | None = None
+    ) -> None:
+        """Take the names; `short` are known too, but never suggested."""
+        self.names = tuple(names)
+        self._meanings: dict[str, V] = {}
+        for form in (str, fold, loosely):
+            for name, meaning in [*names.items(), *(short or {}).items()]:
+                self._meanings.setdefault(form(name), meaning)
+
+    def find(self, written: str) -> V | None:
+        """Return what a name stands for, None where nobody has it."""
+        found = self._meanings.get(written)
+        if found is not None:
+            return found
+        name = unquote(written)
+        return self._meanings.get(fold(name)) or self._meanings.get(loosely(name))
+
+
+def players_by_name(players: Iterable[Player]) -> dict[str, Code]:
+    """Return the codes by code and by pseudonym."""
+    names: dict[str, Code] = {}
+    for player in players:
+        names[player.code] = player.code
+        names[player.pseudonym] = player.code
+    return names
+
+
+def quoted(name: str) -> str:
+    """Return the name in quotes where it holds a separator."""
+    return f'"{name}"' if "," in name or ";" in name else name

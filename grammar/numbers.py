@@ -1,0 +1,26 @@
+"""Figures as players write them: `1.200`, `1 200 Kj` with a thin space, `07`."""
+
+from __future__ import annotations
+
+import re
+
+LONGEST = 1000
+"""More digits than this are no figure of a game; Python itself stops at 4300."""
+
+_FIGURE = re.compile(
+    "([0-9]{1,3}(?:[.\u2009\u202f][0-9]{3})+|[0-9]+)"
+    r"(?:\s*(kj|steine|stein|punkte))?",
+    re.IGNORECASE,
+)
+_GROUPING = str.maketrans("", "", ".\u2009\u202f")
+
+
+def read(written: str) -> tuple[int, str] | None:
+    """Return a figure with its unit in small letters ("" for none), or None."""
+    found = _FIGURE.fullmatch(written.strip())
+    if found is None:
+        return None
+    digits = found[1].translate(_GROUPING)
+    if len(digits) > LONGEST:
+        return None
+    return int(digits), (found[2] or "").lower()

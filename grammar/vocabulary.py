@@ -1,0 +1,223 @@
+"""A grammar file with its words, its help and the names of its fields.
+
+The `.lark` file is the only source of all of them. What Lark does not need stands in
+comments that start with "//:"; `egon.lark` explains them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from lark import Lark
+from lark.grammar import NonTerminal, Rule
+from lark.lexer import PatternStr
+
+from engine.names import fold
+from grammar.reading import Topic
+
+_NOTE = re.compile(r"//: (\w+) ?(.*)")
+_ALTERNATIVE = re.compile(r"(?:order:|header:|command:|\|) *(.+?) *-> *(\w+)")
+_DEFINITION = re.compile(r"[!?]*(\w+):|%import [.]\w+[.](\w+)")
+_SYMBOL = re.compile(r"\w+|\"[^\"]*\"i?|[()\[\]*]")
+_SIGNS = {
+    "_SEP": ",",
+    "_BETWEEN": ",",
+    "_COLON": ": ",
+    "_GAP": " ",
+    "_ARGUMENT": " ",
+    "_OPEN": "(",
+    "_CLOSE": ")",
+    "(": "[",
+    ")": "...]",
+    "*": "",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What the first word of a line says: which rule of the grammar the line follows.
+
+    `start` is the rule's origin ("order", "header", "command"). `takes` are the kinds
+    of block without which an order is none; `block` is the kind that a header opens,
+    and `body` says whether a text follows it.
+    """
+
+    start: str
+    rule: str
+    words: tuple[str, ...] = ()
+    source: str = ""
+    group: str = ""
+    notes: Mapping[str, str] = field(default_factory=dict)
+    takes: tuple[str, ...] = ()
+    block: str = ""
+    body: bool = False
+
+
+class Vocabulary:
+    """One grammar file: its parser, and what its comments tell."""
+
+    def __init__(self, path: Path, starts: Sequence[str], lines: Sequence[str]) -> None:
+        """Load the file; a mistake in it is loud.
+
+        `starts` are the rules that can be parsed; `lines` those whose alternatives are
+        the kinds of line, each with its notes.
+        """
+        self.parser = Lark.open(
+            str(path), parser="lalr", start=list(starts), maybe_placeholders=False
+        )
+        self._strings = _strings(self.parser)
+        self._words = _words(self.parser, self._strings)
+        self.numbers = frozenset(
+            terminal.name
+            for terminal in self.parser.terminals
+            if re.fullmatch(terminal.pattern.to_regexp(), "7")
+            and not re.fullmatch(terminal.pattern.to_regexp(), "x")
+        )
+        self._names: dict[str, Mapping[str, str]] = {}
+        self._groups: dict[str, Mapping[str, str]] = {}
+        self.heads: list[Head] = []
+        origins = {
+            rule.alias: rule.origin.name
+            for rule in self.parser.rules
+            if rule.alias is not None and rule.origin.name in lines
+        }
+        self._take_notes(path.read_text(encoding="utf-8").splitlines(), origins)
+        self.by_word = {
+            fold(word): head for head in reversed(self.heads) for word in head.words
+        }
+
+    def _take_notes(self, lines: list[str], origins: Mapping[str, str]) -> None:
+        group = ""
+        for notes, line in _noted(lines):
+            if "group" in notes:
+                group = notes["group"]
+                self._groups[group] = notes
+            elif found := _ALTERNATIVE.search(line):
+                source, rule = found.groups()
+                head = Head(
+                    start=origins[rule],
+                    rule=rule,
+                    words=self._words[source.split()[0]],
+                    source=source,
+                    group=group,
+                    notes=notes,
+                    takes=tuple(notes.get("takes", "").split()),
+                    block=notes.get("block", ""),
+                    body="body" in notes,
+                )
+                self.heads.append(head)
+            elif defined := _DEFINITION.match(line):
+                self._names[defined[1] or defined[2]] = notes
+
+    def head(self, rule: str) -> Head:
+        """Return the kind of line that follows this rule."""
+        return next(head for head in self.heads if head.rule == rule)
+
+    def phrases(self, rule: str) -> frozenset[str]:
+        """Return, folded, all that a rule of nothing but words can say."""
+        return frozenset(
+            " ".join(
+                fold(self._strings[symbol.name])
+                for symbol in candidate.expansion
+                if symbol.name in self._strings
+            )
+            for candidate in self.parser.rules
+            if candidate.origin.name == rule
+        )
+
+    def keywords(self, symbols: Container[str]) -> list[str]:
+        """Return the words among these symbols, in the order of the grammar."""
+        return [word for name, word in self._strings.items() if name in symbols]
+
+    def in_order(self, symbols: Container[str]) -> tuple[str, ...]:
+        """Return the fields among these symbols, and the words in their first form."""
+        first = {words[0] for words in self._words.values()}
+        return (
+            *(name for name in self._names if name in symbols),
+            *(
+                name
+                for name, word in self._strings.items()
+                if name in symbols and word in first
+            ),
+        )
+
+    def name(self, symbol: str, language: str) -> str:
+        """Return what a field, a block or a keyword is called, or else the symbol."""
+        notes = self._names.get(symbol)
+        if notes is not None:
+            return notes[language]
+        for head in self.heads:
+            if head.block == symbol:
+                return f"{head.words[0]}:"
+        return self._strings.get(symbol, symbol)
+
+    def topics(self, language: str) -> Iterator[Topic]:
+        """Yield the help on every documented line, in the order of the file."""
+        for head in self.heads:
+            yield Topic(
+                words=_distinct(head.words),
+                form=self._form(head, language),
+                rule=head.notes.get("rule", ""),
+                group=self._groups[head.group][language],
+                summary=head.notes[language],
+            )
+
+    def _form(self, head: Head, language: str) -> str:
+        _first, *rest = _SYMBOL.findall(head.source)
+        return head.words[0] + "".join(self._sign(part, language) for part in rest)
+
+    def _sign(self, symbol: str, language: str) -> str:
+        if symbol in _SIGNS:
+            return _SIGNS[symbol]
+        if symbol.startswith('"'):
+            return symbol.split('"')[1]
+        return self._names[symbol][language] if symbol in self._names else symbol
+
+
+def _noted(lines: list[str]) -> Iterator[tuple[dict[str, str], str]]:
+    """Yield each run of notes with the line below it."""
+    notes: dict[str, str] = {}
+    for line in lines:
+        if found := _NOTE.match(line):
+            notes[found[1]] = found[2].strip()
+        elif notes:
+            yield notes, line.strip()
+            notes = {}
+
+
+def _strings(parser: Lark) -> dict[str, str]:
+    """Return the terminals that are plain words."""
+    return {
+        terminal.name: terminal.pattern.value
+        for terminal in parser.terminals
+        if isinstance(terminal.pattern, PatternStr)
+    }
+
+
+def _words(parser: Lark, strings: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
+    """Return the spellings by the name of the rule that lists them ("_report")."""
+    words: dict[str, list[str]] = {}
+    for rule in parser.rules:
+        if _is_word(rule, strings):
+            words.setdefault(rule.origin.name, []).append(
+                strings[rule.expansion[0].name]
+            )
+    return {name: tuple(spellings) for name, spellings in words.items()}
+
+
+def _is_word(rule: Rule, strings: Mapping[str, str]) -> bool:
+    symbols = rule.expansion
+    return (
+        rule.origin.name.startswith("_")
+        and len(symbols) == 1
+        and not isinstance(symbols[0], NonTerminal)
+        and symbols[0].name in strings
+    )
+
+
+def _distinct(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Leave out words that differ in the spelling of an umlaut only."""
+    return tuple({fold(word): word for word in reversed(words)}.values())[::-1]

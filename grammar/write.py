@@ -1,0 +1,16 @@
+"""Orders as text: the parts all games need."""
+
+from __future__ import annotations
+
+from grammar.names import quoted
+
+
+def line(*fields: str | int) -> str:
+    """Return a line of fields; names with a separator in them stand in quotes."""
+    first, *rest = fields
+    return ",".join([str(first), *(quoted(str(field)) for field in rest)])
+
+
+def block(header: str, body: str) -> str:
+    """Return a block with its text and its end."""
+    return "\n".join([header.rstrip(), *([body] if body else []), "Ende"])
