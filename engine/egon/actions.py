@@ -120,6 +120,11 @@ def letter(order: FirstAction | SecondAction) -> str:
     return LETTERS[type(order)]
 
 
+def ordered(order: FirstAction | SecondAction) -> tuple[str, tuple[int | str, ...]]:
+    """Return an ordered action as a blackmail would name it (6.6)."""
+    return letter(order), parameters(order)
+
+
 def parameters(order: FirstAction | SecondAction) -> tuple[int | str, ...]:
     """Return the fields of an ordered action as a blackmail would give them (6.6)."""
     match order:

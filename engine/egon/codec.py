@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from engine import plain
 from engine.egon.actions import WRITTEN, parameters_fit
+from engine.egon.joining import check_players
 from engine.egon.orders import Dealer, FreeText, Money, Penalty, Stones
 from engine.egon.rules import RuleSet, read_rules
 from engine.egon.state import (
@@ -18,10 +18,7 @@ from engine.egon.state import (
     State,
     Threat,
 )
-from engine.protocol import Code, Json, UnusableInputError
-
-CODE = re.compile("[A-Z]{3}")
-"""1.2: a player's code."""
+from engine.protocol import Code, Json, Player, UnusableInputError
 
 _STATE = (
     "game",
@@ -153,15 +150,18 @@ def load(data: Json) -> State:
 
 def _load_players(data: Json, rules: RuleSet, completed: int) -> dict[Code, Entry]:
     found = plain.mapping(data, "players")
-    if not rules.min_players <= len(found) <= rules.max_players:  # 1.3
-        raise UnusableInputError(f"players: {len(found)} is not an allowed number")
-    return {code: _load_entry(code, found[code], completed) for code in sorted(found)}
+    entries = {
+        code: _load_entry(code, found[code], completed) for code in sorted(found)
+    }
+    check_players(
+        [Player(code, entry.pseudonym, entry.name) for code, entry in entries.items()],
+        rules,
+    )
+    return entries
 
 
 def _load_entry(code: Code, data: Json, completed: int) -> Entry:
     where = f"players.{code}"
-    if not CODE.fullmatch(code):  # 1.2
-        raise UnusableInputError(f"{where}: not a code of three letters A-Z")
     found = plain.record(data, where, _ENTRY, ("name",))
     name = plain.text(found["name"], f"{where}.name") if "name" in found else None
     nmr = plain.whole(found["nmr"], f"{where}.nmr", least=0)

@@ -1,4 +1,4 @@
-"""4.5, 4.6: what sentences forbid, and who sits next; 2.6.15 for slanders."""
+"""4.5, 4.6 and 2.6.15: what sentences and a Pressestreik forbid, and who sits next."""
 
 from __future__ import annotations
 
@@ -42,11 +42,16 @@ def void_by_sentence(table: Table) -> Table:
     return table
 
 
-def void_slanders(table: Table) -> Table:
-    """2.6.15: in a Pressestreik slanders are void; their articles are kept."""
+def void_by_strike(table: Table) -> Table:
+    """2.6.15: in a Pressestreik whatever needs an article is void; it is kept."""
     if table.event is not DrawEvent.PRESSESTREIK:
         return table
-    return void_first(table, orders_of(table.first, Slander), "2.6.15")
+    table = void_first(table, orders_of(table.first, Slander), "2.6.15")
+    written: dict[Code, SecondAction] = {
+        **orders_of(table.second, Party),
+        **orders_of(table.second, Blackmail),
+    }
+    return void_second(table, written, "2.6.15")
 
 
 def void_first(table: Table, orders: Mapping[Code, FirstAction], rule: str) -> Table:

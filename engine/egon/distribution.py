@@ -35,14 +35,12 @@ def allocate(
     """
     if sum(claim.open for claim in claims.values()) <= stones:  # 3.7.2
         return {code: claim.open for code, claim in claims.items()}, None
-    got, left, tie = highest_averages(
-        stones, {code: claim for code, claim in claims.items() if claim.share > 0}
-    )
-    if tie is None:  # 3.7.5: everybody with a share is satisfied
-        got |= equal_rounds(
-            left, {code: claim.open for code, claim in claims.items() if claim.share <= 0}
-        )
-    return got, tie
+    shared = {code: claim for code, claim in claims.items() if claim.share > 0}
+    got, left, tie = highest_averages(stones, shared)
+    rest = {code: c.open for code, c in claims.items() if code not in shared}
+    if tie is not None:  # 3.7.31: then players without share get none either
+        left = 0
+    return got | equal_rounds(left, rest), tie  # 3.7.5
 
 
 def highest_averages(
@@ -51,7 +49,7 @@ def highest_averages(
     """3.7.3: deal the stones after d'Hondt; return them, what is left, and the tie.
 
     `groups` has the players whose demand is not yet met by the tenths at which they
-    stand, `heights` the same tenths as a heap, negative so that the highest comes first.
+    stand, `heights` the same tenths as a heap, negative: the highest comes first.
     """
     got = dict.fromkeys(claims, 0)
     groups: dict[int, list[Code]] = {}

@@ -93,7 +93,7 @@ def rank_players(table: Table) -> Table:
     """1.1: rank by height; players who are out come after all who finished."""
     finished = {code: table.tower[code] for code in _finishers(table)}
     out = {
-        code: table.tower[code] if code in table.tower else entry.tower
+        code: table.tower.get(code, entry.tower)
         for code, entry in table.before.players.items()
         if code not in finished
     }

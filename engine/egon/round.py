@@ -5,8 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
+from engine.egon.bank import charge_interest, declare_bankruptcy, transfer
+from engine.egon.building import build
+from engine.egon.dealers import restock_dealers
+from engine.egon.discipline import pass_sentences, void_by_sentence, void_by_strike
 from engine.egon.draw import Draw, arrange, event_of
+from engine.egon.first.bribe import bribe
+from engine.egon.first.counterfeit import counterfeit
+from engine.egon.first.lottery import lottery
+from engine.egon.first.rent import rent
+from engine.egon.first.report import report
+from engine.egon.first.slander import slander
+from engine.egon.guesses import pay_premiums, score_minds
+from engine.egon.justification import publish_justifications
+from engine.egon.opening import let_event_come, show_draw
 from engine.egon.orders import Order
+from engine.egon.purchases import sell_stones, set_prices
+from engine.egon.reckoning import reckon
+from engine.egon.salary import count_nmr, pay_salary
+from engine.egon.second.blackmail import blackmail
+from engine.egon.second.guard import post_guards
+from engine.egon.second.imports import import_stones
+from engine.egon.second.party import give_parties
+from engine.egon.second.sabotage import sabotage
+from engine.egon.second.settlement import settle_first, settle_second
+from engine.egon.second.theft import steal
+from engine.egon.second.void import void_blackmails, void_last_phase, void_parties
 from engine.egon.sheet import EMPTY, fill_sheet
 from engine.egon.state import Entry, State
 from engine.egon.table import NO_BONUS, Table
@@ -14,8 +38,55 @@ from engine.protocol import Code
 
 Step: TypeAlias = Callable[[Table], Table]
 
-STEPS: tuple[tuple[str, Step], ...] = ()
-"""The order of a round; there is no other list of it."""
+STEPS: tuple[tuple[str, Step], ...] = (
+    # 1, 2: the draw and its event
+    ("8.1", show_draw),
+    ("2.6", let_event_come),
+    # 3: salary
+    ("8.3", count_nmr),
+    ("2.3", pay_salary),
+    ("9.2", pay_premiums),
+    # what sentences and a Pressestreik forbid, and answers to blackmail
+    ("4.6", void_by_sentence),
+    ("2.6.15", void_by_strike),
+    ("4.4.2", publish_justifications),
+    # 4: blackmail of the previous round, first phase
+    ("6.6.4", settle_first),
+    # 5: first action phase
+    ("5.1", report),
+    ("5.2", slander),
+    ("5.3", rent),
+    ("5.4", lottery),
+    ("5.5", counterfeit),
+    ("5.6", bribe),
+    # 6: purchases
+    ("3.4", set_prices),
+    ("3.5", sell_stones),
+    # 7: blackmail of the previous round, second phase
+    ("6.6.4", settle_second),
+    # 8: second action phase
+    ("8.2", void_last_phase),
+    ("5.1.5", void_blackmails),
+    ("6.1.6", void_parties),
+    ("6.1", give_parties),
+    ("6.2", import_stones),
+    ("6.3", post_guards),
+    ("6.4", steal),
+    ("6.5", sabotage),
+    ("6.6", blackmail),
+    # 9, 10, 11: building, bank, interest and bankruptcy
+    ("7", build),
+    ("9.1", transfer),
+    ("2.4.1", charge_interest),
+    ("2.4.2", declare_bankruptcy),
+    # 12, 13: discipline, dealers
+    ("4.6.5", pass_sentences),
+    ("3.2", restock_dealers),
+    # 14: after the last round
+    ("10", reckon),
+    ("8.2", score_minds),
+)
+"""The order of a round (section 2); there is no other list of it."""
 
 
 def play(table: Table) -> Table:

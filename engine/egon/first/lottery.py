@@ -82,7 +82,9 @@ def shares_of(ticket: int, z6: int, drawn: frozenset[int]) -> Shares:
     return Shares(a, b, c)
 
 
-def settle(prize: PrizeClass, jackpot: int, shares: int, players: int) -> JackpotSettled:
+def settle(
+    prize: PrizeClass, jackpot: int, shares: int, players: int
+) -> JackpotSettled:
     """5.4.5, 5.4.6: what a jackpot pays per share, and what it holds afterwards."""
     per_share = min(jackpot // shares, prize.maximum) if shares else 0  # 5.4.5
     after = jackpot - shares * per_share  # 5.4.5: the rest stays

@@ -133,7 +133,7 @@ def _punish_blackmailers(
 
 
 def _by_victim(table: Table, reporter: Code, target: Code) -> bool:
-    """6.6.5 [D]: a blackmail by the target is in force on the reporter, who answered."""
+    """6.6.5 [D]: the target blackmails the reporter, who answered at length."""
     return any(
         threat.by == target
         and concerns(threat, reporter)
