@@ -1,0 +1,225 @@
+"""aioimaplib, hardened: nothing waits for ever, and long answers do no harm.
+
+The library's parser recurses once per line of an answer and dies of a thousand; its
+commands are not told when the connection is lost. This class reads in a loop, fails
+every pending command at once when the server says BYE or the line is cut, adds
+STARTTLS, and keeps the bytes of FETCH answers as they were. It uses private names of
+aioimaplib, so the version is pinned below 2.1.
+"""
+
+import asyncio
+import re
+import ssl
+from collections.abc import Awaitable
+from typing import TypeVar
+
+from aioimaplib import aioimaplib
+
+T = TypeVar("T")
+
+_LITERAL = re.compile(rb"\{(\d{1,10})\+?\}$")
+_UNTAGGED_FETCH = re.compile(rb"\* \d+ FETCH \(", re.IGNORECASE)
+_TAGGED = re.compile(rb"[A-Z0-9]+ (?:OK|NO|BAD)\b", re.IGNORECASE)
+_MAX_LITERAL = 100_000_000
+_MAX_LINE = 10_000_000
+
+
+class ImapError(Exception):
+    """The server did not do what was asked; the connection is of no more use."""
+
+
+class ConnectionLostError(ImapError):
+    """The connection has ended."""
+
+
+class RefusedError(ImapError):
+    """The server answered NO or BAD."""
+
+
+class ImapProtocol(aioimaplib.IMAP4ClientProtocol):  # type: ignore[misc]
+    """One connection; every command ends, at the latest with the connection.
+
+    A silent server is not noticed here: `ImapConnection` puts a limit on each wait.
+    """
+
+    transport: asyncio.Transport | None
+    pending_sync_command: "aioimaplib.Command | None"
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Wait for the server's greeting."""
+        super().__init__(loop)
+        self.greeting: asyncio.Future[bytes] = loop.create_future()
+        self.lost: asyncio.Future[str] = loop.create_future()
+        self._received = bytearray()
+        self._position = 0
+        self._answer: list[bytes | bytearray] = []
+        self._literal_size = -1
+
+    def data_received(self, data: bytes) -> None:
+        """Take in what came and act on all complete answers in it."""
+        self._received += data
+        try:
+            while self._take_part():
+                pass
+        except (aioimaplib.AioImapException, ValueError, LookupError) as error:
+            self._fail(f"the server's answer makes no sense: {error}")
+        del self._received[: self._position]
+        self._position = 0
+        if self.pending_sync_command is not None:
+            self.pending_sync_command.flush()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Fail everything that is still waiting."""
+        self._fail(f"connection lost: {exc}" if exc else "connection closed")
+
+    async def start_tls(self, context: ssl.SSLContext, host: str) -> None:
+        """Protect the connection (STARTTLS, RFC 3501 6.2.1)."""
+        command = aioimaplib.Command("STARTTLS", self.new_tag(), loop=self.loop)
+        response = await self.execute(command)
+        if response.result != "OK":
+            message = "the server refuses STARTTLS"
+            raise RefusedError(message)
+        if self.transport is None:
+            raise ConnectionLostError("connection closed")
+        # What was sent in the clear before TLS may come from somebody in between.
+        self._received.clear()
+        self._answer.clear()
+        self._literal_size = -1
+        self.transport = await asyncio.get_running_loop().start_tls(
+            self.transport, self, context, server_hostname=host
+        )
+
+    def abort(self) -> None:
+        """Close the connection without a word."""
+        if self.transport is not None:
+            self.transport.abort()
+
+    async def capability(self) -> aioimaplib.Response:
+        """Learn what the server can do, and return its answer."""
+        command = aioimaplib.Command("CAPABILITY", self.new_tag(), loop=self.loop)
+        response = await self.execute(command)
+        words = b" ".join(bytes(line) for line in response.lines[:-1])
+        self.capabilities = set(words.decode("ascii", "replace").upper().split())
+        return response
+
+    def _continuation(self, line: bytes) -> None:
+        command = self.pending_sync_command
+        if command is not None and command.name == "AUTHENTICATE":
+            # The token was refused; the server waits for an empty line to say so.
+            self.send("")
+            return
+        super()._continuation(line)
+
+    def _take_part(self) -> bool:
+        """Take one line or one literal; return whether there was a complete one."""
+        if self._literal_size >= 0:
+            end = self._position + self._literal_size
+            if len(self._received) < end:
+                return False
+            self._answer.append(bytearray(self._received[self._position : end]))
+            self._position, self._literal_size = end, -1
+            return True
+        end = self._received.find(b"\r\n", self._position)
+        if end < 0:
+            if len(self._received) - self._position > _MAX_LINE:
+                message = "line too long"
+                raise ValueError(message)
+            return False
+        line = bytes(self._received[self._position : end])
+        self._position = end + 2
+        self._answer.append(line)
+        literal = _LITERAL.search(line)
+        if literal is not None:
+            self._literal_size = int(literal[1])
+            if self._literal_size > _MAX_LITERAL:
+                message = "literal too long"
+                raise ValueError(message)
+            return True
+        answer, self._answer = self._answer, []
+        self._act_on(answer)
+        return True
+
+    def _act_on(self, answer: list[bytes | bytearray]) -> None:
+        """Hand a complete answer, its lines and literals, to the command it is for."""
+        first = bytes(answer[0])
+        if not self.greeting.done():
+            self._greet(first)
+        elif first.startswith(b"* "):
+            self._act_on_untagged(first, answer)
+        elif first.startswith(b"+"):
+            self._continuation(first)
+        elif _TAGGED.match(first):
+            self._response_done(first)
+
+    def _act_on_untagged(self, first: bytes, answer: list[bytes | bytearray]) -> None:
+        """Give data to the command that asked for it; the rest are pushes."""
+        if first[2:5].upper() == b"BYE":
+            if not self._logging_out():
+                self._fail(f"the server says {first[2:200].decode('ascii', 'replace')}")
+            return
+        if _UNTAGGED_FETCH.match(first):
+            command = self._command_for_fetch()
+            if command is not None:
+                command.append_to_resp(first[2:])
+        else:
+            # The library deletes every "* " of a line, not only the first one.
+            command = self._untagged_response(b"* " + first[2:].replace(b"* ", b"*"))
+        for part in answer[1:]:
+            if command is not None:
+                command.append_to_resp(part)
+
+    def _greet(self, line: bytes) -> None:
+        """Act on the first line a server sends."""
+        if line.startswith((b"* OK", b"* PREAUTH")):
+            preauth = line.startswith(b"* PREAUTH")
+            self.state = aioimaplib.AUTH if preauth else aioimaplib.NONAUTH
+            self.greeting.set_result(line)
+        else:
+            self._fail(
+                f"the server greets with {line[:200].decode('ascii', 'replace')}"
+            )
+
+    def _command_for_fetch(self) -> "aioimaplib.Command | None":
+        """Return the command an untagged FETCH belongs to; others are pushes."""
+        if self.pending_sync_command is not None:
+            return self.pending_sync_command
+        return self.pending_async_commands.get("FETCH")
+
+    def _logging_out(self) -> bool:
+        command = self.pending_sync_command
+        return command is not None and command.name == "LOGOUT"
+
+    def _fail(self, reason: str) -> None:
+        """End all pending commands with this reason; the connection is over."""
+        error = ConnectionLostError(reason)
+        if not self.lost.done():
+            self.lost.set_result(reason)
+        if not self.greeting.done():
+            self.greeting.set_exception(error)
+            # Nobody may be waiting for it any more.
+            self.greeting.exception()
+        self.state = aioimaplib.LOGOUT
+        commands = list(self.pending_async_commands.values())
+        if self.pending_sync_command is not None:
+            commands.append(self.pending_sync_command)
+        self.pending_async_commands.clear()
+        self.pending_sync_command = None
+        for command in commands:
+            command._exception = error
+            command.close(reason.encode("utf-8"), "KO")
+        if self.transport is not None:
+            self.transport.close()
+
+
+async def limited(wait: Awaitable[T], seconds: float, what: str) -> T:
+    """Return the result of a wait, or raise ConnectionLostError when it takes too long.
+
+    After that the connection is of no more use: its next answer would be for the
+    command that was given up.
+    """
+    try:
+        async with asyncio.timeout(seconds):
+            return await wait
+    except TimeoutError:
+        message = f"no answer to {what} within {seconds:g} s"
+        raise ConnectionLostError(message) from None
