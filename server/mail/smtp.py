@@ -10,24 +10,34 @@
 at work at a time. It never raises for anything a server or a network does.
 """
 
-import ssl
+import asyncio
 from dataclasses import dataclass
 
-from server.mail.imap import Login, Security
+import aiosmtplib
 
+from server.mail.access import Login, Security
+from server.mail.addresses import usable
+from server.mail.smtp_session import (
+    Answer,
+    SessionLostError,
+    SmtpSession,
+    SmtpSettings,
+)
 
-@dataclass(frozen=True, slots=True)
-class SmtpSettings:
-    """The submission server; times in seconds."""
+__all__ = [
+    "GivenUp",
+    "Login",
+    "Retry",
+    "Security",
+    "Sent",
+    "SmtpPool",
+    "SmtpSettings",
+]
 
-    host: str
-    port: int
-    login: Login | None = None
-    security: Security = Security.STARTTLS
-    tls: ssl.SSLContext | None = None  # None: the system's certificates
-    connections: int = 4
-    answer_seconds: float = 60.0
-    local_hostname: str = "localhost"
+# About our login or the order of commands: no fault of the mail.
+_NOT_THE_MAIL = frozenset({503, 530, 534, 535, 538})
+# After a failed connect all mails are told at once that there is no server now.
+_BREATH_SECONDS = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +67,100 @@ class SmtpPool:
     """Connections to one submission server, opened when needed and kept."""
 
     def __init__(self, settings: SmtpSettings) -> None:
-        raise NotImplementedError
+        """Open nothing yet."""
+        self._settings = settings
+        self._slots = asyncio.Semaphore(settings.connections)
+        self._idle: list[SmtpSession] = []
+        self._no_server_until = 0.0
+        self._why_no_server = ""
+
+    async def __aenter__(self) -> "SmtpPool":
+        """Return the pool."""
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Close all connections."""
+        await self.close()
 
     async def send(
         self, envelope_from: str, recipient: str, raw: bytes
     ) -> Sent | Retry | GivenUp:
-        """Hand one mail over for one recipient."""
-        raise NotImplementedError
+        """Hand one mail over for one recipient; `envelope_from` may be empty."""
+        sender, receiver = usable(envelope_from), usable(recipient)
+        if not receiver or (envelope_from and not sender):
+            return GivenUp("the address cannot be used")
+        async with self._slots:
+            try:
+                return _meaning(await self._deliver(sender, receiver, raw))
+            except SessionLostError as error:
+                return Retry(str(error))
+            except (aiosmtplib.SMTPException, OSError, ValueError) as error:
+                return self._without_server(error)
 
     async def close(self) -> None:
-        """Say goodbye on all connections."""
-        raise NotImplementedError
+        """Say goodbye on all idle connections."""
+        sessions, self._idle = self._idle, []
+        await asyncio.gather(*(session.close() for session in sessions))
+
+    async def _deliver(self, sender: str, recipient: str, raw: bytes) -> Answer:
+        """Deliver over an idle connection or a new one.
+
+        A kept connection may have been closed by the server in the meantime: then the
+        mail goes over a new one, unless the server may have taken it already.
+        """
+        kept = self._kept()
+        if kept is not None:
+            try:
+                answer = await self._over(kept, sender, recipient, raw)
+                if answer.code != 421:
+                    return answer
+            except SessionLostError as error:
+                if error.undecided:
+                    raise
+        return await self._over(await self._opened(), sender, recipient, raw)
+
+    async def _over(
+        self, session: SmtpSession, sender: str, recipient: str, raw: bytes
+    ) -> Answer:
+        """Deliver over this connection, and keep it if it is still good."""
+        try:
+            answer = await session.deliver(sender, recipient, raw)
+        except BaseException:
+            # Cancelled half way, its next answer would be for this mail.
+            session.abort()
+            raise
+        if session.alive:
+            self._idle.append(session)
+        return answer
+
+    def _kept(self) -> SmtpSession | None:
+        """Return the connection used last that is still alive."""
+        while self._idle:
+            session = self._idle.pop()
+            if session.alive:
+                return session
+        return None
+
+    async def _opened(self) -> SmtpSession:
+        """Open a connection, unless one has failed just now."""
+        if asyncio.get_running_loop().time() < self._no_server_until:
+            raise SessionLostError(self._why_no_server)
+        return await SmtpSession.open(self._settings)
+
+    def _without_server(self, error: Exception) -> Retry:
+        """Remember for a moment that there is no server."""
+        code = error.code if isinstance(error, aiosmtplib.SMTPResponseException) else 0
+        where = f"{self._settings.host}:{self._settings.port}"
+        self._why_no_server = f"{where}: {type(error).__name__}: {error}"[:300]
+        now = asyncio.get_running_loop().time()
+        self._no_server_until = now + _BREATH_SECONDS
+        return Retry(self._why_no_server, code)
+
+
+def _meaning(answer: Answer) -> Sent | Retry | GivenUp:
+    """Say what an answer means for the mail."""
+    if answer.code < 400:
+        return Sent(str(answer))
+    if answer.code < 500 or answer.code in _NOT_THE_MAIL:
+        return Retry(str(answer), answer.code)
+    return GivenUp(str(answer), answer.code)
