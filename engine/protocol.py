@@ -248,6 +248,10 @@ class Game(Protocol[S, O, C]):
         """Return the place the order stands in."""
         ...
 
+    def rule_values(self, state: S) -> Mapping[str, Json]:
+        """Return all fields of the game's rules with the values in force."""
+        ...
+
     def writings(self, order: O) -> tuple[Writing, ...]:
         """Return the texts the order carries; events speak of them by their words."""
         ...

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from lark import UnexpectedInput
 
-from grammar.blocks import Line
+from grammar.blocks import Line, lay_out
 from grammar.errors import Trouble, diagnose
 from grammar.fields import subtrees
-from grammar.names import unquote
+from grammar.names import field, unquote
 from grammar.reading import Command
 from grammar.vocabulary import Head, Vocabulary
 
@@ -35,5 +35,14 @@ def read(line: Line) -> Command | Trouble:
     except UnexpectedInput:
         return diagnose(vocabulary(), "start", line.text)
     (command,) = subtrees(form)
-    arguments = tuple(unquote(str(part)) for part in command.children[1:])
+    arguments = tuple(unquote(field(str(part))) for part in command.children[1:])
     return Command(line.number, line.written, command.data, arguments)
+
+
+def read_commands(text: str) -> list[Command]:
+    """Return the commands in a text that belongs to no game; all else is passed over."""
+    layout = lay_out(
+        text, lambda word, _rest: find(word), ends=frozenset(), bound=frozenset()
+    )
+    found = [read(line) for line in layout.lines if line.head is not None]
+    return [command for command in found if isinstance(command, Command)]

@@ -25,7 +25,7 @@ PASSWORD_BYTES = 9
 
 
 class LocalHost:
-    """The embedded host, kept in the database; `on_mail` is told of mail for the game."""
+    """The embedded host in the database; `on_mail` hears of mail for the game."""
 
     def __init__(self, services: Services, on_mail: Callable[[], None]) -> None:
         """Prepare the host; `start` opens its ports."""
@@ -89,7 +89,7 @@ class LocalHost:
             self._on_mail()
 
     def _store(self, mail: ArrivedMail) -> None:
-        """Write the row; the time of receipt is now, when nobody can come in between."""
+        """Write the row; it was received now, when nobody can come in between."""
         now = self._services.clock.now()
         with self._services.database.work() as work:
             if mail.account == self._game:

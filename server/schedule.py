@@ -83,7 +83,7 @@ def read_schedule(text: str) -> Schedule:
         return _period(int(found[1]) * _UNITS[found[2]])
     if found := _EVERY_DAYS.match(line):
         count = int(found[1])
-        if not 1 <= count <= 366:  # noqa: PLR2004 - a year
+        if not 1 <= count <= 366:
             raise ScheduleError("a round lasts 1 to 366 days")
         return EveryDays(count, _time(found[2]))
     if found := _FIXED.match(line):

@@ -26,6 +26,7 @@ CLAIM = 200
 LEASE = timedelta(minutes=10)
 LOOK_SECONDS = 30.0
 MARKS = 200
+FULL_SECONDS = 0.01
 FIRST_PAUSE = timedelta(seconds=30)
 LONGEST_PAUSE = timedelta(hours=4)
 GIVE_UP_AFTER = timedelta(days=5)
@@ -63,7 +64,7 @@ class Sender:
         """Keep the workers supplied; claim more before they run dry."""
         while True:
             if self._due.qsize() > CLAIM // 2:
-                await asyncio.sleep(0.01)
+                await asyncio.sleep(FULL_SECONDS)
                 continue
             self._wake.clear()
             try:
@@ -161,4 +162,4 @@ class Sender:
 
 def pause_after(attempts: int) -> timedelta:
     """Return how long to wait after so many attempts have failed already."""
-    return min(FIRST_PAUSE * 2 ** min(attempts, 20), LONGEST_PAUSE)
+    return min(FIRST_PAUSE * (1 << min(attempts, 20)), LONGEST_PAUSE)

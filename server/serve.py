@@ -1,4 +1,4 @@
-"""The running server: mails in, orders out of them, rounds at their deadlines, mails out.
+"""The running server: mails in, rounds at their deadlines, mails out.
 
 A handful of tasks on one event loop; the work on the database is done in threads, a
 unit of work per call. SIGTERM and SIGINT let the mail in hand be finished.
@@ -75,7 +75,12 @@ class Server:
         self._sender = sender
         tasks = [
             asyncio.create_task(job)
-            for job in (self._intake(), sender.run(), self._deadlines.run(), *self._in())
+            for job in (
+                self._intake(),
+                sender.run(),
+                self._deadlines.run(),
+                *self._in(),
+            )
         ]
         self.ready.set()
         try:

@@ -42,6 +42,4 @@ def desks(config: Config, *, embedded: bool) -> dict[str, Desk]:
     if embedded:
         host = config.embedded
         return {EMBEDDED: Desk(f"{host.account}@{host.domain}")}
-    return {
-        box.name: Desk(box.address, box.subaddressing) for box in config.mailboxes
-    }
+    return {box.name: Desk(box.address, box.subaddressing) for box in config.mailboxes}

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A command in a player's mail; `playing` is None before the start and after the end.
+    """A command in a player's mail; `playing` is None unless the game takes orders.
 
     A command that touches standing orders adds their slots to `changed`.
     """

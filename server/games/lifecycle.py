@@ -16,7 +16,8 @@ from server.errors import NotPossibleError
 from server.games import draws
 from server.games.resolve import open_step, to_json
 from server.games.running import Running, running
-from server.reports.frames import opening
+from server.reports import frames
+from server.reports.facts import OpeningFacts
 from server.reports.texts import Seal
 from server.schedule import next_deadline, read_schedule
 from server.storage import games
@@ -100,14 +101,30 @@ def join(
     return found
 
 
-def start(work: Work, post: Post, row: GameRow, now: datetime) -> Running:
-    """Set the game up, open its first step and tell everybody."""
+def start(
+    work: Work,
+    post: Post,
+    row: GameRow,
+    now: datetime,
+    *,
+    draw_text: str | None = None,
+) -> Running:
+    """Set the game up, open its first step and tell everybody.
+
+    `draw_text` is the start draw where the game master enters the draws; raises
+    UnusableInputError where it or the number of players cannot be used.
+    """
     if row.state != "open":
         raise NotPossibleError(f"{row.title} has started")
     found = bundle(row.bundle)
     players = [_player(player) for player in games.players(work, row.id)]
     secret = draws.new_secret()
     chance = found.game.draw_chance(None, draws.SealedUniform(secret))
+    if row.draws == "manual" and chance is not None:
+        if draw_text is None:
+            raise NotPossibleError("enter the start draw: --draw 3,9,17,22,31,45,8")
+        chance = found.game.read_chance(None, draw_text)
+        secret = ""
     state = found.game.new(players, json.loads(row.rules), chance)
     work.session.add(
         StepRow(
@@ -116,8 +133,8 @@ def start(work: Work, post: Post, row: GameRow, now: datetime) -> Running:
             key="start",
             opened_at=now,
             deadline=None,
-            secret=secret,
-            commitment=draws.commitment(secret),
+            secret=secret or None,
+            commitment=draws.commitment(secret) if secret else None,
             chance=None if chance is None else to_json(found.game.dump_chance(chance)),
             orders="{}",
             events="[]",
@@ -131,6 +148,35 @@ def start(work: Work, post: Post, row: GameRow, now: datetime) -> Running:
     game = running(work, row)
     _announce_start(work, post, game)
     return game
+
+
+def leave(player: PlayerRow, now: datetime) -> None:
+    """Give a seat back before the start; its code is free again."""
+    player.left_at = now
+    player.code = f"({player.id})"
+    player.key = new_key()
+
+
+def ask_for_replacement(
+    work: Work, post: Post, row: GameRow, player: PlayerRow, cause: str
+) -> None:
+    """Tell the game master that a player of a running game wants to leave."""
+    if row.gm_address is None:
+        return
+    post.to_address(
+        work,
+        row.gm_address,
+        frames.replacement_wanted(row.title, Player(player.code, player.pseudonym)),
+        mailbox=row.mailbox,
+        kind="gm",
+        cause=f"leave:{cause}",
+        game_id=row.id,
+    )
+
+
+def zone_of(row: GameRow) -> ZoneInfo:
+    """Return the game's time zone."""
+    return ZoneInfo(row.zone)
 
 
 def pause(row: GameRow) -> None:
@@ -182,13 +228,12 @@ def _announce_start(work: Work, post: Post, game: Running) -> None:
     commitment = game.step_row.commitment
     seal = Seal(commitment) if commitment else None
     for player in games.players(work, game.row.id):
-        text = opening(
-            game.scene(player.code),
-            game.bundle,
-            player.language,
-            rules=json.loads(game.row.rules),
-            seal=seal,
+        facts = OpeningFacts(
+            scene=game.scene(player.code),
+            rules=game.bundle.game.rule_values(game.state),
+            sealed=seal,
         )
+        text = frames.opening(facts, game.bundle, player.language)
         post.to_player(
             work,
             game.row,

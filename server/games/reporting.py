@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from server.reports.frames import report
-from server.reports.texts import PressText, ReportFacts, Seal
+from engine.protocol import Code, Event
+from server.bundles import bundle
+from server.games.running import Running, load_state
+from server.reports import frames
+from server.reports.texts import Mail, PressText, ReportFacts, Seal
 from server.storage import games, orders
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.protocol import Code, Event, Resolution
-    from server.games.running import Running
+    from engine.protocol import Resolution
     from server.post import Post
-    from server.storage.tables import StepRow
+    from server.storage.tables import GameRow, PlayerRow, StepRow
     from server.storage.work import Work
 
 
@@ -30,30 +33,78 @@ def queue_reports(
     `after` is the game with its next step open, None where it is over.
     """
     work.flush()
-    press = press_of(work, game)
-    kept = orders.writings(work, game.row.id)
+    played = _Played(
+        game=game,
+        after=after or replace(game, state=resolution.state),
+        events=resolution.events,
+        over=after is None,
+        press=press_of(work, game),
+        kept=orders.writings(work, game.row.id),
+    )
     for player in games.players(work, game.row.id):
-        if player.left_at is not None:
-            continue
-        facts = ReportFacts(
-            scene=_scene(game, resolution.state, after, player.code),
-            step=game.step,
-            before=game.view(player.code),
-            events=seen_by(resolution.events, player.code),
-            over=after is None,
-            opened=_seal(game.step_row, opened=True),
-            sealed=_seal(after.step_row, opened=False) if after else None,
-            press=press,
-            kept=kept,
-        )
         post.to_player(
             work,
             game.row,
             player,
-            report(facts, game.bundle, player.language),
+            played.report(player),
             kind="report",
             cause=f"report:{game.row.id}:{game.step_row.key}:{player.code}",
         )
+
+
+def report_again(
+    work: Work,
+    post: Post,
+    row: GameRow,
+    player: PlayerRow,
+    step: StepRow,
+    *,
+    cause: str,
+) -> None:
+    """Queue a player's report of a resolved step once more, from what is stored."""
+    steps = {one.sequence: one for one in games.steps(work, row.id)}
+    found = bundle(row.bundle)
+    before = load_state(row.bundle, steps[step.sequence - 1].state or "")
+    state = load_state(row.bundle, step.state or "")
+    game = Running(row, step, found, before, found.game.players(before))
+    next_step = steps.get(step.sequence + 1)
+    played = _Played(
+        game=game,
+        after=replace(game, state=state, step_row=next_step or step),
+        events=[found.game.load_event(one) for one in json.loads(step.events or "[]")],
+        over=next_step is None,
+        press=press_of(work, game),
+        kept=orders.writings(work, row.id, until=step.sequence),
+    )
+    text = played.report(player)
+    post.to_player(work, row, player, text, kind="report", cause=cause)
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """A resolved step with all that its reports are made from."""
+
+    game: Running
+    after: Running
+    events: Sequence[Event]
+    over: bool
+    press: Sequence[PressText]
+    kept: Mapping[tuple[Code, str], tuple[str, str]]
+
+    def report(self, player: PlayerRow) -> Mail:
+        """Return one player's report."""
+        facts = ReportFacts(
+            scene=self.after.scene(player.code),
+            step=self.game.step,
+            before=self.game.view(player.code),
+            events=seen_by(self.events, player.code),
+            over=self.over,
+            opened=_seal(self.game.step_row, opened=True),
+            sealed=None if self.over else _seal(self.after.step_row, opened=False),
+            press=self.press,
+            kept=self.kept,
+        )
+        return frames.report(facts, self.game.bundle, player.language)
 
 
 def seen_by(events: Sequence[Event], code: Code) -> tuple[Event, ...]:
@@ -70,13 +121,6 @@ def press_of(work: Work, game: Running) -> tuple[PressText, ...]:
         PressText(codes[row.player_id], row.title, row.text)
         for row in orders.press(work, game.row.id, game.step_row.key)
     )
-
-
-def _scene(game: Running, state: Any, after: Running | None, code: Code) -> Any:
-    if after is not None:
-        return after.scene(code)
-    ended = type(game)(game.row, game.step_row, game.bundle, state, game.players)
-    return ended.scene(code)
 
 
 def _seal(step_row: StepRow, *, opened: bool) -> Seal | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
@@ -108,7 +109,7 @@ def replay(work: Work, row: GameRow) -> list[str]:
     found = bundle(row.bundle)
     differences: list[str] = []
     stored = [step for step in games.steps(work, row.id) if step.resolved_at]
-    for before, step_row in zip(stored, stored[1:], strict=False):
+    for before, step_row in pairwise(stored):
         state = load_state(row.bundle, before.state or "")
         resolution = play(found, state, json.loads(step_row.orders or "{}"), step_row)
         again = to_json(found.game.dump(resolution.state))
@@ -128,7 +129,9 @@ def to_json(data: object) -> str:
 def _standing_texts(work: Work, game: Running) -> dict[Code, str]:
     codes = {player.id: player.code for player in games.players(work, game.row.id)}
     found = orders.all_standing(work, game.row.id, game.step_row.key)
-    return {codes[number]: "\n".join(found[number].values()) for number in sorted(found)}
+    return {
+        codes[number]: "\n".join(found[number].values()) for number in sorted(found)
+    }
 
 
 def _typed(

@@ -27,10 +27,10 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Submission:
-    """What the game lets pass of a text; the last order of a slot is the one that counts.
+    """What the game lets pass of a text; in each slot the last order counts.
 
-    `placed` is in the order of the lines; `remarks` name the lines that were replaced by
-    a later one of the same text.
+    `placed` is in the order of the lines; `remarks` name the lines that were replaced
+    by a later one of the same text.
     """
 
     placed: tuple[Placed, ...]
@@ -54,7 +54,7 @@ def submit(
         slot = bundle.game.slot(entry.order)
         replaced = placed.pop(slot.name, None)
         if replaced is not None:
-            figures = {"slot": slot.name, "by": entry.line}
+            figures: dict[str, int | str] = {"slot": slot.name, "by": entry.line}
             remarks.append(Remark(replaced.line, "order_replaced", figures))
         placed[slot.name] = Placed(entry.line, slot, entry.order)
     return Submission(tuple(placed.values()), tuple(refused), tuple(remarks))

@@ -60,7 +60,8 @@ def _by_line(
 ) -> list[Placed | Command | Passage]:
     if not reading.commands and not reading.passages:
         return list(submission.placed)
-    items = (*submission.placed, *reading.commands, *reading.passages)
+    items: list[Placed | Command | Passage] = [*submission.placed]
+    items += [*reading.commands, *reading.passages]
     return sorted(items, key=lambda item: item.line)
 
 
@@ -172,5 +173,3 @@ def _outcome(reading: Reading[Any], submission: Submission) -> str:
     if reading.passages:
         return "passage"
     return "nothing_understood"
-
-

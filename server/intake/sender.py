@@ -6,18 +6,23 @@ address without a key is held; its owner gets one mail, and the reply to it conf
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from server.games.lifecycle import zone_of
 from server.intake.handling import Verdict
 from server.intake.stranger import answer_stranger
 from server.reports import frames
+from server.reports.facts import HeldFacts
 from server.storage import games, inbox, outbox
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
-    from server.storage.tables import PlayerRow
+    from server.storage.tables import GameRow, PlayerRow
 
 ACTIVE = ("open", "running", "paused")
+HELD_FOR = timedelta(days=7)
+LINES_SHOWN = 10
 
 
 def check(at: Handling) -> Verdict | None:
@@ -61,7 +66,7 @@ def _hold(at: Handling, player: PlayerRow) -> Verdict:
         at.work,
         game,
         player,
-        frames.held(game.title, at.mail.own_text, player.language),
+        frames.held(_held_facts(at, game), player.language),
         kind="confirm",
         cause=f"confirm:{at.row.id}:{player.id}",
         answers=at.mail,
@@ -69,11 +74,18 @@ def _hold(at: Handling, player: PlayerRow) -> Verdict:
     return Verdict("held_no_key", state="held")
 
 
+def _held_facts(at: Handling, game: GameRow) -> HeldFacts:
+    return HeldFacts(
+        title=game.title,
+        lines="\n".join(at.mail.own_text.splitlines()[:LINES_SHOWN]),
+        until=at.row.received_at + HELD_FOR,
+        zone=zone_of(game),
+    )
+
+
 def _confirmation(at: Handling) -> Verdict | None:
     """Let a held mail go on where this one is the reply that confirms it."""
-    asked = at.mail.in_reply_to and outbox.by_message_id(
-        at.work, [at.mail.in_reply_to]
-    )
+    asked = at.mail.in_reply_to and outbox.by_message_id(at.work, [at.mail.in_reply_to])
     if not asked or asked.kind != "confirm" or at.player is None:
         return None
     _, row_id, player_id = asked.dedup_key.split(":")

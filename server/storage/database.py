@@ -15,7 +15,7 @@ from alembic import command
 from alembic.config import Config as AlembicConfig
 from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.orm import Session, sessionmaker
+from sqlalchemy.orm import sessionmaker
 
 from server.errors import ConfigError
 from server.storage.work import Work
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from sqlite3 import Connection as SqliteConnection
 
-    from sqlalchemy import Connection, ConnectionPoolEntry
+    from sqlalchemy import Connection
+    from sqlalchemy.pool import ConnectionPoolEntry
 
 BUSY_MILLISECONDS = 30_000
 _PRAGMAS = (
@@ -97,6 +98,3 @@ def _prepare_sqlite(connection: SqliteConnection, _record: ConnectionPoolEntry) 
 
 def _begin_immediate(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-__all__ = ["Database", "Session"]

@@ -73,7 +73,7 @@ def players(work: Work, game_id: int) -> list[PlayerRow]:
     return list(
         work.session.scalars(
             select(PlayerRow)
-            .where(PlayerRow.game_id == game_id)
+            .where(PlayerRow.game_id == game_id, PlayerRow.left_at.is_(None))
             .order_by(PlayerRow.id)
         )
     )
@@ -89,9 +89,7 @@ def player(work: Work, player_id: int) -> PlayerRow:
 
 def players_by_keys(work: Work, keys: Iterable[str]) -> dict[str, PlayerRow]:
     """Return the players these keys belong to, by key."""
-    rows = work.session.scalars(
-        select(PlayerRow).where(PlayerRow.key.in_(list(keys)))
-    )
+    rows = work.session.scalars(select(PlayerRow).where(PlayerRow.key.in_(list(keys))))
     return {row.key: row for row in rows}
 
 
@@ -119,9 +117,7 @@ def players_by_address(work: Work, address: str) -> list[PlayerRow]:
 def open_step(work: Work, game_id: int) -> StepRow | None:
     """Return the step that takes orders now."""
     return work.session.scalar(
-        select(StepRow).where(
-            StepRow.game_id == game_id, StepRow.resolved_at.is_(None)
-        )
+        select(StepRow).where(StepRow.game_id == game_id, StepRow.resolved_at.is_(None))
     )
 
 
@@ -129,9 +125,7 @@ def steps(work: Work, game_id: int) -> list[StepRow]:
     """Return all steps of a game, the start first."""
     return list(
         work.session.scalars(
-            select(StepRow)
-            .where(StepRow.game_id == game_id)
-            .order_by(StepRow.sequence)
+            select(StepRow).where(StepRow.game_id == game_id).order_by(StepRow.sequence)
         )
     )
 

@@ -85,6 +85,14 @@ def one(work: Work, row_id: int) -> InboxRow | None:
     return work.session.get(InboxRow, row_id)
 
 
+def newest(work: Work, state: str | None, limit: int) -> list[InboxRow]:
+    """Return the newest mails, of one state or of all."""
+    query = select(InboxRow).order_by(InboxRow.id.desc()).limit(limit)
+    if state is not None:
+        query = query.where(InboxRow.state == state)
+    return list(work.session.scalars(query))
+
+
 def handled_before(
     work: Work, message_ids: Iterable[str], row_ids: Iterable[int]
 ) -> set[str]:

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from sqlalchemy import select
+from sqlalchemy import and_, select
 
-from server.storage.tables import OrderRow, PassageRow, PlayerRow
+from server.storage.tables import OrderRow, PassageRow, PlayerRow, StepRow
 
 if TYPE_CHECKING:
     from server.storage.work import Work
@@ -87,9 +87,7 @@ def all_standing(
     """Return what stands for a step: the texts by slot, by player id."""
     players = work.session.scalars(
         select(OrderRow.player_id)
-        .where(
-            OrderRow.game_id == game_id, OrderRow.step_key.in_([step_key, LASTING])
-        )
+        .where(OrderRow.game_id == game_id, OrderRow.step_key.in_([step_key, LASTING]))
         .distinct()
     )
     found = {player: standing(work, game_id, player, step_key) for player in players}
@@ -139,14 +137,28 @@ def press(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
     )
 
 
-def writings(work: Work, game_id: int) -> dict[tuple[str, str], tuple[str, str]]:
-    """Return the newest text (title, text) of every author's code and word."""
-    rows = work.session.execute(
+def writings(
+    work: Work, game_id: int, until: int | None = None
+) -> dict[tuple[str, str], tuple[str, str]]:
+    """Return the newest text (title, text) of every author's code and word.
+
+    With `until`, texts of later steps than that sequence are left out.
+    """
+    query = (
         select(PlayerRow.code, PassageRow.recipients, PassageRow.title, PassageRow.text)
         .join(PlayerRow, PlayerRow.id == PassageRow.player_id)
         .where(PassageRow.game_id == game_id, PassageRow.kind == "writing")
         .order_by(PassageRow.id)
     )
+    if until is not None:
+        query = query.join(
+            StepRow,
+            and_(
+                StepRow.game_id == PassageRow.game_id,
+                StepRow.key == PassageRow.step_key,
+            ),
+        ).where(StepRow.sequence <= until)
+    rows = work.session.execute(query)
     return {(code, word): (title, text) for code, word, title, text in rows}
 
 
@@ -176,9 +188,7 @@ def _slots(
     return found
 
 
-def _keep_latest(
-    slots: dict[str, StandingText], slot: str, row: StandingText
-) -> None:
+def _keep_latest(slots: dict[str, StandingText], slot: str, row: StandingText) -> None:
     present = slots.get(slot)
     if present is None or present.given < row.given:
         slots[slot] = row

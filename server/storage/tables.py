@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     DateTime,
     ForeignKey,
@@ -61,8 +62,8 @@ class GameRow(Base):
     """A game: open for players, running, paused, over or cancelled.
 
     `rules` are the fields that differ from the game's defaults (JSON). `schedule` is
-    the text that `server.schedule` reads. `draws` is "sealed" or "manual". `mailbox` names
-    the one that players write to; `wanted` is how many players it starts with.
+    the text that `server.schedule` reads. `draws` is "sealed" or "manual". `mailbox`
+    names the one that players write to; `wanted` is how many players it starts with.
     """
 
     __tablename__ = "games"
@@ -151,10 +152,10 @@ class MailboxRow(Base):
 class InboxRow(Base):
     """A mail as it came in. `received_at` is the mail server's INTERNALDATE.
 
-    `state`: "new", "waiting" (for the round it came too late for to be resolved), "held"
+    `state`: "new", "waiting" (until the round it came too late for is resolved), "held"
     (for its sender's confirmation), "done" or "shunted" (it broke its handling;
-    `error` has the traceback). `outcome` says in a word what became of it. Of a mail over
-    the size limit only the header was fetched: then `complete` is false.
+    `error` has the traceback). `outcome` says in a word what became of it. Of a mail
+    over the size limit only the header was fetched: then `complete` is false.
     """
 
     __tablename__ = "inbox"
@@ -166,8 +167,8 @@ class InboxRow(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     mailbox: Mapped[str] = mapped_column(String(80))
-    uidvalidity: Mapped[int] = mapped_column(Integer)
-    uid: Mapped[int] = mapped_column(Integer)
+    uidvalidity: Mapped[int] = mapped_column(BigInteger)
+    uid: Mapped[int] = mapped_column(BigInteger)
     received_at: Mapped[datetime] = mapped_column(Instant)
     raw: Mapped[bytes] = mapped_column(LargeBinary)
     complete: Mapped[bool] = mapped_column(Boolean, default=True)
@@ -207,8 +208,8 @@ class OrderRow(Base):
 class PassageRow(Base):
     """A text of a player for others.
 
-    `kind` is "press", "message" (`recipients`: their codes, empty for all) or "writing":
-    the text of an order of a resolved step (`recipients`: its word).
+    `kind` is "press", "message" (`recipients`: their codes, empty for all) or
+    "writing": the text of an order of a resolved step (`recipients`: its word).
     """
 
     __tablename__ = "passages"
@@ -264,7 +265,7 @@ class LocalAccountRow(Base):
 
 
 class LocalMailRow(Base):
-    """A mail in a mailbox of the embedded mail host; in here before SMTP answers 250."""
+    """A mail in a mailbox of the embedded host; it is here before SMTP answers 250."""
 
     __tablename__ = "local_mails"
     __table_args__ = (Index("ix_local_mails_account", "account", "id"),)

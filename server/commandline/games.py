@@ -1,0 +1,261 @@
+"""`turmpost game`: announce, start, pause and resolve games; replay and check draws."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
+
+from engine.protocol import UnusableInputError
+from server import bundles
+from server.commandline.common import add_config, opened, say
+from server.config import check_zone
+from server.errors import NotPossibleError
+from server.games import draws, lifecycle, resolve
+from server.games.running import running
+from server.schedule import ScheduleError, read_schedule
+from server.storage import games
+
+if TYPE_CHECKING:
+    from engine.protocol import Json
+    from server.commandline.common import Subparsers
+    from server.storage.tables import GameRow
+    from server.storage.work import Work
+
+
+def add(subparsers: Subparsers) -> None:
+    """Add `game`, `replay` and `verify-draw`."""
+    parser = subparsers.add_parser("game", help="announce, start and run games")
+    actions = parser.add_subparsers(required=True, metavar="ACTION")
+    _add_announce(actions)
+    listing = actions.add_parser("list", help="list all games")
+    add_config(listing)
+    listing.set_defaults(run=run_list)
+    for name, function, text in (
+        ("start", run_start, "start a game with those who have signed up"),
+        ("pause", run_pause, "stop a game's clock"),
+        ("resume", run_resume, "let a paused game run on"),
+        ("now", run_now, "end the open round now"),
+    ):
+        action = _for_game(actions.add_parser(name, help=text))
+        action.set_defaults(run=function)
+        if name == "start":
+            action.add_argument("--draw", help="the start draw, where you enter draws")
+    moving = _for_game(actions.add_parser("deadline", help="move the open deadline"))
+    moving.add_argument("to", help="local time of the game: 2026-12-04T18:00")
+    moving.set_defaults(run=run_deadline)
+    drawing = _for_game(actions.add_parser("draw", help="enter the open round's draw"))
+    drawing.add_argument("draw", help="for Egon seven numbers: 3,9,17,22,31,45,8")
+    drawing.set_defaults(run=run_draw)
+    replaying = _for_game(
+        subparsers.add_parser("replay", help="resolve all stored rounds again")
+    )
+    replaying.set_defaults(run=run_replay)
+    _add_verify(subparsers)
+
+
+def _for_game(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    parser.add_argument("game", help="title or number of the game")
+    add_config(parser)
+    return parser
+
+
+def _add_announce(actions: Subparsers) -> None:
+    parser = actions.add_parser("announce", help="open a new game for players")
+    parser.add_argument("bundle", help="which game, for example egon")
+    parser.add_argument("--title", required=True, help='for example "Egon 7"')
+    parser.add_argument("--players", type=int, default=12, help="how many (12)")
+    parser.add_argument("--schedule", help='for example "fri 18:00"')
+    parser.add_argument("--zone", help="for example Europe/Berlin")
+    parser.add_argument("--rules", type=Path, help="JSON file with house rules")
+    parser.add_argument("--mailbox", help="name of the mailbox players write to")
+    parser.add_argument("--gm", help="the game master's address")
+    parser.add_argument(
+        "--manual-draws", action="store_true", help="you enter the draws yourself"
+    )
+    add_config(parser)
+    parser.set_defaults(run=run_announce)
+
+
+def _add_verify(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser(
+        "verify-draw", help="check a revealed secret and show the draw it leads to"
+    )
+    parser.add_argument("commitment", help="the SHA-256 that was published before")
+    parser.add_argument("secret", help="the secret from the report")
+    parser.add_argument("--game", default="egon", help="which game (egon)")
+    parser.add_argument(
+        "--state", type=Path, help="state of the step, where the draw depends on it"
+    )
+    parser.set_defaults(run=run_verify)
+
+
+def run_announce(args: argparse.Namespace) -> int:
+    """Open a game for players."""
+    bundles.bundle(args.bundle)
+    with opened(args) as services:
+        defaults = services.config.games
+        schedule = args.schedule or defaults.schedule
+        zone = args.zone or defaults.zone
+        check_zone("--zone", "zone", zone)
+        try:
+            read_schedule(schedule)
+        except ScheduleError as error:
+            raise NotPossibleError(str(error)) from error
+        desks = services.post.desks
+        mailbox = args.mailbox or next(iter(desks))
+        if mailbox not in desks:
+            raise NotPossibleError(f"there is no mailbox {mailbox!r}")
+        plan = lifecycle.NewGame(
+            bundle=args.bundle,
+            title=args.title,
+            schedule=schedule,
+            zone=zone,
+            mailbox=mailbox,
+            wanted=args.players,
+            rules=_read_rules(args.rules),
+            draws="manual" if args.manual_draws else "sealed",
+            gm_address=args.gm,
+        )
+        with services.database.work() as work:
+            row = lifecycle.announce(work, plan, services.clock.now())
+            say(f"{row.title} is open for {row.wanted} players (game {row.id}).")
+        say(f"Players mail to {desks[mailbox].address}:")
+        say(f'  anmelden {args.title}, PSEUDONYM, CODE, "REAL NAME"')
+    return 0
+
+
+def _read_rules(path: Path | None) -> dict[str, Json]:
+    if path is None:
+        return {}
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise UnusableInputError(f"{path}: {error}") from error
+    if not isinstance(found, dict):
+        raise UnusableInputError(f"{path}: must be a JSON object")
+    return found
+
+
+def run_list(args: argparse.Namespace) -> int:
+    """List all games, the oldest first."""
+    with opened(args) as services, services.database.work() as work:
+        for row in games.every(work):
+            say(_line(work, row))
+    return 0
+
+
+def _line(work: Work, row: GameRow) -> str:
+    present = len(games.players(work, row.id))
+    line = (
+        f"{row.id:4}  {row.title:20} {row.bundle:8} {row.state:9} {present:2} players"
+    )
+    step_row = games.open_step(work, row.id)
+    if step_row is None:
+        return line
+    if step_row.deadline is None:
+        return f"{line}  step {step_row.key}, no deadline"
+    local = step_row.deadline.astimezone(ZoneInfo(row.zone))
+    return f"{line}  step {step_row.key}, deadline {local:%Y-%m-%d %H:%M %Z}"
+
+
+def run_start(args: argparse.Namespace) -> int:
+    """Start a game."""
+    with opened(args) as services, services.database.work() as work:
+        row = games.lock(work, games.find(work, args.game).id)
+        lifecycle.start(
+            work, services.post, row, services.clock.now(), draw_text=args.draw
+        )
+        say(_line(work, row))
+    return 0
+
+
+def run_pause(args: argparse.Namespace) -> int:
+    """Stop a game's clock."""
+    with opened(args) as services, services.database.work() as work:
+        row = games.lock(work, games.find(work, args.game).id)
+        lifecycle.pause(row)
+        say(f"{row.title} is paused; orders are still taken.")
+    return 0
+
+
+def run_resume(args: argparse.Namespace) -> int:
+    """Let a paused game run on."""
+    with opened(args) as services, services.database.work() as work:
+        row = games.lock(work, games.find(work, args.game).id)
+        lifecycle.resume(work, row, services.clock.now())
+        say(_line(work, row))
+    return 0
+
+
+def run_now(args: argparse.Namespace) -> int:
+    """End the open round now; the running server resolves it within seconds."""
+    with opened(args) as services, services.database.work() as work:
+        row = games.lock(work, games.find(work, args.game).id)
+        lifecycle.move_deadline(work, row, services.clock.now())
+        say(f"{row.title}: the round ends now; the running server resolves it.")
+    return 0
+
+
+def run_deadline(args: argparse.Namespace) -> int:
+    """Move the open deadline."""
+    with opened(args) as services, services.database.work() as work:
+        row = games.lock(work, games.find(work, args.game).id)
+        try:
+            to = datetime.fromisoformat(args.to)
+        except ValueError as error:
+            raise NotPossibleError(f"{args.to!r}: write 2026-12-04T18:00") from error
+        if to.tzinfo is None:
+            to = to.replace(tzinfo=ZoneInfo(row.zone))
+        lifecycle.move_deadline(work, row, to)
+        say(_line(work, row))
+    return 0
+
+
+def run_draw(args: argparse.Namespace) -> int:
+    """Enter the draw of the open round; raises UnusableInputError."""
+    with opened(args) as services, services.database.work() as work:
+        row = games.lock(work, games.find(work, args.game).id)
+        if row.draws != "manual":
+            raise NotPossibleError(f"the draws of {row.title} are sealed")
+        game = running(work, row)
+        chance = game.bundle.game.read_chance(game.state, args.draw)
+        game.step_row.chance = resolve.to_json(game.bundle.game.dump_chance(chance))
+        say(f"{row.title}, step {game.step_row.key}: draw {args.draw}")
+    return 0
+
+
+def run_replay(args: argparse.Namespace) -> int:
+    """Resolve every stored round again; exit code 1 where something differs."""
+    with opened(args) as services, services.database.work() as work:
+        row = games.find(work, args.game)
+        differences = resolve.replay(work, row)
+        played = sum(step.resolved_at is not None for step in games.steps(work, row.id))
+    for line in differences:
+        say(line)
+    say(f"{row.title}: {max(played - 1, 0)} rounds, {len(differences)} differences")
+    return 1 if differences else 0
+
+
+def run_verify(args: argparse.Namespace) -> int:
+    """Check a secret against its hash and print the draw; exit code 1 if it differs."""
+    if not draws.is_secret(args.secret):
+        raise UnusableInputError("a secret is 64 hexadecimal digits")
+    rules = bundles.bundle(args.game).game
+    if draws.commitment(args.secret) != args.commitment.strip().lower():
+        say("The secret does not belong to this hash.")
+        return 1
+    state = None
+    if args.state is not None:
+        try:
+            state = rules.load(json.loads(args.state.read_text(encoding="utf-8")))
+        except (OSError, ValueError) as error:
+            raise UnusableInputError(f"{args.state}: {error}") from error
+    chance = rules.draw_chance(state, draws.SealedUniform(args.secret))
+    say("The secret belongs to this hash.")
+    if chance is not None:
+        say(f"draw {json.dumps(rules.dump_chance(chance))}")
+    return 0

@@ -1,0 +1,81 @@
+"""`turmpost mail`: what came in and what became of it; put back what was set aside."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+from server.commandline.common import add_config, opened, say
+from server.errors import NotFoundError, NotPossibleError
+from server.storage import inbox
+
+if TYPE_CHECKING:
+    from server.commandline.common import Subparsers
+    from server.storage.tables import InboxRow
+    from server.storage.work import Work
+
+STATES = ("new", "waiting", "held", "shunted", "done")
+
+
+def add(subparsers: Subparsers) -> None:
+    """Add `mail`."""
+    parser = subparsers.add_parser("mail", help="mails that came in")
+    actions = parser.add_subparsers(required=True, metavar="ACTION")
+    listing = actions.add_parser("list", help="list mails, the newest first")
+    listing.add_argument("--state", choices=STATES)
+    listing.add_argument("--limit", type=int, default=50)
+    add_config(listing)
+    listing.set_defaults(run=run_list)
+    for name, function, text in (
+        ("show", run_show, "print a mail as it came"),
+        ("why", run_why, "print why a mail was set aside"),
+        ("retry", run_retry, "work on a mail again that was set aside"),
+    ):
+        action = actions.add_parser(name, help=text)
+        action.add_argument("number", type=int)
+        add_config(action)
+        action.set_defaults(run=function)
+
+
+def run_list(args: argparse.Namespace) -> int:
+    """List mails with what became of them."""
+    with opened(args) as services, services.database.work() as work:
+        for row in inbox.newest(work, args.state, args.limit):
+            received = f"{row.received_at:%Y-%m-%d %H:%M:%S}"
+            say(f"{row.id:6}  {received}  {row.state:8} {row.outcome or ''}")
+    return 0
+
+
+def run_show(args: argparse.Namespace) -> int:
+    """Print a mail's bytes."""
+    with opened(args) as services, services.database.work() as work:
+        sys.stdout.buffer.write(_row(work, args.number).raw)
+    return 0
+
+
+def run_why(args: argparse.Namespace) -> int:
+    """Print the traceback of a mail that was set aside."""
+    with opened(args) as services, services.database.work() as work:
+        row = _row(work, args.number)
+        say(row.error or f"mail {row.id} is {row.state}: {row.outcome}")
+    return 0
+
+
+def run_retry(args: argparse.Namespace) -> int:
+    """Let a mail that was set aside be worked on again."""
+    with opened(args) as services, services.database.work() as work:
+        row = _row(work, args.number)
+        if row.state != "shunted":
+            raise NotPossibleError(f"mail {row.id} is {row.state}, not set aside")
+        row.state = "new"
+        row.error = None
+        say(f"mail {row.id} is worked on again by the running server")
+    return 0
+
+
+def _row(work: Work, number: int) -> InboxRow:
+    row = inbox.one(work, number)
+    if row is None:
+        raise NotFoundError(f"there is no mail number {number}")
+    return row

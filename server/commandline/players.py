@@ -1,0 +1,59 @@
+"""`turmpost player`: sign players up by hand, list them."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from engine.protocol import Player, Refusal
+from server.bundles import bundle
+from server.commandline.common import add_config, opened, say
+from server.config import LANGUAGES
+from server.errors import NotPossibleError
+from server.games import lifecycle
+from server.storage import games
+
+if TYPE_CHECKING:
+    from server.commandline.common import Subparsers
+
+
+def add(subparsers: Subparsers) -> None:
+    """Add `player`."""
+    parser = subparsers.add_parser("player", help="sign players up, list them")
+    actions = parser.add_subparsers(required=True, metavar="ACTION")
+    adding = actions.add_parser("add", help="sign a player up")
+    adding.add_argument("game")
+    adding.add_argument("code", help="short name, for example MAX")
+    adding.add_argument("pseudonym")
+    adding.add_argument("address")
+    adding.add_argument("--name", help="real name")
+    adding.add_argument("--language", choices=LANGUAGES)
+    add_config(adding)
+    adding.set_defaults(run=run_add)
+    listing = actions.add_parser("list", help="list the players of a game")
+    listing.add_argument("game")
+    add_config(listing)
+    listing.set_defaults(run=run_list)
+
+
+def run_add(args: argparse.Namespace) -> int:
+    """Sign a player up; raises NotPossibleError."""
+    with opened(args) as services, services.database.work() as work:
+        row = games.lock(work, games.find(work, args.game).id)
+        language = args.language or services.config.games.language
+        player = Player(args.code.upper(), args.pseudonym, args.name)
+        found = lifecycle.join(work, row, player, args.address, language)
+        if isinstance(found, Refusal):
+            words = bundle(row.bundle).words("en")
+            raise NotPossibleError(words.refusal(found, ()))
+        say(f"{found.code} ({found.pseudonym}) takes part in {row.title}.")
+    return 0
+
+
+def run_list(args: argparse.Namespace) -> int:
+    """List the players of a game with their addresses."""
+    with opened(args) as services, services.database.work() as work:
+        row = games.find(work, args.game)
+        for player in games.players(work, row.id):
+            say(f"{player.code:4} {player.pseudonym:30} {player.address}")
+    return 0

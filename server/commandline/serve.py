@@ -1,0 +1,59 @@
+"""`turmpost serve`: run the server."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from typing import TYPE_CHECKING
+
+from server import services
+from server.commandline.common import add_config, read_config, say
+from server.serve import Server, stop_on_signals
+
+if TYPE_CHECKING:
+    from server.commandline.common import Subparsers
+    from server.config import Config
+
+
+def add(subparsers: Subparsers) -> None:
+    """Add `serve`."""
+    parser = subparsers.add_parser("serve", help="run the server")
+    add_config(parser)
+    parser.add_argument(
+        "--embedded",
+        action="store_true",
+        help="bring an own mail host (SMTP and IMAP) on this machine",
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until SIGTERM or SIGINT; raises ConfigError."""
+    asyncio.run(_serve(read_config(args), embedded=args.embedded))
+    return 0
+
+
+async def _serve(config: Config, *, embedded: bool) -> None:
+    found = services.build(config, embedded=embedded)
+    server = Server(found, embedded=embedded)
+    stop = asyncio.Event()
+    stop_on_signals(stop)
+    greeting = asyncio.create_task(_greet(server, config))
+    try:
+        await server.run(stop)
+    finally:
+        greeting.cancel()
+        found.database.close()
+
+
+async def _greet(server: Server, config: Config) -> None:
+    await server.ready.wait()
+    if server.local is None:
+        say("turmpost is running; stop it with SIGTERM or Ctrl-C.")
+        return
+    host, local = server.local.host, config.embedded
+    say(f"turmpost is running with its own mail host on {local.host}:")
+    say(f"  SMTP port {host.smtp_port}, IMAP port {host.imap_port}, no encryption")
+    say(f"  the game's address is {local.account}@{local.domain}")
+    say("Add a mailbox for yourself: turmpost account add NAME")
+    say("Stop with SIGTERM or Ctrl-C.")

@@ -1,0 +1,66 @@
+"""`anmelden game, pseudonym, CODE, "real name"`: signs up for a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.protocol import Player, Refusal
+from server.bundles import bundle
+from server.errors import NotFoundError
+from server.games import lifecycle
+from server.reports import frames
+from server.reports.answers import answer
+from server.reports.facts import WelcomeFacts
+from server.storage import games
+
+if TYPE_CHECKING:
+    from server.intake.handling import Handling
+    from server.storage.tables import GameRow, PlayerRow
+
+
+def join(
+    at: Handling, arguments: tuple[str, ...], address: str, language: str
+) -> str | None:
+    """Sign the owner of an address up; return why not, None where a welcome is sent.
+
+    The answer goes to that address only: who does not own it never sees the key.
+    """
+    name, pseudonym, code, real_name = arguments
+    try:
+        row = games.lock(at.work, games.find(at.work, name).id)
+    except NotFoundError:
+        return answer("no_such_game", language, game=name)
+    present = games.players(at.work, row.id)
+    if row.state != "open":
+        return answer("has_started", language, title=row.title)
+    if any(player.address.lower() == address.lower() for player in present):
+        return answer("joined_twice", language, title=row.title)
+    if len(present) >= row.wanted:
+        return answer("full", language, title=row.title)
+    wish = Player(code.upper(), pseudonym, real_name)
+    found = lifecycle.join(at.work, row, wish, address, language)
+    if isinstance(found, Refusal):
+        reason = bundle(row.bundle).words(language).refusal(found, [wish])
+        return answer("cannot_join", language, reason=reason)
+    _welcome(at, row, found, len(present) + 1)
+    return None
+
+
+def _welcome(at: Handling, row: GameRow, player: PlayerRow, count: int) -> None:
+    facts = WelcomeFacts(
+        title=row.title,
+        me=Player(player.code, player.pseudonym),
+        players=count,
+        least=row.wanted,
+        most=row.wanted,
+        zone=lifecycle.zone_of(row),
+    )
+    at.services.post.to_player(
+        at.work,
+        row,
+        player,
+        frames.welcome(facts, player.language),
+        kind="welcome",
+        cause=f"welcome:{player.id}",
+        answers=at.mail,
+    )

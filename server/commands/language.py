@@ -1,0 +1,23 @@
+"""`sprache de`, `language en`: the language of replies and reports."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.config import LANGUAGES
+from server.reports.answers import answer
+
+if TYPE_CHECKING:
+    from server.commands.call import Call
+
+WORDS = {"deutsch": "de", "german": "de", "englisch": "en", "english": "en"}
+
+
+def run(call: Call) -> str:
+    """Set the player's language; this answer is in it already."""
+    word = call.command.arguments[0].lower()
+    language = WORDS.get(word, word)
+    if language not in LANGUAGES:
+        return answer("no_such_language", call.language)
+    call.player.language = language
+    return answer("language", language)

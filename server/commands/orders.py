@@ -1,0 +1,17 @@
+"""`befehle`: the orders that stand. Every reply shows them, so nothing is added."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.reports.answers import answer
+
+if TYPE_CHECKING:
+    from server.commands.call import Call
+
+
+def run(call: Call) -> str:
+    """Say something only where no orders are taken."""
+    if call.playing is not None:
+        return ""
+    return answer("not_now", call.language, title=call.game.title)

@@ -1,0 +1,31 @@
+"""`bericht [round]`: that round's report again, in a mail of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.games.reporting import report_again
+from server.reports.answers import answer
+from server.storage import games
+
+if TYPE_CHECKING:
+    from server.commands.call import Call
+
+
+def run(call: Call) -> str:
+    """Queue the report of a resolved step, the newest where none is named."""
+    work = call.at.work
+    steps = [row for row in games.steps(work, call.game.id) if row.resolved_at]
+    wanted = call.command.arguments[0] if call.command.arguments else None
+    found = [row for row in steps if row.sequence and wanted in (None, row.key)]
+    if not found:
+        return answer("no_such_round", call.language, round=wanted or "1")
+    report_again(
+        work,
+        call.at.services.post,
+        call.game,
+        call.player,
+        found[-1],
+        cause=f"again:{call.at.row.id}:{call.command.line}",
+    )
+    return answer("report_comes", call.language, round=found[-1].key)

@@ -1,0 +1,48 @@
+"""A player's mail while the game takes no orders: before the start, after the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.protocol import Player
+from grammar.reading import Roster
+from server.bundles import bundle
+from server.commands.call import Call
+from server.commands.table import run
+from server.intake.handling import Verdict
+from server.reports import frames
+from server.reports.answers import answer
+from server.storage import games
+
+if TYPE_CHECKING:
+    from server.intake.handling import Handling
+    from server.storage.tables import GameRow, PlayerRow
+
+
+def answer_outside(at: Handling, game: GameRow, player: PlayerRow) -> Verdict:
+    """Answer the commands of a mail; say that orders do not count now."""
+    present = games.players(at.work, game.id)
+    roster = Roster(
+        me=player.code,
+        players=tuple(Player(one.code, one.pseudonym) for one in present),
+    )
+    reading = bundle(game.bundle).language.read(at.mail.own_text, roster)
+    answers = [
+        run(Call(at, player, game, None, command, set()))
+        for command in reading.commands
+    ]
+    if reading.entries or not reading.commands:
+        kind = "not_started" if game.state == "open" else "over"
+        answers.insert(0, answer(kind, player.language, title=game.title))
+    texts = [text for text in answers if text]
+    if texts:
+        at.services.post.to_player(
+            at.work,
+            game,
+            player,
+            frames.answers(texts, player.pseudonym, player.language),
+            kind="reply",
+            cause=at.cause,
+            answers=at.mail,
+        )
+    return Verdict("command" if reading.commands else "no_orders_now")

@@ -1,0 +1,73 @@
+"""One sentence for each command about the game that needs no more than that."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from server.reports.layout import fill
+from server.reports.wording import figures, known, sentence
+
+ANSWERS: Mapping[str, Mapping[str, str]] = {
+    "de": {
+        "deleted": "Zurückgenommen: {orders}.",
+        "nothing_to_delete": "Zu {words} steht kein Befehl von dir; gelöscht wurde nichts.",
+        "language": "Ab jetzt bekommst du alle Mails auf Deutsch.",
+        "no_such_language": (
+            'Es gibt die Sprachen "de" (Deutsch) und "en" (Englisch): sprache de.'
+        ),
+        "ready": (
+            "Du bist als fertig gemeldet ({count} von {all}). Sind es alle, wird gleich "
+            'ausgewertet. "warten" nimmt das zurück.'
+        ),
+        "all_ready": "Du warst der letzte: Alle sind fertig, jetzt wird ausgewertet.",
+        "waiting": "Du bist nicht mehr als fertig gemeldet.",
+        "left": "Du bist von {title} abgemeldet. Schade - bis zum nächsten Mal!",
+        "replacement": (
+            "Die Spielleitung weiß jetzt, dass du aufhören möchtest, und sucht Ersatz. "
+            "Bis jemand da ist, gehört die Stelle dir: Deine Befehle zählen weiter."
+        ),
+        "not_now": "{title} nimmt zurzeit keine Befehle an.",
+        "not_started": "{title} hat noch nicht begonnen.",
+        "over": '{title} ist zu Ende. "bericht" schickt dir die letzte Auswertung.',
+        "no_report": "Eine Auswertung dieser Runde gibt es nicht.",
+        "report_sent": "Die Auswertung kommt mit einer eigenen Mail.",
+        "no_such_game": 'Eine Partie "{title}" gibt es nicht. "partien" zeigt alle.',
+        "not_allowed": "Das darf nur die Spielleitung.",
+        "no_help": 'Zu "{words}" gibt es keine Hilfe. "hilfe" zeigt alle Befehle.',
+        "no_games": "Zurzeit gibt es keine Partie.",
+    },
+    "en": {
+        "deleted": "Taken back: {orders}.",
+        "nothing_to_delete": "No order of yours stands for {words}; nothing was deleted.",
+        "language": "From now on you get all mails in English.",
+        "no_such_language": (
+            'There are the languages "de" (German) and "en" (English): language en.'
+        ),
+        "ready": (
+            "You are marked as ready ({count} of {all}). When all are, the round is "
+            'resolved at once. "wait" takes this back.'
+        ),
+        "all_ready": "You were the last one: all are ready, the round is resolved now.",
+        "waiting": "You are no longer marked as ready.",
+        "left": "You have left {title}. A pity - see you another time!",
+        "replacement": (
+            "The game master now knows that you want to stop, and looks for somebody to "
+            "take over. Until then the seat is yours: your orders go on counting."
+        ),
+        "not_now": "{title} takes no orders at present.",
+        "not_started": "{title} has not started yet.",
+        "over": '{title} is over. "report" sends you its last report.',
+        "no_report": "There is no report of that round.",
+        "report_sent": "The report comes in a mail of its own.",
+        "no_such_game": 'There is no game "{title}". "games" shows all.',
+        "not_allowed": "Only the game master may do that.",
+        "no_help": 'There is no help on "{words}". "help" shows all orders.',
+        "no_games": "There is no game at present.",
+    },
+}
+
+
+def answer(kind: str, language: str, **values: int | str) -> str:
+    """Return the answer to a command, wrapped."""
+    spoken = known(language)
+    return fill(sentence(ANSWERS[spoken][kind], figures(values, spoken, str)))
