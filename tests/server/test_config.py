@@ -1,0 +1,106 @@
+"""The configuration: every mistake is refused with file, key and reason."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from server.config import load
+from server.errors import ConfigError
+
+GOOD = """
+[database]
+url = "postgresql://turmpost@localhost/turmpost"
+
+[[mailbox]]
+name = "main"
+address = "spiel@example.org"
+host = "imap.example.org"
+user = "spiel"
+
+[smtp]
+host = "smtp.example.org"
+user = "spiel"
+sessions = 2
+
+[games]
+zone = "Europe/Vienna"
+bundles = ["package.module:BUNDLE"]
+
+[limits]
+size = 200000
+"""
+
+
+def _write(folder: Path, text: str) -> Path:
+    path = folder / "turmpost.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_a_complete_file_is_read(tmp_path: Path) -> None:
+    config = load(_write(tmp_path, GOOD), {})
+    assert config.mailboxes[0].address == "spiel@example.org"
+    assert config.smtp is not None
+    assert config.smtp.sessions == 2
+    assert config.games.bundles == ("package.module:BUNDLE",)
+    assert config.limits.size == 200_000
+
+
+def test_secrets_come_from_the_environment_and_are_not_shown(tmp_path: Path) -> None:
+    environment = {
+        "TURMPOST_DATABASE": "sqlite:///other.db",
+        "TURMPOST_SMTP_PASSWORD": "hush1",
+        "TURMPOST_MAILBOX_MAIN_PASSWORD": "hush2",
+    }
+    config = load(_write(tmp_path, GOOD), environment)
+    assert config.database.url == "sqlite:///other.db"
+    assert config.smtp is not None
+    assert (config.smtp.password, config.mailboxes[0].password) == ("hush1", "hush2")
+    assert "hush" not in repr(config)
+
+
+def test_no_file_means_the_defaults() -> None:
+    assert load(None, {}).database.url == "sqlite:///turmpost.db"
+
+
+MISTAKES = [
+    ("[smtp\n", "(file)", "line 1"),
+    ("surprise = 1\n", "surprise", "unknown key"),
+    ("[games]\nlangauge = 'de'\n", "games.langauge", "unknown key"),
+    ("[games]\nlanguage = 'fr'\n", "games.language", "de, en"),
+    ("[games]\nzone = 'Mars/Olympus'\n", "games.zone", "no time zone"),
+    ("[games]\nschedule = 'someday'\n", "games.schedule", "no schedule"),
+    ("[games]\nbundles = 'x'\n", "games.bundles", "list of strings"),
+    ("[smtp]\nport = 25\n", "smtp", "missing: host"),
+    ("[smtp]\nhost = 'h'\nport = '25'\n", "smtp.port", "whole number"),
+    ("[smtp]\nhost = 'h'\nport = 99999\n", "smtp.port", "0 to 65535"),
+    ("[smtp]\nhost = 'h'\nsessions = true\n", "smtp.sessions", "whole number"),
+    ("[smtp]\nhost = 'h'\nsessions = 0\n", "smtp.sessions", "at least 1"),
+    ("[smtp]\nhost = 'h'\nsecurity = 'ssl'\n", "smtp.security", "tls, starttls"),
+    ("[smtp]\nhost = 'h'\nsecurity = 'plain'\n", "smtp.security", "readable"),
+    ("mailbox = 3\n", "mailbox", "[[mailbox]]"),
+    ("[[mailbox]]\nname = 'a'\n", "mailbox[1]", "missing: address, host, user"),
+    ("[limits]\nsize = 0\n", "limits.size", "at least 1"),
+    ("smtp = 3\n", "smtp", "table"),
+    (GOOD.replace("spiel@example.org", "spiel+x@example.org"), "address", "plain"),
+    (GOOD + GOOD[GOOD.index("[[mailbox]]") : GOOD.index("[smtp]")], "mailbox", "same"),
+]
+
+
+@pytest.mark.parametrize(("text", "key", "reason"), MISTAKES)
+def test_a_mistake_names_file_key_and_reason(
+    tmp_path: Path, text: str, key: str, reason: str
+) -> None:
+    path = _write(tmp_path, text)
+    with pytest.raises(ConfigError) as caught:
+        load(path, {})
+    assert str(path) in str(caught.value)
+    assert key in caught.value.key
+    assert reason in caught.value.reason
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match=r"nothing\.toml"):
+        load(tmp_path / "nothing.toml", {})
