@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from engine.egon.notices import RefusalKind
 from engine.egon.orders import EVERYBODY, Dealer
 from engine.egon.rules import RuleSet
 from engine.names import fold
@@ -24,25 +25,26 @@ _RESERVED = frozenset(
 def check_player(player: Player, others: Sequence[Player]) -> Refusal | None:
     """1.2: say why this code or pseudonym cannot be used, or None."""
     codes = {fold(other.code) for other in others}
-    pseudonym = fold(player.pseudonym)
+    pseudonyms = {fold(other.pseudonym) for other in others}
+    code, pseudonym = fold(player.code), fold(player.pseudonym)
     kind, field = None, 1
     if not CODE.fullmatch(player.code):
-        kind, field = "not_a_code", 0
-    elif fold(player.code) in codes:
-        kind, field = "code_taken", 0
-    elif fold(player.code) in {fold(other.pseudonym) for other in others}:
-        kind, field = "code_is_a_pseudonym", 0
+        kind, field = RefusalKind.NO_CODE, 0
+    elif code in codes:
+        kind, field = RefusalKind.CODE_TAKEN, 0
+    elif code in pseudonyms:
+        kind, field = RefusalKind.CODE_IS_PSEUDONYM, 0
     elif not pseudonym:
-        kind = "empty_pseudonym"
+        kind = RefusalKind.NO_PSEUDONYM
     elif pseudonym in _RESERVED:
-        kind = "reserved_pseudonym"
-    elif pseudonym in codes or pseudonym == fold(player.code):
-        kind = "pseudonym_is_a_code"
-    elif pseudonym in {fold(other.pseudonym) for other in others}:
-        kind = "pseudonym_taken"
+        kind = RefusalKind.PSEUDONYM_RESERVED
+    elif pseudonym in codes or pseudonym == code:
+        kind = RefusalKind.PSEUDONYM_IS_CODE
+    elif pseudonym in pseudonyms:
+        kind = RefusalKind.PSEUDONYM_TAKEN
     if kind is None:
         return None
-    figures = {"code": player.code, "pseudonym": player.pseudonym}
+    figures = {"player": player.code, "pseudonym": player.pseudonym}
     return Refusal(kind=kind, rule="1.2", field=field, figures=figures)
 
 

@@ -82,7 +82,9 @@ class RuleSet:
     def stated(self) -> dict[str, Json]:
         """Return the fields that differ from the defaults."""
         return {
-            name: value for name, value in _values(self).items() if value != _OF[name]
+            name: value
+            for name, value in rule_values(self).items()
+            if value != _OF[name]
         }
 
 
@@ -93,11 +95,12 @@ _OPTIONS = frozenset({"egonmind", "bank_transfers", "interim_egonmind"})
 _AT_LEAST_ONE = frozenset({"rounds", "min_players", "max_players", "event_modulus"})
 
 
-def _values(rules: RuleSet) -> dict[str, int | None]:
+def rule_values(rules: RuleSet) -> dict[str, int | None]:
+    """Return all fields by name."""
     return {field.name: getattr(rules, field.name) for field in fields(rules)}
 
 
-_OF = _values(RuleSet())
+_OF = rule_values(RuleSet())
 
 
 def read_rules(given: Mapping[str, Json]) -> RuleSet:

@@ -1,0 +1,219 @@
+"""Egon as the server sees it: the functions of `engine.protocol.Game`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from engine.egon import admit, check, codec, draw, forecast, joining, record, setup
+from engine.egon.actions import letter
+from engine.egon.draw import Draw
+from engine.egon.orders import (
+    Article,
+    Blackmail,
+    Justification,
+    Order,
+    Party,
+    Slander,
+    slot,
+)
+from engine.egon.reckoning import rank
+from engine.egon.round import close_table, open_table, play
+from engine.egon.rules import read_rules, rule_values
+from engine.egon.state import State
+from engine.protocol import (
+    Audience,
+    Code,
+    Event,
+    Json,
+    Notice,
+    Opening,
+    Player,
+    Ranked,
+    Reader,
+    Refusal,
+    Resolution,
+    Slot,
+    Step,
+    Uniform,
+    UnusableInputError,
+    Writing,
+)
+
+
+class Egon:
+    """The game Egon (docs/rules/egon.md)."""
+
+    name: ClassVar[str] = "egon"
+    version: ClassVar[str] = "1"
+
+    def read_rules(self, fields: Mapping[str, Json]) -> Mapping[str, Json]:
+        """Return the fields that differ from the defaults."""
+        return read_rules(fields).stated()
+
+    def check_player(self, player: Player, others: Sequence[Player]) -> Refusal | None:
+        """Say why this player cannot join those who are there, or None (1.2)."""
+        return joining.check_player(player, others)
+
+    def rule_values(self, state: State) -> Mapping[str, Json]:
+        """Return all fields of the rule set with the values in force."""
+        return rule_values(state.rules)
+
+    def draw_chance(self, state: State | None, uniform: Uniform) -> Draw | None:
+        """Return a draw; the start needs one too (2.2), the end none."""
+        if state is not None and state.ranking is not None:
+            return None
+        return draw.draw_chance(uniform)
+
+    def read_chance(self, state: State | None, text: str) -> Draw:
+        """Return the draw written "3,9,17,22,31,45,8", ZZ last."""
+        del state  # every draw looks the same
+        return draw.read_draw(text)
+
+    def opening(self, state: State) -> Opening:
+        """Say that a draw is shown with the round it decides."""
+        del state
+        return Opening.WITH_RESULT
+
+    def new(
+        self, players: Sequence[Player], rules: Mapping[str, Json], chance: Draw | None
+    ) -> State:
+        """Set the game up (1)."""
+        if chance is None:
+            raise UnusableInputError("draw: the start needs one")  # 2.2
+        return setup.new(players, rules, chance)
+
+    def resolve(
+        self,
+        state: State,
+        orders: Mapping[Code, Sequence[Order]],
+        chance: Draw | None,
+    ) -> Resolution[State]:
+        """Play one round (2)."""
+        if state.ranking is not None:
+            raise UnusableInputError("state: the game is over")
+        if chance is None:
+            raise UnusableInputError("draw: a round needs one")
+        table = play(open_table(state, orders, chance))
+        return Resolution(state=close_table(table), events=table.events)
+
+    def awaiting(self, state: State) -> frozenset[Code]:
+        """Return everybody who is not out, until the game is over."""
+        if state.ranking is not None:
+            return frozenset()
+        return frozenset(
+            code for code, entry in state.players.items() if entry.out is None
+        )
+
+    def step(self, state: State) -> Step:
+        """Name the coming round, after the end the last one."""
+        number = min(state.round + 1, state.rules.rounds)
+        if state.round and not self.awaiting(state):
+            number = state.round
+        return Step(key=str(number), kind="round", number=number)
+
+    def ranking(self, state: State) -> tuple[Ranked, ...] | None:
+        """Return the final ranking (1.1), also where nobody is left to play on."""
+        places = state.ranking
+        if places is None:
+            if self.awaiting(state):
+                return None
+            out = {code: entry.tower for code, entry in state.players.items()}
+            places = rank({}, out)
+        return tuple(
+            Ranked(code=place.code, rank=place.rank, columns={"tower": place.tower})
+            for place in places
+        )
+
+    def players(self, state: State) -> tuple[Player, ...]:
+        """Return everybody by code, without real names."""
+        return tuple(
+            Player(code=code, pseudonym=entry.pseudonym)
+            for code, entry in state.players.items()
+        )
+
+    def view(self, state: State, reader: Reader) -> State:
+        """Return the state without real names, which only the end shows to all.
+
+        Everything else is public in Egon.
+        """
+        if reader is Audience.GM or state.ranking is not None:
+            return state
+        nameless = {
+            code: replace(entry, name=None) for code, entry in state.players.items()
+        }
+        return replace(state, players=nameless)
+
+    def slot(self, order: Order) -> Slot:
+        """Return the place the order stands in."""
+        return slot(order)
+
+    def writings(self, order: Order) -> tuple[Writing, ...]:
+        """Return the article of an order, by its letter ("x", "p", "e").
+
+        That of a Rechtfertigung has the word "justification:" and the blackmailer.
+        """
+        match order:
+            case Slander(article=Article() as article):
+                word = letter(order)
+            case Party(article=Article() as article):
+                word = letter(order)
+            case Blackmail(article=Article() as article):
+                word = letter(order)
+            case Justification(article=article):
+                word = slot(order).name
+            case _:
+                return ()
+        return (Writing(word=word, title=article.title, text=article.text),)
+
+    def admit(self, state: State, player: Code, order: Order) -> Refusal | None:
+        """Say why this order is not allowed to this player now, or None."""
+        return admit.admit(state, player, order)
+
+    def check(
+        self, state: State, player: Code, orders: Sequence[Order]
+    ) -> tuple[Notice, ...]:
+        """Return what will hurt if these orders are all that stands."""
+        return check.check(state, player, orders)
+
+    def defaults(self, state: State, player: Code) -> tuple[Notice, ...]:
+        """Return what happens to the player if no orders come."""
+        return check.defaults(state, player)
+
+    def forecast(
+        self,
+        state: State,
+        player: Code,
+        orders: Sequence[Order],
+        chance: Draw | None,
+    ) -> tuple[Notice, ...]:
+        """Return what these orders alone would lead to."""
+        return forecast.forecast(state, player, orders, chance)
+
+    def dump(self, state: State) -> Json:
+        """Return the complete state as the engine contract writes it."""
+        return codec.dump(state)
+
+    def load(self, data: Json) -> State:
+        """Return the state of `dump`."""
+        return codec.load(data)
+
+    def dump_chance(self, chance: Draw) -> Json:
+        """Return the draw as a list of seven numbers, ZZ last."""
+        return draw.dump_draw(chance)
+
+    def load_chance(self, data: Json) -> Draw:
+        """Return the draw of `dump_chance`."""
+        return draw.load_draw(data)
+
+    def dump_event(self, event: Event) -> Json:
+        """Return the event as plain data."""
+        return record.dump_event(event)
+
+    def load_event(self, data: Json) -> Event:
+        """Return the event of `dump_event`."""
+        return record.load_event(data)
+
+
+GAME = Egon()
