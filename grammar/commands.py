@@ -40,7 +40,7 @@ def read(line: Line) -> Command | Trouble:
 
 
 def read_commands(text: str) -> list[Command]:
-    """Return the commands in a text that belongs to no game; all else is passed over."""
+    """Return the commands in a text for no game; all else is passed over."""
     layout = lay_out(
         text, lambda word, _rest: find(word), ends=frozenset(), bound=frozenset()
     )

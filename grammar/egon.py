@@ -93,11 +93,11 @@ class Egon:
 
     def target(self, line: Fields, index: int) -> Dealer | Code:
         """5.1: a dealer or a player."""
-        return line.look_up(index, self.targets, "unknown_name")
+        return line.look_up(index, self.targets, "unknown_target")
 
     def victim(self, line: Fields, index: int) -> Code | None:
         """6.6: a player, or None for everybody."""
-        found = line.look_up(index, self.victims, "unknown_player")
+        found = line.look_up(index, self.victims, "unknown_victim")
         return None if found == EVERYBODY else found
 
     def blackmail(self, line: Fields) -> Blackmail:
@@ -174,10 +174,12 @@ def _guests(line: Fields) -> tuple[Code, ...]:
     """6.1: the names in their order; a name given twice counts once."""
     block = line.blocks["guests"]
     codes = [
-        block.player(index) for index, _kind in block.kinds() if not block.empty(index)
+        block.look_up(index, block.players, "unknown_guest")
+        for index, _kind in block.kinds()
+        if not block.empty(index)
     ]
     if not codes:
-        raise block.error(0, "missing_guests")
+        raise block.error(0, "no_guests")
     return tuple(dict.fromkeys(codes))
 
 

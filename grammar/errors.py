@@ -14,11 +14,13 @@ from dataclasses import dataclass
 from lark import Token, UnexpectedCharacters, UnexpectedToken
 from lark.parsers.lalr_interactive_parser import InteractiveParser
 
+from grammar.names import field
 from grammar.vocabulary import Vocabulary
 
 _FIELD = re.compile(r'"[^"]*"|[^,;()\n]*')
-_SEPARATOR = re.compile(r"\s*[,;]")
+_SEPARATOR = re.compile(r"\s*[,;]\s*")
 _ENDS = frozenset({"$END", "_NL"})
+_SIGNS = ("_SEP", "_COLON", "_GAP", "_ARGUMENT")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,39 +85,47 @@ class _Place:
 
     def at_end(self) -> Trouble:
         """The line stops too early."""
-        tokens = self.tokens
         end = len(self.text)
-        if tokens and tokens[-1].type.startswith("_"):
-            return self._trouble("empty_field", end, end, self.expected(tokens))
-        after = self.expected(tokens)
-        for sign in ("_SEP", "_COLON", "_ARGUMENT", "_GAP"):
-            if sign in after:
-                after = self.expected([*tokens, Token(sign, "")])
-                break
-        return self._trouble("missing_field", end, end, after)
+        expected = self.expected(self.tokens)
+        if self._after_sign():
+            return self._trouble("empty_field", end, end, expected)
+        for sign in _SIGNS:
+            if expected == {sign}:
+                expected = self.expected([*self.tokens, Token(sign, "")]) or expected
+        return self._trouble("missing_field", end, end, expected)
 
     def inside(self, stuck: int) -> Trouble:
         """The line goes on in a way it must not."""
-        tokens = self.tokens
-        expected = self.expected(tokens)
+        expected = self.expected(self.tokens)
+        if self._after_sign():
+            return self._bad(stuck, expected)
         separator = _SEPARATOR.match(self.text, stuck)
-        if not tokens[-1].type.startswith("_"):
-            if expected <= _ENDS or (separator and expected & _ENDS):
-                field = separator.end() if separator else stuck
-                return self._trouble("extra_field", field, self._stop(field), set())
-            if separator or len(tokens) == 1 or tokens[-1].type in ("WIE", "GEHABT"):
-                return self._trouble("unexpected", stuck, self._stop(stuck), expected)
-            last = tokens[-1].start_pos or 0
-            return self._bad(last, self.expected(tokens[:-1]))
-        if separator or self.text[stuck] in ":()":
-            return self._trouble("empty_field", stuck, stuck, expected)
-        return self._bad(stuck, expected)
+        fields = expected & self.vocabulary.separated
+        if separator and fields:
+            return self._bad(separator.end(), fields)
+        if separator and expected & _ENDS:
+            stop = self._stop(separator.end())
+            return self._trouble("extra_field", separator.end(), stop, set())
+        last = self.tokens[-1]
+        if not separator and len(self.tokens) > 1 and last.type.isascii():
+            start = (last.end_pos or 0) - len(field(last.value))
+            return self._bad(start, self.expected(self.tokens[:-1]))
+        if expected <= _ENDS:
+            return self._trouble("extra_field", stuck, self._stop(stuck), set())
+        if fields:
+            expected = {"_SEP"}
+        return self._trouble("unexpected", stuck, self._stop(stuck), expected)
+
+    def _after_sign(self) -> bool:
+        return bool(self.tokens) and self.tokens[-1].type.startswith("_")
 
     def _bad(self, start: int, expected: set[str]) -> Trouble:
-        """A field is none of its kind."""
+        """A field is empty or none of its kind."""
         stop = self._stop(start)
         words = self.vocabulary.keywords(expected)
-        if expected and expected <= self.vocabulary.numbers:
+        if not self.text[start:stop].strip():
+            return self._trouble("empty_field", start, start, expected)
+        if expected <= self.vocabulary.numbers:
             return self._trouble("not_a_number", start, stop, expected)
         if words:
             return self._trouble("unknown_word", start, stop, expected, words)
@@ -135,8 +145,11 @@ class _Place:
     ) -> Trouble:
         written = self.text[start:stop]
         start += len(written) - len(written.lstrip())
-        fields = self.vocabulary.in_order(expected - _ENDS)
-        return Trouble(problem, start, stop, fields, tuple(names))
+        expected = expected - _ENDS
+        # What can stand there is said of fields rather than of signs.
+        fields = {name for name in expected if not name.startswith("_")}
+        said = self.vocabulary.in_order(fields or expected)
+        return Trouble(problem, start, stop, said, tuple(names))
 
 
 def _fits(parser: InteractiveParser, name: str) -> bool:

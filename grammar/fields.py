@@ -11,7 +11,7 @@ from engine.protocol import Code
 from grammar import numbers
 from grammar.blocks import Line
 from grammar.errors import Trouble
-from grammar.names import Lexicon, unquote
+from grammar.names import SEPARATING, Lexicon, field, unquote
 
 V = TypeVar("V")
 Part: TypeAlias = "Token | Tree[Token]"
@@ -28,11 +28,9 @@ class FieldError(Exception):
         """Name the line, the field, the problem, and the names that would be known."""
         super().__init__(problem)
         self.line = line
-        written = str(token).rstrip()
-        start = (token.column or 1) - 1
-        self.trouble = Trouble(
-            problem, start, start + len(written), (token.type,), tuple(names)
-        )
+        start = _column(token) - 1
+        stop = start + len(field(token.value))
+        self.trouble = Trouble(problem, start, stop, (token.type,), tuple(names))
 
 
 class Fields:
@@ -65,7 +63,7 @@ class Fields:
     def columns(self) -> tuple[int, ...]:
         """Return where the parts start in the line as written."""
         columns = [
-            (part if isinstance(part, Token) else _first(part)).column or 1
+            _column(part if isinstance(part, Token) else _first(part))
             for part in self._parts
         ]
         if self.line.written is not self.line.text:
@@ -75,8 +73,8 @@ class Fields:
     def number(self, index: int) -> int:
         """Return a figure."""
         token = self._token(index)
-        digits = token.value
-        if len(digits) <= _PLAIN and digits.isdecimal():
+        digits = field(token.value)
+        if digits.isdecimal() and len(digits) <= _PLAIN:
             return int(digits)
         found = numbers.read(digits)
         if found is None:
@@ -86,9 +84,10 @@ class Fields:
     def look_up(self, index: int, lexicon: Lexicon[V], problem: str) -> V:
         """Return what the name stands for in this lexicon."""
         token = self._token(index)
-        found = lexicon.find(token.value)
+        written = field(token.value)
+        found = lexicon.find(written)
         if found is None:
-            if not unquote(token.value):
+            if not unquote(written):
                 raise FieldError(self.line, token, "empty_field")
             raise FieldError(self.line, token, problem, lexicon.names)
         return found
@@ -100,7 +99,7 @@ class Fields:
     def text(self, index: int) -> str:
         """Return a text or a name as written, without the quotes around it."""
         token = self._token(index)
-        found = unquote(token.value)
+        found = unquote(field(token.value))
         if not found:
             raise FieldError(self.line, token, "empty_field")
         return found
@@ -143,3 +142,8 @@ def subtrees(tree: Tree[Token]) -> list[Tree[Token]]:
 
 def _first(tree: Tree[Token]) -> Token:
     return next(part for part in tree.children if isinstance(part, Token))
+
+
+def _column(token: Token) -> int:
+    """Return where a field starts, the separator before it left out."""
+    return (token.end_column or 1) - len(token.value.lstrip(SEPARATING))

@@ -138,19 +138,23 @@ class LineLanguage(Generic[O]):
         return about_the_game.vocabulary().name(name, language)
 
     def _order_head(self, word: str, rest: str) -> Head | None:
-        """Recognize orders, blocks and what ends them."""
+        """Recognize orders, blocks and what ends them.
+
+        The command of an order is its whole first field, that of a block goes to the
+        colon: "bk 3" and "Strafe 500" are not understood.
+        """
         head = self.vocabulary.by_word.get(word)
         if head is None:
             said = " ".join(fold(f"{word}{rest}").split())
             return _END if said in self._ends else None
-        if head.start == "header" and ":" not in rest:
-            return self._wordy_header(f"{word}{rest}")
-        return head
+        if head.start == "header":
+            return head if ":" in rest else self._wordy_header(f"{word}{rest}")
+        return head if rest[:1] in _SEPARATED or _separated(rest) else None
 
     def _mail_head(self, word: str, rest: str) -> Head | None:
-        """Recognize commands about the game too; an order goes on with a separator."""
+        """Recognize commands about the game too; they may share words with orders."""
         head = self._order_head(word, rest)
-        if head is None or not rest.lstrip().startswith((",", ";")):
+        if head is None or not rest:
             return about_the_game.find(word) or head
         return head
 
@@ -164,6 +168,11 @@ class LineLanguage(Generic[O]):
 
 
 _END = Head("end", "end")
+_SEPARATED = frozenset({"", ",", ";"})
+
+
+def _separated(rest: str) -> bool:
+    return rest.lstrip()[:1] in _SEPARATED
 
 
 class _Sense(Generic[O]):
@@ -290,7 +299,8 @@ class _Reader(Generic[O]):
         word = "" if found is None else found[0]
         head = self.vocabulary.by_word.get(fold(word))
         if head is not None:
-            self._misread(line, diagnose(self.vocabulary, head.start, line.text))
+            start = "orders" if head.start == "order" else head.start
+            self._misread(line, diagnose(self.vocabulary, start, line.text))
             return
         heads = list(self.vocabulary.heads)
         if self.with_commands:

@@ -15,6 +15,9 @@ from engine.protocol import Code, Player
 V = TypeVar("V")
 
 _LONGEST_GUESS = 60
+SEPARATING = ",;" + "".join(
+    letter for letter in map(chr, range(0x3001)) if letter.isspace()
+)
 _QUOTES = '"„“”'
 
 
@@ -24,6 +27,11 @@ def unquote(text: str) -> str:
     if len(stripped) > 1 and stripped[0] in _QUOTES and stripped[-1] in _QUOTES:
         return stripped[1:-1].strip()
     return stripped
+
+
+def field(token: str) -> str:
+    """Return a field without the separator before it and the spaces after it."""
+    return token.lstrip(SEPARATING).rstrip()
 
 
 def loosely(name: str) -> str:

@@ -70,11 +70,9 @@ class Vocabulary:
         )
         self._strings = _strings(self.parser)
         self._words = _words(self.parser, self._strings)
-        self.numbers = frozenset(
-            terminal.name
-            for terminal in self.parser.terminals
-            if re.fullmatch(terminal.pattern.to_regexp(), "7")
-            and not re.fullmatch(terminal.pattern.to_regexp(), "x")
+        self.separated = self._matching(",x") | self._matching(",7")
+        self.numbers = (self._matching("7") | self._matching(",7")) - (
+            self._matching("x") | self._matching(",x")
         )
         self._names: dict[str, Mapping[str, str]] = {}
         self._groups: dict[str, Mapping[str, str]] = {}
@@ -165,6 +163,13 @@ class Vocabulary:
                 summary=head.notes[language],
             )
 
+    def _matching(self, text: str) -> frozenset[str]:
+        return frozenset(
+            terminal.name
+            for terminal in self.parser.terminals
+            if re.fullmatch(terminal.pattern.to_regexp(), text)
+        )
+
     def _form(self, head: Head, language: str) -> str:
         _first, *rest = _SYMBOL.findall(head.source)
         return head.words[0] + "".join(self._sign(part, language) for part in rest)
@@ -174,7 +179,10 @@ class Vocabulary:
             return _SIGNS[symbol]
         if symbol.startswith('"'):
             return symbol.split('"')[1]
-        return self._names[symbol][language] if symbol in self._names else symbol
+        if symbol not in self._names:
+            return symbol
+        comma = "," if symbol in self.separated else ""
+        return comma + self._names[symbol][language]
 
 
 def _noted(lines: list[str]) -> Iterator[tuple[dict[str, str], str]]:
