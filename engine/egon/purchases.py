@@ -45,9 +45,7 @@ def set_prices(table: Table) -> Table:
     events = []
     for dealer, entry in table.dealers.items():
         number = table.draw.dealers[dealer]
-        price = 10 * number + base + entry.correction  # 3.4.1, 3.4.2
-        if price <= 0:  # 3.4.3 [D]: zero too
-            price = LEAST_PRICE
+        price = price_of(number, base, entry.correction)
         prices[dealer] = price
         events.append(
             PriceSet(
@@ -61,6 +59,12 @@ def set_prices(table: Table) -> Table:
             )
         )
     return replace(table, prices=prices, events=(*table.events, *events))
+
+
+def price_of(number: int, base: int, correction: int) -> int:
+    """Return the price of a stone, in Kj (3.4)."""
+    price = 10 * number + base + correction  # 3.4.1, 3.4.2
+    return price if price > 0 else LEAST_PRICE  # 3.4.3 [D]: zero too
 
 
 def sell_stones(table: Table) -> Table:

@@ -13,6 +13,9 @@ from engine.protocol import Code
 SEEN = 50
 """From this value on the saboteur's DI rises (6.5.31)."""
 
+KJ_PER_ZZ = 20
+"""What each point of ZZ takes, in Kj (6.5.32)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fall:
@@ -36,7 +39,7 @@ def sabotage(table: Table) -> Table:
         effective_di = table.effective_di(code)
         value = effective_di + table.zz - table.round + guard // 2  # 6.5.31
         rise = table.zz // 10 + 1 if value >= SEEN else 0  # 6.5.31
-        success = order.amount // 20 >= table.zz  # 6.5.32
+        success = order.amount // KJ_PER_ZZ >= table.zz  # 6.5.32
         cash[code] -= order.amount
         di[code] += rise
         if success:

@@ -1,0 +1,171 @@
+"""What orders can cost and bring at most, whatever is drawn and whoever else buys.
+
+Alone a player gets the whole demand, so no market can cost more or bring more stones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.egon.building import CREW_STONES, STONE_PRICE, crew_price
+from engine.egon.draw import COUNT, HIGHEST, DrawEvent
+from engine.egon.first.lottery import PRICE
+from engine.egon.orders import (
+    Bribe,
+    Dealer,
+    FirstAction,
+    Guard,
+    Import,
+    Lottery,
+    Party,
+    Purchase,
+    Sabotage,
+    SecondAction,
+    Theft,
+)
+from engine.egon.purchases import BASE, demand, price_of, void_rule
+from engine.egon.rules import RuleSet
+from engine.egon.second.guard import FACTOR_PRICE
+from engine.egon.second.imports import import_price
+from engine.egon.sheet import Sheet
+from engine.egon.state import Entry, State
+
+LEAST_TOTAL = sum(range(1, COUNT + 1))
+"""The least sum of a draw (1.6)."""
+
+MOST_TOTAL = sum(range(HIGHEST - COUNT + 1, HIGHEST + 1))
+"""The greatest sum of a draw (1.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trade:
+    """What a purchase order brings at one price."""
+
+    price: int
+    stones: int
+
+    @property
+    def cost(self) -> int:
+        """Kj paid (3.10)."""
+        return self.price * self.stones
+
+
+def occurs(rules: RuleSet, event: DrawEvent) -> bool:
+    """Say whether an event can come at all (11)."""
+    number = {
+        DrawEvent.RAZZIA: rules.razzia,
+        DrawEvent.UNWETTER: rules.unwetter,
+        DrawEvent.PRESSESTREIK: rules.pressestreik,
+        DrawEvent.BLAUER_MONTAG: rules.blauer_montag,
+        DrawEvent.HOCHKONJUNKTUR: rules.hochkonjunktur,
+    }[event]
+    return number is not None and number < rules.event_modulus
+
+
+def bases(rules: RuleSet) -> tuple[int, ...]:
+    """Return what the base price can add to ten times the number (3.4.1, 2.6.17)."""
+    if occurs(rules, DrawEvent.HOCHKONJUNKTUR):
+        return BASE, rules.boom_base
+    return (BASE,)
+
+
+def prices(state: State, dealer: Dealer, base: int) -> list[int]:
+    """Return a dealer's price for each number that can be drawn (3.4)."""
+    correction = state.dealers[dealer].correction
+    return [price_of(number, base, correction) for number in range(1, HIGHEST + 1)]
+
+
+def highest_prices(state: State, adding: Sequence[int]) -> tuple[int, int]:
+    """Return the least and the greatest that the highest of all prices can be (6.2).
+
+    `adding` has the bases (`bases`) that are possible.
+    """
+    each = [
+        [price for base in adding for price in prices(state, dealer, base)]
+        for dealer in state.dealers
+    ]
+    return max(min(some) for some in each), max(max(some) for some in each)
+
+
+def trades(state: State, order: Purchase, base: int) -> list[Trade]:
+    """Return what an order brings for each number, with no other buyer (3.5, 3.6)."""
+    offer = state.dealers[order.dealer].offer
+    return [
+        Trade(price, 0)
+        if void_rule(order, offer=offer, price=price) is not None
+        else Trade(price, demand(order, offer=offer, price=price))
+        for price in prices(state, order.dealer, base)
+    ]
+
+
+def most_stones(state: State, entry: Entry, sheet: Sheet) -> int:
+    """Return the most stones there can be to build; none that fall from the tower."""
+    bought = sum(
+        max(
+            trade.stones
+            for base in bases(state.rules)
+            for trade in trades(state, order, base)
+        )
+        for order in sheet.purchases.values()
+    )
+    match sheet.second:
+        case Import(count=count) | Theft(count=count):
+            return entry.storage + bought + count
+        case _:
+            return entry.storage + bought
+
+
+def most_spent(state: State, entry: Entry, sheet: Sheet) -> int:
+    """Return the most Kj these orders can cost; what they may earn is left out."""
+    bought = sum(
+        max(
+            trade.cost
+            for base in bases(state.rules)
+            for trade in trades(state, order, base)
+        )
+        for order in sheet.purchases.values()
+    )
+    return (
+        first_cost(sheet.first)
+        + bought
+        + second_cost(state, sheet.second)
+        + building_cost(state, entry, sheet)
+    )
+
+
+def first_cost(order: FirstAction | None) -> int:
+    """Return what an action of the first phase costs (5)."""
+    match order:
+        case Lottery():
+            return PRICE  # 5.4
+        case Bribe(amount=amount):
+            return amount  # 5.6: always paid
+        case _:
+            return 0
+
+
+def second_cost(state: State, order: SecondAction | None) -> int:
+    """Return the most that an action of the second phase can cost (6)."""
+    match order:
+        case Party(amount=amount) | Sabotage(amount=amount):
+            return amount
+        case Import(count=count):
+            return import_price(_highest(state), count) * count  # 6.2
+        case Guard(factor=factor):
+            return FACTOR_PRICE * factor  # 6.3
+        case _:
+            return 0
+
+
+def _highest(state: State) -> int:
+    return highest_prices(state, bases(state.rules))[1]
+
+
+def building_cost(state: State, entry: Entry, sheet: Sheet) -> int:
+    """Return the most that the crews and their stones can cost (7)."""
+    if sheet.build is None:
+        return 0
+    crews = sheet.build.crews
+    stones = min(CREW_STONES * crews, most_stones(state, entry, sheet))
+    return crews * crew_price(entry.tower) + stones * STONE_PRICE  # 7.3, 7.4
