@@ -31,6 +31,8 @@ _SAID = re.compile(
     r"\b(?:wrote|schrieb(?:en)?|geschrieben|a écrit|escribió|ha scritto|skrev)\b"
     r"|\bZitat von\b|<[^<>\s]*@[^<>\s]*>[ \t]*:$"
 )
+# Only these are wrapped, and the date stands in their first line.
+_WRAPS = re.compile(r"(?:On|Am|Le|Den|El|Il|Op)\b.*\d")
 _WHEN = re.compile(r"\d{1,2}[:.]\d{1,2}|\b(?:19|20)\d\d\b|@")
 _FOOTER = re.compile(
     r"(?:Von mein\w+ .{1,60} gesendet|Sen[td] from .{1,80}|Sent (?:with|via|using) "
@@ -90,6 +92,8 @@ def _attribution(lines: Sequence[str], number: int) -> int:
         if part.endswith(":"):
             found = _SAID.search(joined) and re.search(r"\d|@", joined)
             return count if found else 0
+        if count == 1 and _WRAPS.match(part) is None:
+            return 0
     return 0
 
 

@@ -25,7 +25,6 @@ from server.mail.access import (
 _MAX_ANSWER = 65_536
 _GOODBYE_SECONDS = 1.0
 _LEADING_DOT = re.compile(rb"(?m)^\.")
-_LONE_LINE_END = re.compile(rb"(?<!\r)\n|\r(?!\n)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +247,9 @@ async def _log_in(client: aiosmtplib.SMTP, login: Login) -> None:
 
 def _stuffed(raw: bytes) -> bytes:
     """Return the mail as it goes over the line: CRLF, dots doubled, and the end."""
-    if _LONE_LINE_END.search(raw) or not raw.endswith(b"\r\n"):
+    pairs = raw.count(b"\r\n")
+    lone = raw.count(b"\n") != pairs or raw.count(b"\r") != pairs
+    if lone or not raw.endswith(b"\r\n"):
         raw = normalize_message_line_endings(raw)
     if b"\n." in raw or raw.startswith(b"."):
         raw = _LEADING_DOT.sub(b"..", raw)
