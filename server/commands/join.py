@@ -29,7 +29,7 @@ def join(
     try:
         row = games.lock(at.work, games.find(at.work, name).id)
     except NotFoundError:
-        return answer("no_such_game", language, game=name)
+        return answer("no_such_game", language, title=name)
     present = games.players(at.work, row.id)
     if row.state != "open":
         return answer("has_started", language, title=row.title)
@@ -51,8 +51,7 @@ def _welcome(at: Handling, row: GameRow, player: PlayerRow, count: int) -> None:
         title=row.title,
         me=Player(player.code, player.pseudonym),
         players=count,
-        least=row.wanted,
-        most=row.wanted,
+        seats=row.wanted,
         zone=lifecycle.zone_of(row),
     )
     at.services.post.to_player(

@@ -23,7 +23,7 @@ def run(call: Call) -> str:
     try:
         chance = _chance(playing, view, call.command.arguments)
     except UnusableInputError as error:
-        return answer("bad_draw", call.language, reason=error)
+        return answer("bad_draw", call.language, reason=str(error))
     found = playing.bundle.game.forecast(
         view, call.player.code, _standing(call, playing), chance
     )

@@ -19,7 +19,7 @@ def run(call: Call) -> str:
     wanted = call.command.arguments[0] if call.command.arguments else None
     found = [row for row in steps if row.sequence and wanted in (None, row.key)]
     if not found:
-        return answer("no_such_round", call.language, round=wanted or "1")
+        return answer("no_report", call.language)
     report_again(
         work,
         call.at.services.post,
@@ -28,4 +28,4 @@ def run(call: Call) -> str:
         found[-1],
         cause=f"again:{call.at.row.id}:{call.command.line}",
     )
-    return answer("report_comes", call.language, round=found[-1].key)
+    return answer("report_sent", call.language)

@@ -17,8 +17,8 @@ from server.commands import (
     ready,
     report,
     status,
-    topics,
 )
+from server.reports.overview import help_text
 
 if TYPE_CHECKING:
     from server.commands.call import Call
@@ -27,8 +27,8 @@ Run: TypeAlias = "Callable[[Call], str]"
 
 
 def _help(call: Call) -> str:
-    word = call.command.arguments[0] if call.command.arguments else None
-    return topics.help_text(bundle(call.game.bundle), call.language, word)
+    word = " ".join(call.command.arguments)
+    return help_text(bundle(call.game.bundle), call.language, word)
 
 
 def _games(call: Call) -> str:

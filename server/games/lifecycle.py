@@ -16,8 +16,7 @@ from server.errors import NotPossibleError
 from server.games import draws
 from server.games.resolve import open_step, to_json
 from server.games.running import Running, running
-from server.reports import frames
-from server.reports.facts import OpeningFacts
+from server.reports import frames, letters
 from server.reports.texts import Seal
 from server.schedule import next_deadline, read_schedule
 from server.storage import games
@@ -166,7 +165,7 @@ def ask_for_replacement(
     post.to_address(
         work,
         row.gm_address,
-        frames.replacement_wanted(row.title, Player(player.code, player.pseudonym)),
+        letters.replacement_wanted(row.title, player.code, player.pseudonym),
         mailbox=row.mailbox,
         kind="gm",
         cause=f"leave:{cause}",
@@ -228,12 +227,13 @@ def _announce_start(work: Work, post: Post, game: Running) -> None:
     commitment = game.step_row.commitment
     seal = Seal(commitment) if commitment else None
     for player in games.players(work, game.row.id):
-        facts = OpeningFacts(
-            scene=game.scene(player.code),
+        text = frames.opening(
+            game.scene(player.code),
+            game.bundle,
+            player.language,
             rules=game.bundle.game.rule_values(game.state),
-            sealed=seal,
+            seal=seal,
         )
-        text = frames.opening(facts, game.bundle, player.language)
         post.to_player(
             work,
             game.row,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from server.reports import frames
-from server.reports.facts import RelayFacts
 from server.storage import games, orders
 
 if TYPE_CHECKING:
@@ -38,7 +37,6 @@ def pass_on(
     )
     if passage.kind != "message":
         return
-    facts = _facts(playing, author, passage)
     for player in games.players(work, playing.row.id):
         if player.id == author.id:
             continue
@@ -48,19 +46,7 @@ def pass_on(
             work,
             playing.row,
             player,
-            frames.message_relay(facts, player.language),
+            frames.message(author.pseudonym, passage, player.language),
             kind="message",
             cause=f"message:{inbox_id}:{passage.line}:{player.code}",
         )
-
-
-def _facts(playing: Running, author: PlayerRow, passage: Passage) -> RelayFacts:
-    everybody = {player.code: player for player in playing.players}
-    return RelayFacts(
-        title=playing.row.title,
-        sender=everybody[author.code],
-        to=[everybody[code] for code in passage.to if code in everybody],
-        subject=passage.title,
-        text=passage.text,
-        everybody=not passage.to,
-    )

@@ -10,7 +10,7 @@ from server.bundles import bundle
 from server.commands.call import Call
 from server.commands.table import run
 from server.intake.handling import Verdict
-from server.reports import frames
+from server.reports import letters
 from server.reports.answers import answer
 from server.storage import games
 
@@ -40,7 +40,7 @@ def answer_outside(at: Handling, game: GameRow, player: PlayerRow) -> Verdict:
             at.work,
             game,
             player,
-            frames.answers(texts, player.pseudonym, player.language),
+            letters.answers(texts, player.language, player.pseudonym),
             kind="reply",
             cause=at.cause,
             answers=at.mail,

@@ -13,16 +13,14 @@ from server.games.lifecycle import zone_of
 from server.intake.handling import Verdict
 from server.intake.stranger import answer_stranger
 from server.reports import frames
-from server.reports.facts import HeldFacts
 from server.storage import games, inbox, outbox
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
-    from server.storage.tables import GameRow, PlayerRow
+    from server.storage.tables import PlayerRow
 
 ACTIVE = ("open", "running", "paused")
 HELD_FOR = timedelta(days=7)
-LINES_SHOWN = 10
 
 
 def check(at: Handling) -> Verdict | None:
@@ -66,21 +64,18 @@ def _hold(at: Handling, player: PlayerRow) -> Verdict:
         at.work,
         game,
         player,
-        frames.held(_held_facts(at, game), player.language),
+        frames.held(
+            game.title,
+            at.mail.own_text,
+            player.language,
+            until=at.row.received_at + HELD_FOR,
+            zone=zone_of(game),
+        ),
         kind="confirm",
         cause=f"confirm:{at.row.id}:{player.id}",
         answers=at.mail,
     )
     return Verdict("held_no_key", state="held")
-
-
-def _held_facts(at: Handling, game: GameRow) -> HeldFacts:
-    return HeldFacts(
-        title=game.title,
-        lines="\n".join(at.mail.own_text.splitlines()[:LINES_SHOWN]),
-        until=at.row.received_at + HELD_FOR,
-        zone=zone_of(game),
-    )
 
 
 def _confirmation(at: Handling) -> Verdict | None:

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 from grammar.commands import read_commands
 from server import bundles
 from server.commands.games import game_lines, listing
-from server.commands.topics import help_text
 from server.commands.join import join
 from server.intake.handling import Handling, Verdict
-from server.reports import frames
-from server.reports.facts import HelpFacts
+from server.reports import frames, letters
+from server.reports.overview import help_text
 from server.storage import outbox
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from grammar.reading import Command
+    from server.reports.texts import Mail
 
 
 def answer_stranger(at: Handling) -> Verdict:
@@ -35,9 +35,9 @@ def answer_stranger(at: Handling) -> Verdict:
         return Verdict("ignored_stranger")
     known = [text for text in texts if text]
     mail = (
-        frames.answers(known, "", language)
+        letters.answers(known, language)
         if known
-        else frames.unknown_sender_help(HelpFacts(game_lines(at.work)), language)
+        else frames.stranger(game_lines(at.work, language), language)
     )
     _send(at, mail, cause)
     return Verdict("stranger_helped")
@@ -52,7 +52,7 @@ def _join(at: Handling, commands: Sequence[Command]) -> Verdict:
         if (problem := join(at, command.arguments, address, language)) is not None
     ]
     if problems:
-        _send(at, frames.answers(problems, "", language), at.cause)
+        _send(at, letters.answers(problems, language), at.cause)
         return Verdict("join_refused")
     return Verdict("joined")
 
@@ -61,12 +61,12 @@ def _answer(at: Handling, command: Command, language: str) -> str:
     if command.name == "games":
         return listing(at.work, language)
     if command.name == "help":
-        word = command.arguments[0] if command.arguments else None
+        word = " ".join(command.arguments)
         return help_text(bundles.bundle(bundles.names()[0]), language, word)
     return ""
 
 
-def _send(at: Handling, mail: frames.Mail, cause: str) -> None:
+def _send(at: Handling, mail: Mail, cause: str) -> None:
     at.services.post.to_address(
         at.work,
         at.mail.from_address,

@@ -35,6 +35,13 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "not_allowed": "Das darf nur die Spielleitung.",
         "no_help": 'Zu "{words}" gibt es keine Hilfe. "hilfe" zeigt alle Befehle.',
         "no_games": "Zurzeit gibt es keine Partie.",
+        "has_started": "{title} läuft schon; anmelden kannst du dich nicht mehr.",
+        "joined_twice": "Mit deiner Adresse spielst du in {title} schon mit.",
+        "cannot_join": "Die Anmeldung ging nicht: {reason}",
+        "full": "In {title} sind alle Plätze vergeben.",
+        "no_forecast": "Zu diesen Befehlen gibt es nichts vorherzusagen.",
+        "bad_draw": "So kann eine Ziehung nicht aussehen: {reason}",
+        "forecast": "PROBE - nur eine Vorhersage, nichts davon ist geschehen",
     },
     "en": {
         "deleted": "Taken back: {orders}.",
@@ -63,6 +70,13 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "not_allowed": "Only the game master may do that.",
         "no_help": 'There is no help on "{words}". "help" shows all orders.',
         "no_games": "There is no game at present.",
+        "has_started": "{title} has started; you can no longer sign up.",
+        "joined_twice": "You already play in {title} with your address.",
+        "cannot_join": "You could not be signed up: {reason}",
+        "full": "All seats in {title} are taken.",
+        "no_forecast": "There is nothing to forecast for these orders.",
+        "bad_draw": "A draw cannot look like this: {reason}",
+        "forecast": "PROBE - a forecast only, none of this has happened",
     },
 }
 

@@ -1,0 +1,29 @@
+"""Short letters without a template: answers alone, and notes to a game master."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from server.reports.texts import Mail
+from server.reports.wording import known
+
+_FRAME = {
+    "de": ("Antwort auf deine Mail", "Hallo{name},", "Dein turmpost"),
+    "en": ("Answer to your mail", "Hello{name},", "Yours, turmpost"),
+}
+
+
+def answers(texts: Sequence[str], language: str, name: str = "") -> Mail:
+    """Return a letter that holds answers to commands and nothing else."""
+    subject, greeting, farewell = _FRAME[known(language)]
+    hello = greeting.format(name=f" {name}" if name else "")
+    return Mail(subject, "\n\n".join([hello, *texts, farewell]) + "\n")
+
+
+def replacement_wanted(title: str, code: str, pseudonym: str) -> Mail:
+    """Tell a game master that a player asks to be replaced."""
+    return Mail(
+        f"[{title}] {code} asks for a replacement",
+        f"{pseudonym} ({code}) wants to leave {title} and asks for a replacement.\n"
+        "Until there is one the player stays in the game.\n",
+    )
