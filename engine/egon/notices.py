@@ -66,6 +66,29 @@ class RefusalKind(StrEnum):
     GUESS_ONESELF = "guess oneself"
     """8.2, 9.2: a guess for the own code: `player`."""
 
+    # Signing up. All have `player`, the code, and `pseudonym`.
+
+    NO_CODE = "no code"
+    """1.2: the code is not three letters A-Z."""
+
+    CODE_TAKEN = "code taken"
+    """1.2: another player has the code."""
+
+    CODE_IS_PSEUDONYM = "code is pseudonym"
+    """1.2: another player has the code as pseudonym."""
+
+    NO_PSEUDONYM = "no pseudonym"
+    """1.2: the pseudonym is empty."""
+
+    PSEUDONYM_RESERVED = "pseudonym reserved"
+    """1.2: a dealer's name, a single letter A-E, or `alle`."""
+
+    PSEUDONYM_IS_CODE = "pseudonym is code"
+    """1.2: the pseudonym is somebody's code."""
+
+    PSEUDONYM_TAKEN = "pseudonym taken"
+    """1.2: another player has the pseudonym."""
+
 
 class NoticeKind(StrEnum):
     """What will hurt although it counts, what a silence costs, what a forecast says."""

@@ -82,7 +82,17 @@ def fill_sheet(orders: Sequence[Order], me: Code, others: Collection[Code]) -> S
                 first = order  # 4.1
             case _:
                 second = order  # 4.1
-    return Sheet(first, second, purchases, build, transfer, guesses, justifications)
+    return Sheet(
+        first=first,
+        second=second,
+        purchases={
+            dealer: purchases[dealer] for dealer in Dealer if dealer in purchases
+        },
+        build=build,
+        transfer=transfer,
+        guesses=dict(sorted(guesses.items())),
+        justifications=dict(sorted(justifications.items())),
+    )
 
 
 def _possible(order: Order, me: Code, others: Collection[Code]) -> bool:

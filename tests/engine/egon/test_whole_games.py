@@ -1,0 +1,94 @@
+"""Whole random games: the ledger balances, states and events survive a round trip."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.egon import codec, record
+from engine.egon.round import close_table, open_table, play
+from engine.egon.state import Entry
+from tests.engine.egon.chance_games import Round, games
+
+ACCOUNTS = ("cash", "storage", "tower", "di")
+
+ROUNDS = list(games(seed=1, count=40))
+
+
+def changes(played: Round) -> dict[tuple[str, str], int]:
+    """Return the sum of all events, by player and account."""
+    sums: dict[tuple[str, str], int] = {}
+    for event in played.table.events:
+        for account in ACCOUNTS:
+            amount: int = getattr(event, account, 0)
+            if amount:
+                key = (getattr(event, "code", ""), account)
+                sums[key] = sums.get(key, 0) + amount
+    return sums
+
+
+@pytest.mark.parametrize("account", ACCOUNTS)
+def test_every_change_of_an_account_is_in_an_event(account: str) -> None:
+    for played in ROUNDS:
+        sums = changes(played)
+        for code, entry in played.after.players.items():
+            before: int = getattr(played.before.players[code], account)
+            after: int = getattr(entry, account)
+            assert before + sums.get((code, account), 0) == after
+
+
+@pytest.mark.rule("4.5")
+def test_no_account_that_cannot_is_negative() -> None:
+    for played in ROUNDS:
+        for entry in played.after.players.values():
+            assert entry.di >= 0
+            assert entry.storage >= 0
+            assert min(entry.bonus.values()) >= 0
+        assert min(entry.offer for entry in played.after.dealers.values()) >= 0
+
+
+@pytest.mark.rule("2.4.2")
+def test_a_player_who_is_out_does_not_change_any_more() -> None:
+    out: list[tuple[Entry, Entry]] = [
+        (entry, played.after.players[code])
+        for played in ROUNDS
+        for code, entry in played.before.players.items()
+        if entry.out is not None
+    ]
+    assert out
+    assert all(before == after for before, after in out)
+
+
+def test_a_state_survives_the_round_trip() -> None:
+    for played in ROUNDS:
+        written = json.loads(json.dumps(codec.dump(played.after)))
+        assert codec.load(written) == played.after
+        assert codec.dump(codec.load(written)) == written
+
+
+def test_an_event_survives_the_round_trip_and_all_kinds_occur() -> None:
+    seen = set()
+    for played in ROUNDS:
+        for event in played.table.events:
+            written = json.loads(json.dumps(record.dump_event(event)))
+            assert record.load_event(written) == event
+            seen.add(written["type"])
+    assert seen == set(record.TYPES)
+
+
+def test_the_order_of_players_and_orders_does_not_matter() -> None:
+    for played in ROUNDS[::3]:
+        backwards = {
+            code: list(reversed(played.orders[code]))
+            for code in reversed(list(played.orders))
+        }
+        table = play(open_table(played.before, backwards, played.draw))
+        assert close_table(table) == played.after
+        assert table.events == played.table.events
+
+
+def test_resolving_twice_is_equal() -> None:
+    for played in ROUNDS[::3]:
+        table = play(open_table(played.before, played.orders, played.draw))
+        assert close_table(table) == played.after
