@@ -1,7 +1,8 @@
 """The engine contract (docs/engine-contract.md): rounds of Egon from data and texts.
 
 Nothing here knows mail or database: plain data in, plain data out. What cannot be
-played with raises UnusableInputError; a player's mistake is a rejected line.
+played with raises UnusableInputError; a player's mistake is a rejected line. A draw is
+a list of seven numbers, the six in any order, then ZZ.
 """
 
 from __future__ import annotations
@@ -27,14 +28,14 @@ MESSAGES = "de"
 """The language of the messages about rejected lines."""
 
 
-def new_game(players: Json, draw: str, rules: Json = None) -> Json:
+def new_game(players: Json, draw: Json, rules: Json = None) -> Json:
     """Return the state before round 1; raises UnusableInputError."""
     given = {} if rules is None else plain.mapping(rules, "rules")
     listed = [
         _player(item, f"players.{number}")
         for number, item in enumerate(plain.sequence(players, "players"))
     ]
-    return GAME.dump(GAME.new(listed, given, draws.read_draw(draw)))
+    return GAME.dump(GAME.new(listed, given, draws.load_draw(draw)))
 
 
 def _player(data: Json, where: str) -> Player:
@@ -46,13 +47,13 @@ def _player(data: Json, where: str) -> Player:
     )
 
 
-def resolve_text(state: Json, orders: Json, draw: str) -> dict[str, Json]:
+def resolve_text(state: Json, orders: Json, draw: Json) -> dict[str, Json]:
     """Return state, rejected lines and events after a round (result.json).
 
     `orders` has the text of each player who sent one. Raises UnusableInputError.
     """
     before = GAME.load(state)
-    chance = draws.read_draw(draw)
+    chance = draws.load_draw(draw)
     if before.ranking is not None:
         raise UnusableInputError("state: the game is over")
     given: dict[Code, Sequence[Order]] = {}
@@ -69,9 +70,9 @@ def resolve_text(state: Json, orders: Json, draw: str) -> dict[str, Json]:
     }
 
 
-def arrange(draw: str) -> dict[str, Json]:
+def arrange(draw: Json) -> dict[str, Json]:
     """Return what the numbers of a draw are used for (8.1) and its events (11)."""
-    arranged = draws.arrange(draws.read_draw(draw))
+    arranged = draws.arrange(draws.load_draw(draw))
     event = draws.event_of(arranged.total, RuleSet())
     return {
         "dealers": {dealer.value: n for dealer, n in arranged.dealers.items()},

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.egon.draw import dump_draw, read_draw
 from engine.protocol import Json, UnusableInputError
 from server import contract
 
@@ -38,20 +39,26 @@ def run_new(args: argparse.Namespace) -> int:
     rules = None if args.rules is None else _read(args.rules)
     if args.rules is not None and rules is None:
         raise UnusableInputError(f"{args.rules}: not an object")
-    _write(contract.new_game(_read(args.players), args.draw, rules))
+    _write(contract.new_game(_read(args.players), _draw(args.draw), rules))
     return 0
 
 
 def run_resolve(args: argparse.Namespace) -> int:
     """Print state, rejected lines and events; raises UnusableInputError."""
-    _write(contract.resolve_text(_read(args.state), _read(args.orders), args.draw))
+    _write(
+        contract.resolve_text(_read(args.state), _read(args.orders), _draw(args.draw))
+    )
     return 0
 
 
 def run_arrange(args: argparse.Namespace) -> int:
     """Print the arranged draw; raises UnusableInputError."""
-    _write(contract.arrange(args.draw))
+    _write(contract.arrange(_draw(args.draw)))
     return 0
+
+
+def _draw(text: str) -> Json:
+    return dump_draw(read_draw(text))
 
 
 def _read(path: Path) -> Json:
