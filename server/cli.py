@@ -26,8 +26,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         level=logging.DEBUG if args.verbose else logging.INFO,
         format="%(asctime)s %(levelname)-7s %(name)s: %(message)s",
     )
-    logging.getLogger("apscheduler").setLevel(logging.WARNING)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    for noisy in ("apscheduler", "alembic", "mail.log"):
+        logging.getLogger(noisy).setLevel(logging.WARNING)
     try:
         code: int = args.run(args)
     except (TurmpostError, UnusableInputError) as error:

@@ -28,10 +28,14 @@ class LocalHost:
     """The embedded host in the database; `on_mail` hears of mail for the game."""
 
     def __init__(self, services: Services, on_mail: Callable[[], None]) -> None:
-        """Prepare the host; `start` opens its ports."""
+        """Prepare the host; `start` opens its ports.
+
+        `password` is the one that our own sender logs in with.
+        """
         config = services.config.embedded
         self._services = services
         self._game = config.account
+        self.password = secrets.token_urlsafe(PASSWORD_BYTES)
         self._on_mail = on_mail
         self._known: dict[str, str] = {}
         self._writing = asyncio.Lock()
@@ -49,7 +53,7 @@ class LocalHost:
     async def start(self) -> None:
         """Open the ports, then the accounts with all their mails."""
         await self.host.start()
-        await self.host.add_account(self._game, secrets.token_urlsafe(PASSWORD_BYTES))
+        await self.host.add_account(self._game, self.password)
         await self._open_accounts()
 
     async def run(self) -> None:

@@ -176,6 +176,9 @@ class Server:
             return SmtpSettings(
                 host=self._services.config.embedded.host,
                 port=self._local.host.smtp_port,
+                login=Login(
+                    self._services.config.embedded.account, self._local.password
+                ),
                 security=Security.PLAIN,
                 connections=LOCAL_SESSIONS,
             )

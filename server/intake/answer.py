@@ -118,7 +118,7 @@ def _reply(
         scene=scene,
         receipt=receipt(playing, player.code, at.row.id),
         read=at.mail.own_text,
-        accepted=len(submission.placed) + len(reading.commands) + len(reading.passages),
+        accepted=len(submission.placed) + len(reading.passages),
         misreads=reading.misreads,
         refused=submission.refused,
         remarks=(*reading.remarks, *submission.remarks),
