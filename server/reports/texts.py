@@ -164,6 +164,13 @@ class Texts(Protocol[S, O]):
         """
         ...
 
+    def articles(self, facts: ReportFacts[S]) -> Sequence[PressText]:
+        """Return the texts that went with orders and have appeared, for the paper.
+
+        They are printed below the report, before the open press.
+        """
+        return ()
+
     def headline(self, facts: ReportFacts[S]) -> str:
         """Return the few words of the subject that concern the reader."""
         ...
@@ -175,6 +182,10 @@ class Texts(Protocol[S, O]):
     def rules(self, rules: Mapping[str, int | bool | str | None]) -> list[str]:
         """Return a line for every house rule's value, for the opening mail."""
         ...
+
+    def examples(self, scene: Scene[S]) -> Sequence[O]:
+        """Return about three simple orders, to show what an order looks like."""
+        return ()
 
     def template(self, scene: Scene[S], standing: Sequence[Standing[O]]) -> str:
         """Return the order template: comment lines with the forms, ready to edit."""

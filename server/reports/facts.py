@@ -1,0 +1,113 @@
+"""The facts of the mails that every game shares, beside those in `texts`.
+
+Instants are UTC, `zone` is the one they are written in. Players are named by their
+pseudonyms; no fact holds a real name or an address of somebody else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Generic, TypeVar
+from zoneinfo import ZoneInfo
+
+from engine.protocol import Notice, Player
+from server.reports.texts import Scene, Standing
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
+
+
+@dataclass(frozen=True, slots=True)
+class WelcomeFacts:
+    """Somebody has signed up for a game that has not started.
+
+    `seats` is how many it waits for; `starts` is when it will, where that is known.
+    """
+
+    title: str
+    me: Player
+    players: int
+    seats: int
+    zone: ZoneInfo
+    starts: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameLine:
+    """A game in the list of games; `title` is what `join` calls it.
+
+    `state` is "open", "running", "paused", "over" or "cancelled"; `step` is the name of
+    the open step, empty before the start and after the end.
+    """
+
+    title: str
+    state: str
+    players: int
+    seats: int
+    zone: ZoneInfo
+    step: str = ""
+    deadline: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetAsideFacts:
+    """A mail broke its handling; the operator is told, once.
+
+    `reason` is a line without anything from the mail; `command` shows the mail.
+    """
+
+    number: int
+    received: datetime
+    zone: ZoneInfo
+    reason: str
+    command: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeadlineFacts(Generic[S]):
+    """The deadline of the scene's step has changed; `before` is the old one.
+
+    `downtime` says that it was moved by time that the server had lost.
+    """
+
+    scene: Scene[S]
+    before: datetime | None
+    downtime: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReminderFacts(Generic[S, O]):
+    """The deadline is near; `standing` is what would be played.
+
+    `notices` are those of `Game.check`, or of `Game.defaults` where nothing stands.
+    """
+
+    scene: Scene[S]
+    standing: Sequence[Standing[O]]
+    notices: Sequence[Notice] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeFacts:
+    """A game was "cancelled", "paused" or "resumed"; `note` is the game master's."""
+
+    change: str
+    title: str
+    me: Player
+    zone: ZoneInfo
+    note: str = ""
+    deadline: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class KeyFacts:
+    """A player's key for a game was renewed: old reply addresses are dead.
+
+    `asked` says that the player wanted it; otherwise the game master did.
+    """
+
+    title: str
+    me: Player
+    asked: bool = True

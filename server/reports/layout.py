@@ -1,0 +1,199 @@
+"""Plain text in 78 columns: wrapping, aligned tables, carets, right-hand numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+WIDTH = 78
+ELLIPSIS = "..."
+
+
+def wrap(text: str, width: int = WIDTH) -> list[str]:
+    """Break a text at its blanks; a word that is too long is cut."""
+    if len(text) <= width and "  " not in text and "\n" not in text:
+        return [text]
+    rows: list[str] = []
+    row = ""
+    for whole in text.split():
+        word = whole
+        while len(word) > width:
+            if row:
+                rows.append(row)
+                row = ""
+            rows.append(word[:width])
+            word = word[width:]
+        if not row:
+            row = word
+        elif len(row) + 1 + len(word) <= width:
+            row = f"{row} {word}"
+        elif word:
+            rows.append(row)
+            row = word
+    return [*rows, row] if row or not rows else rows
+
+
+def fill(text: str, indent: int = 0, first: int | None = None) -> str:
+    """Wrap one paragraph, its first line indented by `first` (like the others)."""
+    rows = wrap(text.strip(), WIDTH - max(indent, first or 0))
+    head = " " * (indent if first is None else first)
+    return ("\n" + " " * indent).join([head + rows[0], *rows[1:]])
+
+
+def beside(label: str, text: str, column: int) -> str:
+    """Set a text to the right of a label, from `column` on; two blanks go first.
+
+    A label that reaches into the text gets a line of its own.
+    """
+    rows = wrap(text, WIDTH - column)
+    head = f"  {label}"
+    pad = " " * column
+    if len(head) >= column:
+        lines = [cut(head, WIDTH), *(pad + row for row in rows)]
+    else:
+        lines = [f"{head:<{column}}{rows[0]}", *(pad + row for row in rows[1:])]
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def ends(left: str, right: str) -> str:
+    """Set two texts to the two ends of a line, or of two where one is too short."""
+    gap = WIDTH - len(left) - len(right)
+    if gap < 1:
+        return f"{fill(left)}\n{right.rjust(WIDTH)}"
+    return left + " " * gap + right
+
+
+def ledger(sign: str, text: str, rule: str) -> str:
+    """Return an entry: a sign, a text, and the rule's number at the right end."""
+    room = WIDTH - 4 - 9
+    first, *more = wrap(text, room)
+    lines = [f"  {sign} {first:<{room}}{rule:>9}".rstrip()]
+    return "\n".join([*lines, *(f"    {row}" for row in more)])
+
+
+def cut(text: str, width: int) -> str:
+    """Shorten a text to a width."""
+    return text if len(text) <= width else text[: width - len(ELLIPSIS)] + ELLIPSIS
+
+
+def printable(text: str) -> str:
+    """Return a player's line with every character taking one column."""
+    if text.isprintable():
+        return text
+    return "".join(char if char.isprintable() else " " for char in text)
+
+
+def quote(text: str, most: int) -> str:
+    """Quote the first lines of a text."""
+    lines = [printable(line) for line in text.strip("\r\n").splitlines()]
+    shown = [f"> {cut(line, WIDTH - 2)}".rstrip() for line in lines[:most]]
+    return "\n".join([*shown, f"> {ELLIPSIS}"] if len(lines) > most else shown)
+
+
+def article(text: str, indent: int = 2) -> str:
+    """Set a player's text: its line breaks stay, long lines are wrapped."""
+    rows: list[str] = []
+    for line in text.splitlines():
+        rows += wrap(printable(line), WIDTH - indent) if line.strip() else [""]
+    return "\n".join(f"{' ' * indent}{row}".rstrip() for row in rows)
+
+
+def window(text: str, column: int, width: int) -> tuple[str, int]:
+    """Return the part of a line around a column, and the column in that part."""
+    shown = printable(text)
+    at = min(max(column, 1), len(shown) + 1)
+    if len(shown) <= width:
+        return shown, at
+    start = max(0, min(at - 1 - width // 2, len(shown) - width))
+    end = start + width
+    part = shown[start:end]
+    if start:
+        part = ELLIPSIS + part[len(ELLIPSIS) :]
+    if end < len(shown):
+        part = part[: -len(ELLIPSIS)] + ELLIPSIS
+    return part, at - start
+
+
+def pointed(label: str, line: str, column: int, sentences: Sequence[str]) -> str:
+    """Show a line, a caret under the column, and what is to be said about it."""
+    indent = len(label) + 5
+    part, at = window(line, column, WIDTH - indent)
+    caret = indent + at - 1
+    rows = [f"  {label}   {part}"]
+    if caret > WIDTH // 2:  # too far right to say anything beside it
+        rows.append(" " * caret + "^")
+        caret = indent - 2
+    else:
+        rows.append(" " * caret + "^")
+        first, *sentences = sentences
+        beginning, *more = wrap(first, WIDTH - caret - 2)
+        rows[-1] += f" {beginning}"
+        rows += [" " * (caret + 2) + row for row in more]
+    for sentence in sentences:
+        rows.append(fill(sentence, caret + 2))
+    return "\n".join(rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of a table: its heading, and to which side it is set."""
+
+    title: str
+    right: bool = False
+    most: int = WIDTH
+
+
+def table(columns: Sequence[Column], rows: Iterable[Sequence[str]]) -> str:
+    """Return an aligned table with a line of headings."""
+    cells = [
+        [cut(cell, column.most) for cell, column in zip(row, columns, strict=True)]
+        for row in rows
+    ]
+    everything = [[column.title for column in columns], *cells]
+    widths = [max(map(len, column)) for column in zip(*everything, strict=True)]
+    return "\n".join(
+        "  "
+        + "  ".join(
+            f"{cell:>{width}}" if column.right else f"{cell:<{width}}"
+            for cell, width, column in zip(row, widths, columns, strict=True)
+        ).rstrip()
+        for row in everything
+    )
+
+
+def definitions(rows: Sequence[tuple[str, str]], most: int = 26) -> str:
+    """Return lines of a word and its text, the texts in one column."""
+    short = [len(word) for word, _ in rows if len(word) <= most]
+    column = max(short, default=0) + 5
+    return "\n".join(beside(word, text, column) for word, text in rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A standing order in a table: where it stands, its line, its meaning."""
+
+    label: str
+    line: str
+    meaning: str
+    mark: str = " "
+
+
+def orders(rows: Sequence[Row], most: int = 22) -> str:
+    """Return standing orders as a table; equal labels are written once."""
+    label = max((len(row.label) for row in rows), default=0)
+    line = max((len(row.line) for row in rows if len(row.line) <= most), default=0)
+    column = label + line + 6
+    pad = " " * column
+    lines: list[str] = []
+    above = ""
+    for row in rows:
+        head = f"{row.mark} {row.label if row.label != above else '':<{label}}  "
+        above = row.label
+        meaning = wrap(row.meaning, WIDTH - column)
+        if len(row.line) > line:
+            lines.append(head + cut(row.line, WIDTH - len(head)))
+            lines += [pad + part for part in meaning]
+        else:
+            lines.append(f"{head}{row.line:<{line}}  {meaning[0]}")
+            lines += [pad + part for part in meaning[1:]]
+    return "\n".join(part.rstrip() for part in lines)

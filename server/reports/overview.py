@@ -1,0 +1,122 @@
+"""Lists for the asking: the help on orders and commands, and the games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import TypeVar
+
+from engine.names import fold
+from grammar.names import nearest
+from grammar.reading import Topic
+from server.bundles import Bundle
+from server.reports.answers import answer
+from server.reports.facts import GameLine
+from server.reports.layout import Column, beside, definitions, fill, table
+from server.reports.wording import known, moment
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
+C = TypeVar("C")
+
+_ENTRY = {
+    "de": ("auch: {}", "Regel {}", "Meintest du {}?"),
+    "en": ("also: {}", "rule {}", "Did you mean {}?"),
+}
+_COLUMNS = {
+    "de": ("Partie", "Stand", "Spieler", "Zugabgabe"),
+    "en": ("Game", "State", "Players", "Deadline"),
+}
+_STATES = {
+    "de": {
+        "open": "offen",
+        "running": "läuft",
+        "paused": "pausiert",
+        "over": "zu Ende",
+        "cancelled": "abgebrochen",
+    },
+    "en": {
+        "open": "open",
+        "running": "running",
+        "paused": "paused",
+        "over": "over",
+        "cancelled": "cancelled",
+    },
+}
+
+
+def help_text(bundle: Bundle[S, O, C], language: str, word: str = "") -> str:
+    """Return the overview, or the entries for a word or a rule number."""
+    language = known(language)
+    topics = bundle.language.topics(language)
+    wanted = word.strip()
+    if not wanted:
+        return _overview(topics)
+    found = [topic for topic in topics if _is_about(topic, wanted)]
+    if found:
+        return "\n\n".join(_entry(topic, language) for topic in found)
+    missing = answer("no_help", language, words=wanted)
+    near = nearest(wanted, [name for topic in topics for name in topic.words])
+    if near is None:
+        return missing
+    return fill(f"{missing} {_ENTRY[language][2].format(near)}")
+
+
+def _overview(topics: Sequence[Topic]) -> str:
+    groups = []
+    for group, members in groupby(topics, key=lambda topic: topic.group):
+        rows = definitions([(topic.form, topic.summary) for topic in members])
+        groups.append(f"{group.upper()}\n{rows}")
+    return "\n\n".join(groups)
+
+
+def _is_about(topic: Topic, wanted: str) -> bool:
+    """Say whether an entry is meant: by a word, or by a number of its section."""
+    if wanted[0].isdigit():
+        rule = wanted.rstrip(".")
+        return topic.rule == rule or bool(
+            topic.rule
+            and (rule.startswith(f"{topic.rule}.") or topic.rule.startswith(f"{rule}."))
+        )
+    return fold(wanted) in map(fold, topic.words)
+
+
+def _entry(topic: Topic, language: str) -> str:
+    also, rule, _ = _ENTRY[language]
+    rows = [beside(topic.form, topic.summary, 6)]
+    more = [also.format(", ".join(topic.words[1:]))] if topic.words[1:] else []
+    if topic.rule:
+        more.append(rule.format(topic.rule))
+    if more:
+        rows.append(fill("; ".join(more), 6))
+    return "\n".join(rows)
+
+
+def games_list(games: Sequence[GameLine], language: str) -> str:
+    """Return the games that are open or running."""
+    language = known(language)
+    return game_table(games, language) or answer("no_games", language)
+
+
+def game_table(games: Sequence[GameLine], language: str) -> str:
+    """Return a table of games, empty for none."""
+    if not games:
+        return ""
+    title, state, players, deadline = _COLUMNS[language]
+    return table(
+        [
+            Column(title, most=22),
+            Column(state, most=18),
+            Column(players, right=True),
+            Column(deadline, most=24),
+        ],
+        [
+            (
+                game.title,
+                game.step or _STATES[language].get(game.state, game.state),
+                f"{game.players}/{game.seats}",
+                moment(game.deadline, game.zone, language) if game.deadline else "-",
+            )
+            for game in games
+        ],
+    )

@@ -1,0 +1,205 @@
+"""What is wrong or odd about a line, in words: every problem of the order language.
+
+The braces are filled with the figures of the misread or remark. A game's own problems
+that are not listed get the general sentence, so that a reply always goes out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from grammar.reading import Misread, Remark
+from server.reports.wording import figures, listing, sentence
+
+GENERAL = "unexpected"
+"""The problem whose sentence fits where there is none."""
+
+SHOWN = 5
+"""So many expectations are named; a longer list helps nobody."""
+
+PROBLEMS: Mapping[str, Mapping[str, str]] = {
+    "de": {
+        "unknown_command": 'Einen Befehl "{field}" gibt es nicht.',
+        "not_an_order": '"{field}" ist ein Befehl zur Partie, kein Spielzug.',
+        "unexpected": "Das passt hier nicht.",
+        "unknown_word": '"{field}" ist hier nicht bekannt.',
+        "missing_field": "Hier fehlt etwas.",
+        "empty_field": "Hier steht nichts.",
+        "extra_field": "Das ist ein Feld zu viel.",
+        "not_a_number": '"{field}" ist keine Zahl.',
+        "number_too_long": "Diese Zahl ist zu lang.",
+        "number_too_small": "Diese Zahl ist zu klein.",
+        "unknown_player": 'Kein Spieler heißt "{field}".',
+        "unknown_dealer": 'Kein Händler heißt "{field}".',
+        "unknown_target": 'Kein Händler und kein Spieler heißt "{field}".',
+        "unknown_victim": 'Kein Spieler heißt "{field}"; "alle" meint alle anderen.',
+        "unknown_guest": 'Kein Spieler heißt "{field}".',
+        "no_guests": "Auf der Gästeliste steht niemand.",
+        "missing_article": (
+            'Dazu gehört ein Artikel: darunter eine Zeile "Artikel: Titel", dann der '
+            'Text, dann eine Zeile "Ende".'
+        ),
+        "missing_guests": (
+            'Dazu gehört eine Gästeliste: darunter eine Zeile "Gäste: Name, Name".'
+        ),
+        "missing_penalty": (
+            'Dazu gehört eine Strafe: darunter eine Zeile "Strafe: 500 Kj", '
+            '"Strafe: 3 Steine" oder freier Text.'
+        ),
+        "stray_block": "Darüber steht kein Befehl, zu dem das gehört.",
+        "stray_end": 'Hier ist kein Text offen, den "Ende" schließen könnte.',
+    },
+    "en": {
+        "unknown_command": 'There is no order "{field}".',
+        "not_an_order": '"{field}" is a command about the game, not a move.',
+        "unexpected": "This does not fit here.",
+        "unknown_word": '"{field}" is not known here.',
+        "missing_field": "Something is missing here.",
+        "empty_field": "There is nothing here.",
+        "extra_field": "This is one field too many.",
+        "not_a_number": '"{field}" is not a number.',
+        "number_too_long": "This number is too long.",
+        "number_too_small": "This number is too small.",
+        "unknown_player": 'No player is called "{field}".',
+        "unknown_dealer": 'No dealer is called "{field}".',
+        "unknown_target": 'No dealer and no player is called "{field}".',
+        "unknown_victim": 'No player is called "{field}"; "alle" means all others.',
+        "unknown_guest": 'No player is called "{field}".',
+        "no_guests": "There is nobody on the guest list.",
+        "missing_article": (
+            'This needs an article: below it a line "Artikel: title", then the text, '
+            'then a line "Ende".'
+        ),
+        "missing_guests": (
+            'This needs a guest list: below it a line "Gäste: name, name".'
+        ),
+        "missing_penalty": (
+            'This needs a penalty: below it a line "Strafe: 500 Kj", '
+            '"Strafe: 3 Steine" or free text.'
+        ),
+        "stray_block": "There is no order above that this belongs to.",
+        "stray_end": 'No text is open here that "Ende" could close.',
+    },
+}
+
+REMARKS: Mapping[str, Mapping[str, str]] = {
+    "de": {
+        "block_not_closed": (
+            'Dem Text fehlt am Schluss eine Zeile "Ende"; alles Folgende gilt als Text.'
+        ),
+        "block_replaced": (
+            "Dieser Block ersetzt einen früheren zum Befehl in Zeile {order}."
+        ),
+        "order_replaced": (
+            "Weiter unten steht an derselben Stelle ein anderer Befehl (Zeile {by}); "
+            "er gilt."
+        ),
+    },
+    "en": {
+        "block_not_closed": (
+            'The text lacks a line "Ende" at its end; all that follows is taken for it.'
+        ),
+        "block_replaced": "This block replaces an earlier one of the order in line {order}.",
+        "order_replaced": (
+            "Another order for the same place stands further down (line {by}); that "
+            "one counts."
+        ),
+    },
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words around a problem."""
+
+    line: str
+    and_line: str
+    expected: str
+    meant: str
+    right: str
+    either: str
+    noted: str
+
+
+WORDS: Mapping[str, Words] = {
+    "de": Words(
+        line="Zeile {}",
+        and_line="Zeile {} zu Zeile {}",
+        expected="Erwartet: {}.",
+        meant="Meintest du {}?",
+        right="Richtig wäre: {}",
+        either="oder",
+        noted="Das ist aufgefallen.",
+    ),
+    "en": Words(
+        line="Line {}",
+        and_line="Line {} of line {}",
+        expected="Expected: {}.",
+        meant="Did you mean {}?",
+        right="Correct would be: {}",
+        either="or",
+        noted="This was noticed.",
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A line that does not count, ready to be shown."""
+
+    label: str
+    text: str
+    column: int
+    sentences: tuple[str, ...]
+
+
+def fault(misread: Misread, language: str, name: Callable[[str, str], str]) -> Fault:
+    """Return what to show of a misread; `name` translates the grammar's expectations.
+
+    Where a block of the order is wrong, that block's line is shown.
+    """
+    words = WORDS[language]
+    line, column, text = misread.line, misread.column, misread.text
+    label = words.line.format(line)
+    own = misread.figures
+    place, at, written = (
+        own.get("block_line"),
+        own.get("block_column"),
+        own.get("block_text"),
+    )
+    if isinstance(place, int) and isinstance(at, int) and isinstance(written, str):
+        label, column, text = words.line.format(place), at, written
+    return Fault(label, text, column, tuple(_sentences(misread, language, name)))
+
+
+def _sentences(
+    misread: Misread, language: str, name: Callable[[str, str], str]
+) -> Iterator[str]:
+    words = WORDS[language]
+    table = PROBLEMS[language]
+    template = table.get(misread.problem, table[GENERAL])
+    said = sentence(template, figures(misread.figures, language, str))
+    if misread.suggestion is not None:
+        said += f" {words.meant.format(misread.suggestion)}"
+    elif misread.expected and not misread.problem.startswith(
+        ("missing_a", "missing_g")
+    ):
+        expected = list(dict.fromkeys(name(one, language) for one in misread.expected))
+        if len(expected) <= SHOWN and misread.problem != "missing_penalty":
+            said += (
+                f" {words.expected.format(listing(expected, language, words.either))}"
+            )
+    yield said
+    if misread.correction is not None:
+        yield words.right.format(misread.correction)
+
+
+def remark(found: Remark, language: str) -> tuple[str, str]:
+    """Return which line a remark is about, and its sentence."""
+    words = WORDS[language]
+    template = REMARKS[language].get(found.kind, words.noted)
+    return (
+        words.line.format(found.line),
+        sentence(template, figures(found.figures, language, str)),
+    )

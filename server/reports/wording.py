@@ -1,0 +1,177 @@
+"""Numbers, dates and counted things as the two languages write them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from functools import cache, lru_cache
+from zoneinfo import ZoneInfo
+
+LANGUAGES = ("de", "en")
+
+_WEEKDAYS = {
+    "de": (
+        "Montag",
+        "Dienstag",
+        "Mittwoch",
+        "Donnerstag",
+        "Freitag",
+        "Samstag",
+        "Sonntag",
+    ),
+    "en": (
+        "Monday",
+        "Tuesday",
+        "Wednesday",
+        "Thursday",
+        "Friday",
+        "Saturday",
+        "Sunday",
+    ),
+}
+_MONTHS = {
+    "de": (
+        "Januar",
+        "Februar",
+        "März",
+        "April",
+        "Mai",
+        "Juni",
+        "Juli",
+        "August",
+        "September",
+        "Oktober",
+        "November",
+        "Dezember",
+    ),
+    "en": (
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+        "November",
+        "December",
+    ),
+}
+_CITIES = {"de": {"Vienna": "Wien", "Zurich": "Zürich", "Brussels": "Brüssel"}}
+
+
+def known(language: str) -> str:
+    """Return a language that there are texts in; German where there are none."""
+    return language if language in LANGUAGES else "de"
+
+
+def number(value: int, language: str) -> str:
+    """Write a number with its groups of three ("1.480", "1,480")."""
+    if -1000 < value < 1000:
+        return str(value)
+    written = f"{value:,}"
+    return written if language == "en" else written.replace(",", ".")
+
+
+@cache
+def _city(zone: ZoneInfo, language: str) -> str:
+    name = (zone.key or "UTC").rpartition("/")[2].replace("_", " ")
+    return _CITIES.get(language, {}).get(name, name)
+
+
+@lru_cache(maxsize=512)
+def moment(when: datetime, zone: ZoneInfo, language: str) -> str:
+    """Write an instant as the game's zone has it, with its weekday and the zone."""
+    local = when.astimezone(zone)
+    weekday = _WEEKDAYS[language][local.weekday()]
+    month = _MONTHS[language][local.month - 1]
+    clock = f"{local.hour:02}:{local.minute:02}"
+    city = _city(zone, language)
+    if language == "en":
+        return f"{weekday}, {local.day} {month} {local.year}, {clock} ({city})"
+    return f"{weekday}, {local.day}. {month} {local.year}, {clock} Uhr ({city})"
+
+
+def listing(items: Sequence[str], language: str, last: str = "") -> str:
+    """Join names with commas and an "und" before the last one."""
+    word = last or ("and" if language == "en" else "und")
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {word} {items[-1]}"
+
+
+class Figure(int):
+    """A number that a template can count with: `{stones:Stein|Steine}`."""
+
+    language: str
+
+    def __new__(cls, value: int, language: str) -> Figure:
+        """Keep the language beside the number."""
+        made = super().__new__(cls, value)
+        made.language = language
+        return made
+
+    def __format__(self, spec: str) -> str:
+        """Write the number; with "one|many", the word that fits behind it.
+
+        "+" asks for a sign, a leading "~" for none.
+        """
+        if spec.startswith("~"):
+            return format(Figure(abs(self), self.language), spec[1:])
+        written = number(self, self.language)
+        if not spec:
+            return written
+        if spec == "+":
+            return written if self < 0 else f"+{written}"
+        one, _, many = spec.partition("|")
+        return f"{written} {one if abs(self) == 1 else many}"
+
+
+class Names(tuple[str, ...]):
+    """Names that a template can count with: `{guests:kommt|kommen}`."""
+
+    language: str
+
+    def __new__(cls, names: Sequence[str], language: str) -> Names:
+        """Keep the language beside the names."""
+        made = super().__new__(cls, names)
+        made.language = language
+        return made
+
+    def __format__(self, spec: str) -> str:
+        """Write them with commas and an "and"; with "one|many", a word behind."""
+        written = listing(self, self.language)
+        if not spec:
+            return written
+        one, _, many = spec.partition("|")
+        return f"{written} {one if len(self) == 1 else many}"
+
+
+class Figures(dict[str, object]):
+    """What a sentence's braces are filled with; a missing one leaves a gap."""
+
+    def __missing__(self, key: str) -> str:
+        """Leave the gap visible without failing: a mail must go out."""
+        return "?"
+
+
+def figures(
+    values: Mapping[str, object], language: str, name: Callable[[str], str]
+) -> Figures:
+    """Make values ready for a sentence; `name` turns codes into pseudonyms."""
+    made = Figures()
+    for key, value in values.items():
+        if isinstance(value, int):
+            made[key] = Figure(value, language)
+        elif isinstance(value, str):
+            made[key] = name(value)
+        else:
+            made[key] = value
+    return made
+
+
+def sentence(template: str, values: Figures) -> str:
+    """Fill a sentence's braces with figures."""
+    return template.format_map(values)
