@@ -76,12 +76,13 @@ class _Place:
         parser = self.vocabulary.parser.parse_interactive("", start=self.start)
         for token in tokens:
             parser.feed_token(token)
+        listed: set[str] = set()
         try:
             parser.feed_token(Token("?", ""))
         except UnexpectedToken as error:
-            # Some of them are only found wrong one step later.
-            return {name for name in error.expected if _fits(copy(parser), name)}
-        return set()
+            listed = error.expected
+        # Some of those listed are only found wrong one step later.
+        return {name for name in listed if _fits(copy(parser), name)}
 
     def at_end(self) -> Trouble:
         """The line stops too early."""
@@ -107,7 +108,7 @@ class _Place:
             stop = self._stop(separator.end())
             return self._trouble("extra_field", separator.end(), stop, set())
         last = self.tokens[-1]
-        if not separator and len(self.tokens) > 1 and last.type.isascii():
+        if self.text[stuck] not in ",;():" and len(self.tokens) > 1:
             start = (last.end_pos or 0) - len(field(last.value))
             return self._bad(start, self.expected(self.tokens[:-1]))
         if expected <= _ENDS:
@@ -123,7 +124,7 @@ class _Place:
         """A field is empty or none of its kind."""
         stop = self._stop(start)
         words = self.vocabulary.keywords(expected)
-        if not self.text[start:stop].strip():
+        if self.text[start:stop].strip()[:1] in ("", ":"):
             return self._trouble("empty_field", start, start, expected)
         if expected <= self.vocabulary.numbers:
             return self._trouble("not_a_number", start, stop, expected)

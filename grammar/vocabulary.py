@@ -20,7 +20,7 @@ from grammar.reading import Topic
 
 _NOTE = re.compile(r"//: (\w+) ?(.*)")
 _ALTERNATIVE = re.compile(r"(?:order:|header:|command:|\|) *(.+?) *-> *(\w+)")
-_DEFINITION = re.compile(r"[!?]*(\w+):|%import [.]\w+[.](\w+)")
+_DEFINITION = re.compile(r"[!?]*(\w+):|%import [.]?\w+[.](\w+)")
 _SYMBOL = re.compile(r"\w+|\"[^\"]*\"i?|[()\[\]*]")
 _SIGNS = {
     "_SEP": ",",
@@ -66,7 +66,12 @@ class Vocabulary:
         the kinds of line, each with its notes.
         """
         self.parser = Lark.open(
-            str(path), parser="lalr", start=list(starts), maybe_placeholders=False
+            str(path),
+            parser="lalr",
+            start=list(starts),
+            maybe_placeholders=False,
+            # A game that lives elsewhere finds the shared terminals as `fields.NUMBER`.
+            import_paths=[str(Path(__file__).parent)],
         )
         self._strings = _strings(self.parser)
         self._words = _words(self.parser, self._strings)
@@ -113,6 +118,10 @@ class Vocabulary:
     def head(self, rule: str) -> Head:
         """Return the kind of line that follows this rule."""
         return next(head for head in self.heads if head.rule == rule)
+
+    def spellings(self, rule: str) -> tuple[str, ...]:
+        """Return the words that a rule lists, none where it lists no words."""
+        return self._words.get(rule, ())
 
     def phrases(self, rule: str) -> frozenset[str]:
         """Return, folded, all that a rule of nothing but words can say."""
