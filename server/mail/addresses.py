@@ -94,14 +94,16 @@ class _Entry:
         self.words: list[str] = []
         self.inside: list[str] = []
         self.angles = 0
+        self.quoted = False
 
     def finish(self) -> Mailbox | None:
         """Return the entry, or None if nothing stood there."""
         words = " ".join("".join(self.words).split())
         if self.angles == 1:
             return Mailbox(words, usable("".join(self.inside).strip()))
-        if self.angles or words:
-            return Mailbox("", usable(words))
+        if self.angles or self.quoted or words:
+            # A quoted local part is no address to us.
+            return Mailbox("", "" if self.quoted else usable(words))
         return None
 
 
@@ -126,6 +128,7 @@ def _entries(field: str) -> Iterator[Mailbox]:
             # A quoted local part is kept with its quotes and so refused.
             entry.inside.append(f'"{text}"' if kind == '"' else text)
         else:
+            entry.quoted |= kind == '"'
             entry.words.append(text)
     finished = entry.finish()
     if finished is not None:

@@ -123,7 +123,7 @@ class EmbeddedHost:
 
     async def add_account(self, name: str, password: str) -> None:
         """Make `name@domain` a mailbox, or change its password."""
-        if account_of(self.address(name), self._settings.domain) != name:
+        if not name or account_of(self.address(name), self._settings.domain) != name:
             message = f"not a usable name for a mailbox: {name!r}"
             raise ValueError(message)
         await self._imap.set_password(name, password)

@@ -10,7 +10,8 @@ import re
 from collections.abc import Sequence
 
 _WORTH_A_LOOK = re.compile(
-    r"^[ \t]*(?:[-_=*—]|>|(?:On|Am|Le|Den|El|Il|Op)\b)|wrote|schrieb|crit\b|Zitat|<\S*@"
+    r"^[ \t]*(?:[-_=*—]|>|(?:On|Am|Le|Den|El|Il|Op)\b)"
+    r"|wrote|schrieb|crit\b|Zitat|<[^<>\s]*@"
     r"|^[ \t*]*(?:From|Von|De|Sent|Gesendet|Date|Datum)\b|[Ff]orwarded|eitergeleitet"
     r"|^(?:Von|Sent|Send|Get|Outlook|Holen|Diese|Gesendet|Envoy|Virenfrei|Virus)",
     re.MULTILINE,

@@ -29,21 +29,10 @@ _INVISIBLE = re.compile(
     r"\u2060-\u2064\u2066-\u2069\ufeff]"
 )
 _DECOMPOSED = re.compile(r"[A-Za-z][\u0300-\u036f]{1,4}(?![\u0300-\u036f])")
+# Autocorrection writes apostrophes that names do not have; double quotation marks of
+# all kinds are read by the grammar and stay as written in articles.
 _SIGNS = str.maketrans(
-    {
-        "\xa0": " ",
-        "\u3000": " ",
-        "“": '"',
-        "”": '"',
-        "„": '"',
-        "‟": '"',
-        "«": '"',
-        "»": '"',
-        "‘": "'",
-        "’": "'",
-        "‚": "'",
-        "‛": "'",
-    }
+    {"\xa0": " ", "\u3000": " ", "‘": "'", "’": "'", "‚": "'", "‛": "'"}
 )
 
 
@@ -95,7 +84,7 @@ def _codec(charset: str) -> str:
 
 
 def clean(text: str) -> str:
-    """Return the text with plain line ends, spaces and quotes, umlauts composed.
+    """Return the text with plain line ends, spaces and apostrophes, umlauts composed.
 
     Invisible signs and control characters are dropped.
     """
