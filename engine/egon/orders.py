@@ -217,16 +217,17 @@ def slot(order: Order) -> Slot:
     """Return the place the order stands in (order language, "Which orders stand")."""
     match order:
         case Report() | Slander() | Rent() | Lottery() | Counterfeit() | Bribe():
-            return Slot("first")  # 4.1: one action per phase
+            name = "first"  # 4.1: one action per phase
         case Party() | Import() | Guard() | Theft() | Sabotage() | Blackmail():
-            return Slot("second")  # 4.1
+            name = "second"  # 4.1
         case Purchase(dealer=dealer):
-            return Slot(f"purchase:{dealer.value}")  # 3.5: at most one per dealer
+            name = f"purchase:{dealer.value}"  # 3.5: at most one per dealer
         case Build():
-            return Slot("crews")
+            name = "crews"
         case Transfer():
-            return Slot("transfer")
+            name = "transfer"
         case Guess(target=code):
-            return Slot(f"guess:{code}")
+            name = f"guess:{code}"
         case Justification(blackmailer=code):
-            return Slot(f"justification:{code}")
+            name = f"justification:{code}"
+    return Slot(name)

@@ -1,0 +1,238 @@
+"""Everything that can happen in a round of Egon, in the order of the rule book.
+
+An event carries all figures that explain it. Where it has a field `cash`, `storage`,
+`tower` or `di`, the account of the player `code` changes by exactly that much, and no
+account changes in any other way: the ledger of a round is the sum of its events.
+Other amounts bear other names.
+
+"Effective" DI is the current one, plus 13 if the player is reported (5.1.2).
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.egon.events.closing import (
+    ArticlesMissed,
+    BuildingPrevented,
+    Built,
+    DealerRestocked,
+    DebtSold,
+    FinalPlace,
+    InterestCharged,
+    MindScored,
+    NameGuessed,
+    NobodyWon,
+    PremiumEarned,
+    PremiumPaid,
+    Released,
+    Sentenced,
+    TransferIgnored,
+    TransferReceived,
+    TransferSent,
+    WentBankrupt,
+)
+from engine.egon.events.first import (
+    BlackmailerReported,
+    BribeCaught,
+    BribeOutbid,
+    BribeTaken,
+    JackpotSettled,
+    LotteryWon,
+    MoneyPrinted,
+    PrintingCaught,
+    RentEarned,
+    RentRefused,
+    Reported,
+    ReportFailed,
+    ReportPointless,
+    ReportSucceeded,
+    Slandered,
+    SlanderInvalid,
+    SlanderSuffered,
+    TicketBought,
+)
+from engine.egon.events.market import (
+    Bought,
+    DealerSold,
+    FraudTried,
+    PriceSet,
+    PurchaseVoid,
+    StonesTied,
+)
+from engine.egon.events.opening import (
+    DrawArranged,
+    DrawEventCame,
+    GmTold,
+    NoMove,
+    OrderVoid,
+    SalaryPaid,
+    SalaryRefused,
+)
+from engine.egon.events.press import (
+    ArticleKept,
+    ArticlePublished,
+    FreePenaltyDue,
+    JustificationCame,
+    PenaltyPaid,
+    PenaltyReceived,
+    ThreatAnswered,
+    ThreatIgnored,
+    ThreatObeyed,
+)
+from engine.egon.events.second import (
+    BlackmailDropped,
+    BlackmailMade,
+    Guarded,
+    Imported,
+    PartyGiven,
+    SabotageTried,
+    StonesLost,
+    StonesStolen,
+    TheftTried,
+    TowerBlownUp,
+)
+
+EgonEvent: TypeAlias = (
+    DrawArranged
+    | DrawEventCame
+    | NoMove
+    | GmTold
+    | SalaryPaid
+    | SalaryRefused
+    | OrderVoid
+    | ArticlePublished
+    | ArticleKept
+    | JustificationCame
+    | ThreatObeyed
+    | ThreatAnswered
+    | ThreatIgnored
+    | PenaltyPaid
+    | PenaltyReceived
+    | FreePenaltyDue
+    | ReportSucceeded
+    | ReportFailed
+    | ReportPointless
+    | Reported
+    | BlackmailerReported
+    | SlanderInvalid
+    | Slandered
+    | SlanderSuffered
+    | RentRefused
+    | RentEarned
+    | TicketBought
+    | LotteryWon
+    | JackpotSettled
+    | MoneyPrinted
+    | PrintingCaught
+    | BribeCaught
+    | BribeOutbid
+    | BribeTaken
+    | PriceSet
+    | FraudTried
+    | PurchaseVoid
+    | Bought
+    | StonesTied
+    | DealerSold
+    | PartyGiven
+    | Imported
+    | Guarded
+    | TheftTried
+    | StonesStolen
+    | StonesLost
+    | SabotageTried
+    | TowerBlownUp
+    | BlackmailMade
+    | BlackmailDropped
+    | Built
+    | BuildingPrevented
+    | TransferSent
+    | TransferReceived
+    | TransferIgnored
+    | InterestCharged
+    | WentBankrupt
+    | Released
+    | Sentenced
+    | DealerRestocked
+    | NameGuessed
+    | PremiumEarned
+    | PremiumPaid
+    | MindScored
+    | ArticlesMissed
+    | DebtSold
+    | FinalPlace
+    | NobodyWon
+)
+"""The closed union of all events."""
+
+__all__ = [
+    "ArticleKept",
+    "ArticlePublished",
+    "ArticlesMissed",
+    "BlackmailDropped",
+    "BlackmailMade",
+    "BlackmailerReported",
+    "Bought",
+    "BribeCaught",
+    "BribeOutbid",
+    "BribeTaken",
+    "BuildingPrevented",
+    "Built",
+    "DealerRestocked",
+    "DealerSold",
+    "DebtSold",
+    "DrawArranged",
+    "DrawEventCame",
+    "EgonEvent",
+    "FinalPlace",
+    "FraudTried",
+    "FreePenaltyDue",
+    "GmTold",
+    "Guarded",
+    "Imported",
+    "InterestCharged",
+    "JackpotSettled",
+    "JustificationCame",
+    "LotteryWon",
+    "MindScored",
+    "MoneyPrinted",
+    "NameGuessed",
+    "NoMove",
+    "NobodyWon",
+    "OrderVoid",
+    "PartyGiven",
+    "PenaltyPaid",
+    "PenaltyReceived",
+    "PremiumEarned",
+    "PremiumPaid",
+    "PriceSet",
+    "PrintingCaught",
+    "PurchaseVoid",
+    "Released",
+    "RentEarned",
+    "RentRefused",
+    "ReportFailed",
+    "ReportPointless",
+    "ReportSucceeded",
+    "Reported",
+    "SabotageTried",
+    "SalaryPaid",
+    "SalaryRefused",
+    "Sentenced",
+    "SlanderInvalid",
+    "SlanderSuffered",
+    "Slandered",
+    "StonesLost",
+    "StonesStolen",
+    "StonesTied",
+    "TheftTried",
+    "ThreatAnswered",
+    "ThreatIgnored",
+    "ThreatObeyed",
+    "TicketBought",
+    "TowerBlownUp",
+    "TransferIgnored",
+    "TransferReceived",
+    "TransferSent",
+    "WentBankrupt",
+]

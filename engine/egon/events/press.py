@@ -1,0 +1,117 @@
+"""4.4 and 6.6.4: articles, Rechtfertigungen, and blackmail that falls due."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.protocol import Code, Event
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ArticlePublished(Event):
+    """4.4: an article appears; `articles` is the author's count with it.
+
+    `order` is the letter of its action; `reused` means the kept text was used (4.4.4),
+    the title is then empty.
+    """
+
+    code: Code
+    order: str
+    title: str
+    chars: int
+    reused: bool
+    articles: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ArticleKept(Event):
+    """4.4.4: an article does not appear and can be used later."""
+
+    code: Code
+    order: str
+    chars: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JustificationCame(Event):
+    """6.6.42, 4.4.2: a Rechtfertigung; `needed` is the length that would do.
+
+    `needed` is None where it answers no blackmail in force. It appears unless the press
+    is on strike (2.6.15); `counted` if it is one of the author's `articles`.
+    """
+
+    code: Code
+    blackmailer: Code
+    title: str
+    chars: int
+    needed: int | None
+    appears: bool
+    counted: bool
+    articles: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThreatObeyed(Event):
+    """6.6.41, 6.6.4: the victim complied, or sits and counts as complying."""
+
+    code: Code
+    blackmailer: Code
+    action: str
+    parameters: tuple[int | str, ...]
+    prisoner: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThreatAnswered(Event):
+    """6.6.42: due if victim_di + Z6 > blackmailer_di + ZZ."""
+
+    code: Code
+    blackmailer: Code
+    action: str
+    parameters: tuple[int | str, ...]
+    victim_di: int
+    z6: int
+    blackmailer_di: int
+    zz: int
+    due: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThreatIgnored(Event):
+    """6.6.43: the victim neither complied nor answered; the penalty is due."""
+
+    code: Code
+    blackmailer: Code
+    action: str
+    parameters: tuple[int | str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PenaltyPaid(Event):
+    """6.6.2: the victim pays; `due` is what the penalty asks after the cut."""
+
+    code: Code
+    blackmailer: Code
+    ordered: int
+    due: int
+    cash: int = 0
+    storage: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PenaltyReceived(Event):
+    """6.6.2: the blackmailer gets what `victim` pays."""
+
+    code: Code
+    victim: Code
+    cash: int = 0
+    storage: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FreePenaltyDue(Event):
+    """6.6.2: a penalty that the game master carries out."""
+
+    code: Code
+    blackmailer: Code
+    text: str
