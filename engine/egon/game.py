@@ -26,6 +26,7 @@ from engine.protocol import (
     Audience,
     Code,
     Event,
+    Game,
     Json,
     Notice,
     Opening,
@@ -56,7 +57,7 @@ class Egon:
         """Say why this player cannot join those who are there, or None (1.2)."""
         return joining.check_player(player, others)
 
-    def rule_values(self, state: State) -> Mapping[str, Json]:
+    def rule_values(self, state: State) -> Mapping[str, int | None]:
         """Return all fields of the rule set with the values in force."""
         return rule_values(state.rules)
 
@@ -71,10 +72,15 @@ class Egon:
         del state  # every draw looks the same
         return draw.read_draw(text)
 
-    def opening(self, state: State) -> Opening:
+    def opening(self, state: State | None) -> Opening:
         """Say that a draw is shown with the round it decides."""
         del state
         return Opening.WITH_RESULT
+
+    def unveil(self, state: State, chance: Draw) -> State:
+        """Return the state as it is: no draw is shown before its round."""
+        del chance
+        return state
 
     def new(
         self, players: Sequence[Player], rules: Mapping[str, Json], chance: Draw | None
@@ -216,4 +222,4 @@ class Egon:
         return record.load_event(data)
 
 
-GAME = Egon()
+GAME: Game[State, Order, Draw] = Egon()
