@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 
 def run(call: Call) -> str:
-    """Empty the slots that are meant; they can be filled again by a later line."""
+    """Empty the slots that are meant; they can be filled again by a later line.
+
+    This lasts, so that an order which stands until it is replaced is gone for good.
+    """
     playing, words = call.playing, " ".join(call.command.arguments)
     if playing is None:
         return ""
@@ -35,6 +38,7 @@ def run(call: Call) -> str:
             slot=slot,
             text="",
             given=call.given,
+            lasting=True,
         )
     call.changed.update(meant)
     first_lines = ", ".join(text.partition("\n")[0] for text in meant.values())

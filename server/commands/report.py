@@ -17,7 +17,7 @@ def run(call: Call) -> str:
     work = call.at.work
     steps = [row for row in games.steps(work, call.game.id) if row.resolved_at]
     wanted = call.command.arguments[0] if call.command.arguments else None
-    found = [row for row in steps if row.sequence and wanted in (None, row.key)]
+    found = [row for row in steps if row.sequence and _is_meant(row.key, wanted)]
     if not found:
         return answer("no_report", call.language)
     report_again(
@@ -29,3 +29,8 @@ def run(call: Call) -> str:
         cause=f"again:{call.at.row.id}:{call.command.line}",
     )
     return answer("report_sent", call.language)
+
+
+def _is_meant(key: str, wanted: str | None) -> bool:
+    """Say whether a step is meant: by its key, or by the number its key begins with."""
+    return wanted is None or key == wanted or key.startswith(f"{wanted}.")
