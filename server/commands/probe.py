@@ -25,7 +25,7 @@ def run(call: Call) -> str:
     except UnusableInputError as error:
         return answer("bad_draw", call.language, reason=str(error))
     found = playing.bundle.game.forecast(
-        view, call.player.code, _standing(call, playing), chance
+        view, call.player.code, _standing(call, playing, view), chance
     )
     if not found:
         return answer("no_forecast", call.language)
@@ -43,12 +43,12 @@ def _chance(playing: Running, view: Any, arguments: tuple[str, ...]) -> Any:
     return playing.bundle.game.read_chance(view, ",".join(arguments))
 
 
-def _standing(call: Call, playing: Running) -> list[Any]:
+def _standing(call: Call, playing: Running, view: Any) -> list[Any]:
     key = playing.step_row.key
     texts = orders.standing(call.at.work, playing.row.id, call.player.id, key)
     roster = playing.roster(call.player.code)
     return [
         order
         for text in texts.values()
-        for order in read_orders(playing.bundle, playing.state, roster, text)
+        for order in read_orders(playing.bundle, view, roster, text)
     ]

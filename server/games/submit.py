@@ -39,14 +39,17 @@ class Submission:
 
 
 def submit(
-    bundle: AnyBundle, state: Any, code: Code, entries: Iterable[Entry[Any]]
+    bundle: AnyBundle, view: Any, code: Code, entries: Iterable[Entry[Any]]
 ) -> Submission:
-    """Ask the game about each entry; a refused one leaves its slot as it was."""
+    """Ask the game about each entry; a refused one leaves its slot as it was.
+
+    The game sees no more than the player does: what it says is mailed.
+    """
     placed: dict[str, Placed] = {}
     refused: list[Refused] = []
     remarks: list[Remark] = []
     for entry in entries:
-        refusal = bundle.game.admit(state, code, entry.order)
+        refusal = bundle.game.admit(view, code, entry.order)
         if refusal is not None:
             column = _column(entry.columns, refusal.field)
             refused.append(Refused(entry.line, column, entry.text, refusal))
@@ -61,11 +64,11 @@ def submit(
 
 
 def read_orders(
-    bundle: AnyBundle, state: Any, roster: Roster, text: str
+    bundle: AnyBundle, view: Any, roster: Roster, text: str
 ) -> tuple[Any, ...]:
     """Return the orders that stand in a text which was accepted before."""
     reading = bundle.language.read(text, roster, commands=False)
-    submission = submit(bundle, state, roster.me, reading.entries)
+    submission = submit(bundle, view, roster.me, reading.entries)
     return tuple(placed.order for placed in submission.placed)
 
 

@@ -49,7 +49,8 @@ def answer(at: Handling) -> Verdict:
     reading = playing.bundle.language.read(
         at.mail.own_text, playing.roster(player.code)
     )
-    submission = submit(playing.bundle, playing.state, player.code, reading.entries)
+    view = playing.view(player.code)
+    submission = submit(playing.bundle, view, player.code, reading.entries)
     taken = _take_lines(at, playing, player, _by_line(submission, reading))
     _reply(at, playing, player, reading=reading, submission=submission, taken=taken)
     return Verdict(_outcome(reading, submission))
@@ -149,13 +150,14 @@ def standing_orders(
     """Return the orders that stand for the open step, as text and as the game's own."""
     texts = orders.standing(at.work, playing.row.id, player.id, playing.step_row.key)
     known = typed or {}
+    view = playing.view(player.code)
     found: list[Standing[Any]] = []
     for slot, text in texts.items():
         if slot in known and known[slot][0] == text:
             found.append(Standing(slot, text, known[slot][1]))
             continue
         roster = playing.roster(player.code)
-        for order in read_orders(playing.bundle, playing.state, roster, text):
+        for order in read_orders(playing.bundle, view, roster, text):
             found.append(Standing(slot, text, order))
     return found
 
