@@ -204,8 +204,19 @@ class Game(Protocol[S, O, C]):
         """Return the chance a game master typed in; raises UnusableInputError."""
         ...
 
-    def opening(self, state: S) -> Opening:
-        """Say when the chance of the next step is shown."""
+    def opening(self, state: S | None) -> Opening:
+        """Say when the chance of the next step is shown.
+
+        Without a state it is the chance that `new` needs.
+        """
+        ...
+
+    def unveil(self, state: S, chance: C) -> S:
+        """Return the state with the chance that is shown with the orders.
+
+        Asked for `Opening.WITH_ORDERS` alone. Views, orders and the step itself start
+        from this state, so the view decides who sees what of the chance.
+        """
         ...
 
     def new(
@@ -248,7 +259,7 @@ class Game(Protocol[S, O, C]):
         """Return the place the order stands in."""
         ...
 
-    def rule_values(self, state: S) -> Mapping[str, Json]:
+    def rule_values(self, state: S) -> Mapping[str, int | bool | str | None]:
         """Return all fields of the game's rules with the values in force."""
         ...
 

@@ -90,6 +90,9 @@ def _add_verify(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--state", type=Path, help="state of the step, where the draw depends on it"
     )
+    parser.add_argument(
+        "--next", action="store_true", help="what it made the next step show (dice)"
+    )
     parser.set_defaults(run=run_verify)
 
 
@@ -254,7 +257,8 @@ def run_verify(args: argparse.Namespace) -> int:
             state = rules.load(json.loads(args.state.read_text(encoding="utf-8")))
         except (OSError, ValueError) as error:
             raise UnusableInputError(f"{args.state}: {error}") from error
-    chance = rules.draw_chance(state, draws.SealedUniform(args.secret))
+    uniform = draws.SealedUniform(args.secret, for_next=args.next)
+    chance = rules.draw_chance(state, uniform)
     say("The secret belongs to this hash.")
     if chance is not None:
         say(f"draw {json.dumps(rules.dump_chance(chance))}")

@@ -4,7 +4,9 @@ When a step opens, 32 random bytes are its secret, and their SHA-256 is publishe
 With the result the secret is revealed. The draw follows from it alone:
 
 1. Block number i (from 0) is SHA-256(secret + b"turmpost" + i as 8 bytes, big-endian).
-   The blocks in a row are a stream of 64-bit numbers, big-endian.
+   The blocks in a row are a stream of 64-bit numbers, big-endian. Dice that are shown
+   with the orders must be fixed before: they follow from the secret of the step before
+   theirs, with b"turmpost next" instead.
 2. A uniform integer below n is the next number of the stream modulo n; numbers that are
    not below the largest multiple of n within 2**64 are left out first.
 3. The game takes such integers one after the other, as its rules say (Egon: seven
@@ -19,6 +21,7 @@ from collections.abc import Iterator
 
 SECRET_BYTES = 32
 _TAG = b"turmpost"
+_NEXT_TAG = b"turmpost next"
 _WORD_BYTES = 8
 _WORDS = 2**64
 
@@ -44,9 +47,10 @@ def is_secret(text: str) -> bool:
 class SealedUniform:
     """Uniform integers that follow from a secret; see the module for the rule."""
 
-    def __init__(self, secret: str) -> None:
-        """Take the secret in hex."""
-        self._numbers = _stream(bytes.fromhex(secret))
+    def __init__(self, secret: str, *, for_next: bool = False) -> None:
+        """Take the secret in hex; `for_next` is for what the next step shows."""
+        tag = _NEXT_TAG if for_next else _TAG
+        self._numbers = _stream(bytes.fromhex(secret) + tag)
 
     def below(self, limit: int) -> int:
         """Return the next integer from 0 to `limit` - 1."""
@@ -54,11 +58,11 @@ class SealedUniform:
         return next(number for number in self._numbers if number < bound) % limit
 
 
-def _stream(secret: bytes) -> Iterator[int]:
+def _stream(seed: bytes) -> Iterator[int]:
     block = 0
     while True:
         counter = block.to_bytes(_WORD_BYTES, "big")
-        digest = hashlib.sha256(secret + _TAG + counter).digest()
+        digest = hashlib.sha256(seed + counter).digest()
         for start in range(0, len(digest), _WORD_BYTES):
             yield int.from_bytes(digest[start : start + _WORD_BYTES], "big")
         block += 1

@@ -10,14 +10,14 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from engine.protocol import Json, Player, Refusal
+from engine.protocol import Json, Opening, Player, Refusal
 from server.bundles import bundle
 from server.errors import NotPossibleError
 from server.games import draws
+from server.games.reporting import closed_seal
 from server.games.resolve import open_step, to_json
 from server.games.running import Running, running
 from server.reports import frames, letters
-from server.reports.texts import Seal
 from server.schedule import next_deadline, read_schedule
 from server.storage import games
 from server.storage.tables import GameRow, PlayerRow, StepRow
@@ -125,27 +125,26 @@ def start(
         chance = found.game.read_chance(None, draw_text)
         secret = ""
     state = found.game.new(players, json.loads(row.rules), chance)
-    work.session.add(
-        StepRow(
-            game_id=row.id,
-            sequence=0,
-            key="start",
-            opened_at=now,
-            deadline=None,
-            secret=secret or None,
-            commitment=draws.commitment(secret) if secret else None,
-            chance=None if chance is None else to_json(found.game.dump_chance(chance)),
-            orders="{}",
-            events="[]",
-            state=to_json(found.game.dump(state)),
-            version=found.game.version,
-            resolved_at=now,
-        )
+    begin = StepRow(
+        game_id=row.id,
+        sequence=0,
+        key="start",
+        opened_at=now,
+        deadline=None,
+        secret=secret or None,
+        commitment=draws.commitment(secret) if secret else None,
+        chance=None if chance is None else to_json(found.game.dump_chance(chance)),
+        orders="{}",
+        events="[]",
+        state=to_json(found.game.dump(state)),
+        version=found.game.version,
+        resolved_at=now,
     )
+    work.session.add(begin)
     row.state = "running"
-    open_step(work, row, state, 1, now)
+    open_step(work, row, state, begin, now)
     game = running(work, row)
-    _announce_start(work, post, game)
+    _announce_start(work, post, game, begin)
     return game
 
 
@@ -223,16 +222,16 @@ def _player(row: PlayerRow) -> Player:
     return Player(row.code, row.pseudonym, row.real_name)
 
 
-def _announce_start(work: Work, post: Post, game: Running) -> None:
-    commitment = game.step_row.commitment
-    seal = Seal(commitment) if commitment else None
+def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> None:
+    stays_closed = game.bundle.game.opening(None) is Opening.AFTER_GAME
     for player in games.players(work, game.row.id):
         text = frames.opening(
             game.scene(player.code),
             game.bundle,
             player.language,
             rules=game.bundle.game.rule_values(game.state),
-            seal=seal,
+            seal=closed_seal(game.step_row),
+            kept=closed_seal(begin) if stays_closed else None,
         )
         post.to_player(
             work,

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from engine.protocol import Code, Event
+from engine.protocol import Code, Event, Opening
 from server.bundles import bundle
-from server.games.running import Running, load_state
+from server.games.running import Running, load_state, unveiled
 from server.reports import frames
-from server.reports.texts import Mail, PressText, ReportFacts, Seal
+from server.reports.texts import Mail, PressText, ReportFacts, Revealed, Seal
 from server.storage import games, orders
 
 if TYPE_CHECKING:
@@ -33,11 +33,13 @@ def queue_reports(
     `after` is the game with its next step open, None where it is over.
     """
     work.flush()
+    over = after is None
     played = _Played(
         game=game,
         after=after or replace(game, state=resolution.state),
         events=resolution.events,
-        over=after is None,
+        over=over,
+        revealed=_revealed(work, game.row) if over else (),
         press=press_of(work, game),
         kept=orders.writings(work, game.row.id),
     )
@@ -64,15 +66,18 @@ def report_again(
     """Queue a player's report of a resolved step once more, from what is stored."""
     steps = {one.sequence: one for one in games.steps(work, row.id)}
     found = bundle(row.bundle)
-    before = load_state(row.bundle, steps[step.sequence - 1].state or "")
+    before = _state_before(row, step, steps[step.sequence - 1])
     state = load_state(row.bundle, step.state or "")
     game = Running(row, step, found, before, found.game.players(before))
     next_step = steps.get(step.sequence + 1)
+    if next_step is not None:
+        state = unveiled(found, state, next_step)
     played = _Played(
         game=game,
         after=replace(game, state=state, step_row=next_step or step),
         events=[found.game.load_event(one) for one in json.loads(step.events or "[]")],
         over=next_step is None,
+        revealed=() if next_step else _revealed(work, row),
         press=press_of(work, game),
         kept=orders.writings(work, row.id, until=step.sequence),
     )
@@ -88,6 +93,7 @@ class _Played:
     after: Running
     events: Sequence[Event]
     over: bool
+    revealed: Sequence[Revealed]
     press: Sequence[PressText]
     kept: Mapping[tuple[Code, str], tuple[str, str]]
 
@@ -99,8 +105,9 @@ class _Played:
             before=self.game.view(player.code),
             events=seen_by(self.events, player.code),
             over=self.over,
-            opened=_seal(self.game.step_row, opened=True),
-            sealed=None if self.over else _seal(self.after.step_row, opened=False),
+            opened=_opened(self.game),
+            sealed=None if self.over else closed_seal(self.after.step_row),
+            revealed=self.revealed,
             press=self.press,
             kept=self.kept,
         )
@@ -123,7 +130,41 @@ def press_of(work: Work, game: Running) -> tuple[PressText, ...]:
     )
 
 
-def _seal(step_row: StepRow, *, opened: bool) -> Seal | None:
+def closed_seal(step_row: StepRow) -> Seal | None:
+    """Return a step's seal without its secret."""
+    return None if step_row.commitment is None else Seal(step_row.commitment)
+
+
+def _opened(game: Running) -> Seal | None:
+    """Return the seal of a resolved step, unless it stays closed until the end."""
+    if game.bundle.game.opening(game.state) is Opening.AFTER_GAME:
+        return None
+    return _open_seal(game.step_row)
+
+
+def _open_seal(step_row: StepRow) -> Seal | None:
     if step_row.commitment is None:
         return None
-    return Seal(step_row.commitment, step_row.secret if opened else None)
+    return Seal(step_row.commitment, step_row.secret)
+
+
+def _revealed(work: Work, row: GameRow) -> tuple[Revealed, ...]:
+    """Return the seals that were to stay closed until the end of the game."""
+    rules = bundle(row.bundle).game
+    begin, *steps = games.steps(work, row.id)
+    found: list[Revealed] = []
+    seal = _open_seal(begin)
+    if seal and rules.opening(None) is Opening.AFTER_GAME:
+        found.append(Revealed(None, seal))
+    for before, step in zip([begin, *steps], steps, strict=False):
+        state = _state_before(row, step, before)
+        seal = _open_seal(step)
+        if seal and rules.opening(state) is Opening.AFTER_GAME:
+            found.append(Revealed(rules.step(state), seal))
+    return tuple(found)
+
+
+def _state_before(row: GameRow, step: StepRow, before: StepRow) -> Any:
+    """Return the state in which the orders of a step were given."""
+    state = load_state(row.bundle, before.state or "")
+    return unveiled(bundle(row.bundle), state, step)

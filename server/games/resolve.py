@@ -14,7 +14,13 @@ from grammar.reading import Roster
 from server.bundles import AnyBundle, bundle
 from server.games import draws
 from server.games.reporting import queue_reports
-from server.games.running import Running, load_state, running
+from server.games.running import (
+    Running,
+    load_state,
+    running,
+    stored_chance,
+    unveiled,
+)
 from server.games.submit import read_orders
 from server.schedule import next_deadline, read_schedule
 from server.storage import games, inbox, orders
@@ -63,45 +69,62 @@ def resolve(work: Work, post: Post, game_id: int, now: datetime) -> Resolved | N
 
 
 def play(
-    found: AnyBundle, state: Any, texts: Mapping[Code, str], step_row: StepRow
+    found: AnyBundle, before: Any, texts: Mapping[Code, str], step_row: StepRow
 ) -> Resolution[Any]:
     """Resolve a step again from its stored inputs."""
+    state = unveiled(found, before, step_row)
     chance = chance_of(found, state, step_row)
     return found.game.resolve(state, _typed(found, state, texts), chance)
 
 
 def chance_of(found: AnyBundle, state: Any, step_row: StepRow) -> Any:
     """Return the chance of a step: as stored, or as it follows from the secret."""
-    if step_row.chance is not None:
-        return found.game.load_chance(json.loads(step_row.chance))
-    if step_row.secret is None:
-        return None
+    if step_row.chance is not None or step_row.secret is None:
+        return stored_chance(found, step_row)
     return found.game.draw_chance(state, draws.SealedUniform(step_row.secret))
 
 
 def open_step(
-    work: Work, row: GameRow, state: Any, sequence: int, now: datetime
+    work: Work, row: GameRow, state: Any, before: StepRow, now: datetime
 ) -> StepRow:
-    """Write the row of the step that takes orders from now on."""
+    """Write the row of the step that takes orders from now on; `before` is done."""
     found = bundle(row.bundle)
     secret = draws.new_secret() if row.draws == "sealed" else None
     schedule = read_schedule(row.schedule)
     step_row = StepRow(
         game_id=row.id,
-        sequence=sequence,
+        sequence=before.sequence + 1,
         key=found.game.step(state).key,
         opened_at=now,
         deadline=next_deadline(schedule, now, ZoneInfo(row.zone)),
         secret=secret,
         commitment=draws.commitment(secret) if secret else None,
+        chance=_chance_at_opening(found, row, state, before),
     )
-    if secret and found.game.opening(state) is Opening.WITH_ORDERS:
-        chance = found.game.draw_chance(state, draws.SealedUniform(secret))
-        if chance is not None:
-            step_row.chance = to_json(found.game.dump_chance(chance))
     work.session.add(step_row)
     work.session.flush()
     return step_row
+
+
+def _chance_at_opening(
+    found: AnyBundle, row: GameRow, state: Any, before: StepRow
+) -> str | None:
+    """Return the chance that is stored when a step opens, as JSON.
+
+    What is shown at once follows from the secret of the step before: its hash was
+    published when nobody could know what it decides. A game master need not enter
+    what the step does not need: that is "null".
+    """
+    secret = before.secret if row.draws == "sealed" else draws.new_secret()
+    if secret is None:
+        return None
+    uniform = draws.SealedUniform(secret, for_next=True)
+    chance = found.game.draw_chance(state, uniform)
+    if row.draws == "manual":
+        return "null" if chance is None else None
+    if chance is None or found.game.opening(state) is not Opening.WITH_ORDERS:
+        return None
+    return to_json(found.game.dump_chance(chance))
 
 
 def replay(work: Work, row: GameRow) -> list[str]:
@@ -139,7 +162,9 @@ def _typed(
 ) -> dict[Code, tuple[Any, ...]]:
     players = found.game.players(state)
     return {
-        code: read_orders(found, state, Roster(code, players), text)
+        code: read_orders(
+            found, found.game.view(state, code), Roster(code, players), text
+        )
         for code, text in texts.items()
     }
 
@@ -183,9 +208,10 @@ def _write_result(
 
 def _open_next(work: Work, game: Running, state: Any, now: datetime) -> Running | None:
     """Open the next step; None where the game is over."""
-    if not game.bundle.game.awaiting(state):
+    found = game.bundle
+    if not found.game.awaiting(state):
         game.row.state = "over"
         return None
-    step_row = open_step(work, game.row, state, game.step_row.sequence + 1, now)
-    players = game.bundle.game.players(state)
-    return Running(game.row, step_row, game.bundle, state, players)
+    step_row = open_step(work, game.row, state, game.step_row, now)
+    shown = unveiled(found, state, step_row)
+    return Running(game.row, step_row, found, shown, found.game.players(shown))

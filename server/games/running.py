@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
+from engine.protocol import Opening
 from grammar.reading import Roster
 from server.bundles import AnyBundle, bundle
 from server.errors import NotPossibleError
@@ -24,7 +25,10 @@ STATES_KEPT = 64
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """A running game and its open step; `state` is the one the step starts from."""
+    """A running game and its open step.
+
+    `state` is the one the step starts from, with the chance that is shown before.
+    """
 
     row: GameRow
     step_row: StepRow
@@ -69,13 +73,28 @@ def load_state(bundle_name: str, text: str) -> Any:
     return bundle(bundle_name).game.load(json.loads(text))
 
 
+def stored_chance(found: AnyBundle, step_row: StepRow) -> Any:
+    """Return the chance that is stored with a step, None where there is none (yet)."""
+    data = None if step_row.chance is None else json.loads(step_row.chance)
+    return None if data is None else found.game.load_chance(data)
+
+
+def unveiled(found: AnyBundle, state: Any, step_row: StepRow) -> Any:
+    """Return the state that a step's orders are given in: with what is shown of it."""
+    if found.game.opening(state) is not Opening.WITH_ORDERS:
+        return state
+    chance = stored_chance(found, step_row)
+    return state if chance is None else found.game.unveil(state, chance)
+
+
 def running(work: Work, game: GameRow) -> Running:
     """Return a game that has started and is not over; raises NotPossibleError."""
     step_row = games.open_step(work, game.id)
     if step_row is None:
         raise NotPossibleError(f"{game.title} takes no orders now")
     found = bundle(game.bundle)
-    state = load_state(game.bundle, games.last_state(work, game.id))
+    before = load_state(game.bundle, games.last_state(work, game.id))
+    state = unveiled(found, before, step_row)
     return Running(game, step_row, found, state, found.game.players(state))
 
 

@@ -111,6 +111,10 @@ def report(facts: ReportFacts[S], bundle: Bundle[S, O, C], language: str) -> Mai
         deadline=_deadline(scene, language),
         sealed=facts.sealed,
         opened=facts.opened if facts.opened and facts.opened.secret else None,
+        revealed=[
+            (texts.step(one.step) if one.step else "", one.seal)
+            for one in facts.revealed
+        ],
         press="\n\n".join(_article(one, scene.players) for one in articles),
         template="" if facts.over else texts.template(scene, ()),
     )
@@ -123,8 +127,13 @@ def opening(
     *,
     rules: Mapping[str, int | bool | str | None],
     seal: Seal | None = None,
+    kept: Seal | None = None,
 ) -> Mail:
-    """Say that a game begins, with whom, by which rules, and how to play."""
+    """Say that a game begins, with whom, by which rules, and how to play.
+
+    `seal` is that of the first step, `kept` that of the start where it stays closed
+    until the end.
+    """
     language = known(language)
     texts = bundle.words(language)
     players = [(player.code, player.pseudonym) for player in scene.players]
@@ -141,6 +150,7 @@ def opening(
         rules="\n".join(layout.fill(line, 4, first=2) for line in texts.rules(rules)),
         deadline=_deadline(scene, language),
         sealed=seal,
+        kept=kept,
         template=texts.template(scene, ()),
     )
 

@@ -104,14 +104,23 @@ class Seal:
 
 
 @dataclass(frozen=True, slots=True)
+class Revealed:
+    """A seal that was kept until the end of the game; `step` is None for its start."""
+
+    step: Step | None
+    seal: Seal
+
+
+@dataclass(frozen=True, slots=True)
 class ReportFacts(Generic[S]):
     """Everything a player's report of a resolved step is made from.
 
     `scene` is the next step's (the last one's after the end); `step` is the resolved
     one and `events` what this reader may know of it; `before` is the view it began
     with. `opened` is the seal of the resolved step, `sealed` that of the next one.
-    `kept` are the newest texts (title, text) by author and word (`Game.writings`), of this
-    step or an earlier one: what an event says has appeared is printed from there.
+    After the end, `revealed` are the seals that stayed closed until then. `kept` are
+    the newest texts (title, text) by author and word (`Game.writings`), of this step or
+    an earlier one: what an event says has appeared is printed from there.
     """
 
     scene: Scene[S]
@@ -121,6 +130,7 @@ class ReportFacts(Generic[S]):
     over: bool
     opened: Seal | None = None
     sealed: Seal | None = None
+    revealed: Sequence[Revealed] = ()
     press: Sequence[PressText] = ()
     kept: Mapping[tuple[Code, str], tuple[str, str]] = field(default_factory=dict)
 
