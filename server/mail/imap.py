@@ -131,6 +131,7 @@ class MailboxRunner:
     async def _look(self, connection: ImapConnection, after: int) -> None:
         """Store everything that is in the mailbox now, and put it away."""
         uids = await connection.search(after)
+        self._stored.intersection_update(uids)
         again = [uid for uid in uids if uid in self._stored]
         if again and connection.moves:
             await self._put_away(connection, again)
@@ -150,12 +151,9 @@ class MailboxRunner:
     async def _put_away(self, connection: ImapConnection, uids: Sequence[int]) -> None:
         """Move or mark what is stored; a refusal is reported and does not matter."""
         try:
-            moved = await connection.put_away(uids)
+            await connection.put_away(uids)
         except RefusedError as error:
             connection.problem = f"mails cannot be put away: {error}"
-            return
-        if moved:
-            self._stored.difference_update(uids)
 
     def _tell(self, *, connected: bool, problem: str) -> None:
         """Report the state if it is another one."""

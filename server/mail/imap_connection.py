@@ -95,6 +95,8 @@ class ImapConnection:
         self.problem = ""
         self._done_folder = ""
         self._idles = False
+        # Given up in the middle of a command, its next answer would be for that one.
+        self._broken = False
 
     @classmethod
     async def open(cls, settings: ImapSettings) -> "ImapConnection":
@@ -201,13 +203,13 @@ class ImapConnection:
             for uid in large:
                 yield await self._mails([uid], _HEADER, complete=False)
 
-    async def put_away(self, uids: Sequence[int]) -> bool:
+    async def put_away(self, uids: Sequence[int]) -> None:
         """Move mails to the folder for stored ones; else mark them as seen.
 
-        Returns whether they are gone from this folder. Raises RefusedError.
+        Raises RefusedError.
         """
         if not self.writable:
-            return False
+            return
         for start in range(0, len(uids), _MOVES):
             chosen = uid_set(sorted(uids[start : start + _MOVES]))
             if not self.moves:
@@ -218,7 +220,6 @@ class ImapConnection:
                 await self._uid("COPY", chosen, self._done_folder)
                 await self._uid("STORE", chosen, r"+FLAGS.SILENT (\Deleted)")
                 await self._uid("EXPUNGE", chosen)
-        return self.moves
 
     async def wait(self, wake: asyncio.Event) -> None:
         """Wait until a look is due: by a push, by the clock, or because of `wake`.
@@ -256,6 +257,7 @@ class ImapConnection:
             # It is offered but not allowed: look from time to time.
             self._idles = False
         finally:
+            self._broken |= not idle.done()
             for task in (idle, started, push):
                 task.cancel()
             await asyncio.gather(idle, started, push, return_exceptions=True)
@@ -272,8 +274,9 @@ class ImapConnection:
     async def close(self) -> None:
         """Say goodbye if the server still listens."""
         try:
-            async with asyncio.timeout(_CLOSE_SECONDS):
-                await self._protocol.logout()
+            if not self._broken:
+                async with asyncio.timeout(_CLOSE_SECONDS):
+                    await self._protocol.logout()
         except (TimeoutError, ImapError, aioimaplib.AioImapException):
             pass
         finally:
@@ -325,10 +328,15 @@ class ImapConnection:
 
     async def _try(self, command: Awaitable[Response], name: str = "it") -> Response:
         """Run a command within the limit and return what the server answers."""
+        finished = False
         try:
-            return await limited(command, self._settings.answer_seconds, name)
+            answer = await limited(command, self._settings.answer_seconds, name)
+            finished = True
         except aioimaplib.AioImapException as error:
             raise ConnectionLostError(f"{name}: {error}") from error
+        finally:
+            self._broken |= not finished
+        return answer
 
 
 async def _set(event: asyncio.Event) -> bool:

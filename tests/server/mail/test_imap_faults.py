@@ -1,0 +1,354 @@
+"""A server that fails in every state never makes the mailbox hang or lose a mail."""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from server.mail.imap import (
+    FetchedMail,
+    ImapConnection,
+    ImapSettings,
+    Login,
+    MailboxRunner,
+    MailboxState,
+    Security,
+)
+from server.mail.imap_protocol import ConnectionLostError, ImapError, RefusedError
+from tests.server.mail.scripted import (
+    HOST,
+    MAIL,
+    Act,
+    Answer,
+    Client,
+    imap,
+    nothing_special,
+    on,
+    server,
+)
+
+
+def settings(port: int, *, seconds: float = 5.0, idle: float = 60.0) -> ImapSettings:
+    return ImapSettings(
+        HOST,
+        port,
+        Login('us"er', 'se\\c"ret'),
+        security=Security.PLAIN,
+        answer_seconds=seconds,
+        idle_seconds=idle,
+        poll_seconds=idle,
+    )
+
+
+async def everything(connection: ImapConnection) -> list[FetchedMail]:
+    """Do all that a runner does, up to the wait."""
+    uids = await connection.search(0)
+    mails = [mail async for batch in connection.fetch(uids) for mail in batch]
+    await connection.put_away([mail.uid for mail in mails])
+    await connection.wait(asyncio.Event())
+    return mails
+
+
+def once(act: Act, *, seconds: float = 5.0, idle: float = 60.0) -> list[FetchedMail]:
+    """Open one connection to the server, use it, and return the mails."""
+
+    async def main() -> list[FetchedMail]:
+        async with asyncio.timeout(20), server(act) as port:
+            connection = await ImapConnection.open(
+                settings(port, seconds=seconds, idle=idle)
+            )
+            try:
+                return await everything(connection)
+            finally:
+                await connection.close()
+
+    return asyncio.run(main())
+
+
+STATES = [
+    "CAPABILITY",
+    "LOGIN",
+    "CREATE",
+    "SELECT",
+    "NOOP",
+    "UID SEARCH",
+    r"UID FETCH .*SIZE\)$",
+    "UID FETCH .*BODY",
+    "UID MOVE",
+    "IDLE",
+]
+
+
+def test_mails_are_fetched_byte_by_byte() -> None:
+    (mail,) = once(imap(nothing_special), idle=0.05)
+    assert mail.raw == MAIL
+    assert (mail.uid, mail.uidvalidity, mail.size) == (7, 42, len(MAIL))
+    assert mail.received_at == datetime(2026, 12, 1, 18, tzinfo=UTC)
+    assert mail.complete
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_a_goodbye_is_noticed_at_once(state: str) -> None:
+    with pytest.raises(ConnectionLostError, match="BYE going down"):
+        once(imap(on(state, "* BYE going down", hang_up=False)))
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_a_cut_line_is_noticed_at_once(state: str) -> None:
+    with pytest.raises(ConnectionLostError, match=r"closed|lost"):
+        once(imap(on(state, hang_up=True)))
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_a_silent_server_is_given_up(state: str) -> None:
+    with pytest.raises(ImapError, match="no answer"):
+        once(imap(on(state)), seconds=0.2)
+
+
+@pytest.mark.parametrize("state", ["LOGIN", "SELECT", "UID SEARCH", "UID FETCH"])
+@pytest.mark.parametrize("word", ["NO", "BAD"])
+def test_a_refusal_is_an_error(state: str, word: str) -> None:
+    with pytest.raises(RefusedError, match="because"):
+        once(imap(on(state, f"TAG {word} because")))
+
+
+@pytest.mark.parametrize(
+    "nonsense",
+    [
+        b"WRONG OK done\r\n",
+        b"* 1 FETCH (UID 7 BODY[] {999999999999}\r\n",
+        b"* \xff\xfe\r\nTAG WHAT\r\n* BYE\r\n",
+        b"* SEARCH {100000001}\r\n",
+    ],
+)
+def test_nonsense_ends_the_connection(nonsense: bytes) -> None:
+    with pytest.raises(ImapError):
+        once(imap(on("UID SEARCH", nonsense)), seconds=0.5)
+
+
+@pytest.mark.parametrize("greeting", ["* BYE full", "* NO", "SSH-2.0", ""])
+def test_a_server_that_does_not_want_us(greeting: str) -> None:
+    async def act(client: Client) -> None:
+        client.say(greeting)
+        await client.silence()
+
+    with pytest.raises(ConnectionLostError):
+        once(act)
+
+
+def test_a_line_cut_in_the_middle_of_a_mail() -> None:
+    part = b"* 1 FETCH (UID 7 BODY[] {400}\r\n" + MAIL
+    with pytest.raises(ConnectionLostError, match=r"closed|lost"):
+        once(imap(on("UID FETCH .*BODY", part, hang_up=True)))
+
+
+def test_two_thousand_flag_lines_do_no_harm() -> None:
+    flags = b"".join(b"* %d FETCH (FLAGS (\\Seen))\r\n" % n for n in range(1, 2_001))
+    for command in ("NOOP", "UID SEARCH", "UID FETCH", "UID MOVE"):
+        answered = {"left": 1}
+
+        async def answer(
+            client: Client,
+            tag: str,
+            command: str,
+            wanted: str = command,
+            answered: dict[str, int] = answered,
+        ) -> bool:
+            if command.startswith(wanted) and answered["left"]:
+                answered["left"] = 0
+                client.say(flags)
+            return False
+
+        (mail,) = once(imap(answer), idle=0.05)
+        assert mail.raw == MAIL
+
+
+def test_a_short_body_may_come_as_a_string() -> None:
+    line = (
+        '* 1 FETCH (UID 7 INTERNALDATE "01-Dec-2026 18:00:00 +0000"'
+        ' RFC822.SIZE 3 BODY[] "a\\"b UID 9")'
+    )
+    (mail,) = once(imap(on("UID FETCH .*BODY", line, "TAG OK done")), idle=0.05)
+    assert (mail.uid, mail.raw) == (7, b'a"b UID 9')
+
+
+def test_the_password_is_quoted() -> None:
+    heard: list[str] = []
+
+    async def answer(client: Client, tag: str, command: str) -> bool:
+        heard.append(command)
+        return False
+
+    once(imap(answer), idle=0.05)
+    assert r'LOGIN "us\"er" "se\\c\"ret"' in heard
+
+
+def test_oauth_tokens_are_used_and_their_refusal_ends() -> None:
+    async def token() -> str:
+        return "t0ken"
+
+    async def act(client: Client) -> None:
+        client.say("* OK ready")
+        tag, _, command = (await client.hear()).partition(" ")
+        assert command.startswith("AUTHENTICATE XOAUTH2 ")
+        client.say("+ eyJzdGF0dXMiOiI0MDAifQ==")
+        assert await client.hear() == ""
+        client.say(f"{tag} NO because")
+        await client.silence()
+
+    async def main() -> None:
+        async with asyncio.timeout(10), server(act) as port:
+            chosen = ImapSettings(
+                HOST, port, Login("user", token=token), security=Security.PLAIN
+            )
+            await ImapConnection.open(chosen)
+
+    with pytest.raises(RefusedError, match="because"):
+        asyncio.run(main())
+
+
+def test_passwords_do_not_cross_the_network_in_the_clear() -> None:
+    with pytest.raises(ValueError, match="use TLS"):
+        ImapSettings("mail.example.org", 143, Login("u", "p"), security=Security.PLAIN)
+
+
+class Rows:
+    """Where a test's runner stores; refuses as often as told."""
+
+    def __init__(self, refusals: int = 0) -> None:
+        self.mails: list[FetchedMail] = []
+        self.states: list[MailboxState] = []
+        self.refusals = refusals
+
+    def store(self, mails: Sequence[FetchedMail]) -> None:
+        if self.refusals:
+            self.refusals -= 1
+            message = "the database is away"
+            raise OSError(message)
+        self.mails.extend(mails)
+
+    def runner(self, chosen: ImapSettings) -> MailboxRunner:
+        return MailboxRunner(chosen, self.store, on_state=self.states.append)
+
+
+def run_until_drained(act: Act, rows: Rows, *, looks: int = 1) -> None:
+    """Let a runner work until it has drained the mailbox so many times."""
+
+    async def main() -> None:
+        async with asyncio.timeout(20), server(act) as port:
+            runner = rows.runner(settings(port))
+            task = asyncio.create_task(runner.run())
+            try:
+                for _ in range(looks):
+                    await runner.drain(datetime.now(UTC), limit=15)
+            finally:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(main())
+
+
+def test_the_runner_comes_back_after_a_lost_line() -> None:
+    lost = {"left": 1}
+
+    async def answer(client: Client, tag: str, command: str) -> bool:
+        if "BODY" in command and lost["left"]:
+            lost["left"] = 0
+            return await on(".*", hang_up=True)(client, tag, command)
+        return False
+
+    rows = Rows()
+    run_until_drained(imap(answer), rows)
+    assert [mail.uid for mail in rows.mails] == [7]
+    assert [state.connected for state in rows.states] == [False, True]
+    assert rows.states[0].failures == 1
+
+
+def test_mails_stay_on_the_server_until_they_are_stored() -> None:
+    moved: list[str] = []
+
+    async def answer(client: Client, tag: str, command: str) -> bool:
+        if command.startswith("UID MOVE"):
+            moved.append(command)
+            assert rows.mails
+        return False
+
+    rows = Rows(refusals=1)
+    run_until_drained(imap(answer), rows)
+    assert [mail.uid for mail in rows.mails] == [7]
+    assert moved == ['UID MOVE 7 "Processed"']
+    assert "could not be stored" in rows.states[0].problem
+
+
+def test_what_cannot_be_moved_is_not_fetched_again() -> None:
+    rows = Rows()
+    run_until_drained(imap(on("UID MOVE", "TAG NO over quota")), rows, looks=3)
+    assert [mail.uid for mail in rows.mails] == [7]
+    assert "over quota" in rows.states[-1].problem
+    assert rows.states[-1].connected
+
+
+@pytest.mark.parametrize("capabilities", ["IMAP4rev1", "IMAP4rev1 UIDPLUS"])
+def test_servers_that_can_do_little(capabilities: str) -> None:
+    heard: list[str] = []
+
+    async def answer(client: Client, tag: str, command: str) -> bool:
+        heard.append(command)
+        return False
+
+    rows = Rows()
+    run_until_drained(imap(answer, capabilities=capabilities), rows, looks=2)
+    assert [mail.uid for mail in rows.mails] == [7]
+    if "UIDPLUS" in capabilities:
+        assert r"UID STORE 7 +FLAGS.SILENT (\Deleted)" in heard
+        assert "UID EXPUNGE 7" in heard
+    else:
+        assert r"UID STORE 7 +FLAGS.SILENT (\Seen)" in heard
+    assert "IDLE" not in heard
+
+
+def test_a_read_only_folder_is_read_and_left_alone() -> None:
+    heard: list[str] = []
+    select = on("SELECT", "* OK [UIDVALIDITY 42] ok", "TAG OK [READ-ONLY] done")
+
+    async def answer(client: Client, tag: str, command: str) -> bool:
+        heard.append(command)
+        return await select(client, tag, command)
+
+    rows = Rows()
+    run_until_drained(imap(answer), rows, looks=2)
+    assert [mail.uid for mail in rows.mails] == [7]
+    assert not [line for line in heard if "MOVE" in line or "STORE" in line]
+    assert "read-only" in rows.states[-1].problem
+
+
+def test_draining_waits_rather_than_lies() -> None:
+    """Without a living connection nobody knows what has arrived."""
+
+    async def main(answer: Answer) -> None:
+        async with server(imap(answer)) as port:
+            runner = Rows().runner(settings(port))
+            task = asyncio.create_task(runner.run())
+            with pytest.raises(TimeoutError):
+                await runner.drain(datetime.now(UTC), limit=0.5)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    for state in ("LOGIN", "UID SEARCH", "UID FETCH"):
+        asyncio.run(main(on(state, hang_up=True)))
+
+
+def test_a_look_before_the_deadline_does_not_count() -> None:
+    async def main() -> None:
+        async with asyncio.timeout(10), server(imap(nothing_special)) as port:
+            runner = Rows().runner(settings(port))
+            task = asyncio.create_task(runner.run())
+            await runner.drain(datetime.now(UTC), limit=5)
+            deadline = datetime.now(UTC) + timedelta(seconds=0.4)
+            await runner.drain(deadline, limit=5)
+            assert datetime.now(UTC) > deadline
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(main())
