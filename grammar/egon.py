@@ -38,30 +38,27 @@ from engine.egon.orders import (
     Theft,
     Transfer,
 )
-from engine.protocol import Code, Player
+from engine.protocol import Code
 from grammar import numbers
 from grammar.egon_write import write
 from grammar.fields import Fields
 from grammar.language import LineLanguage
-from grammar.names import Lexicon, players_by_name, unquote
+from grammar.names import Lexicon, unquote
 from grammar.reading import Passage
 
 _NAMES: dict[str, Dealer] = {dealer.value: dealer for dealer in Dealer}
 _LETTERS: dict[str, Dealer] = {dealer.value[0]: dealer for dealer in Dealer}
 _DEALERS = Lexicon(_NAMES, short=_LETTERS)
+_EVERYBODY = Lexicon({EVERYBODY: EVERYBODY})
 
 
 class Egon:
     """What the lines mean among these players."""
 
-    def __init__(self, players: tuple[Player, ...], me: Code) -> None:
-        """Look at the names of the players, as `me` writes to them."""
-        self.me = me
-        codes = players_by_name(players)
-        self.targets: Lexicon[Dealer | Code] = Lexicon(
-            {**_NAMES, **codes}, short=_LETTERS
-        )
-        self.victims = Lexicon({EVERYBODY: EVERYBODY, **codes})
+    def __init__(self, players: Lexicon[Code]) -> None:
+        """Put the names of the players beside those of the game."""
+        self.targets = _DEALERS | players
+        self.victims = _EVERYBODY | players
 
     def orders(self) -> Mapping[str, Callable[[Fields], Order]]:
         """Return what makes the orders, by the names of the grammar."""
@@ -129,7 +126,7 @@ class Egon:
     def justification(self, header: Fields) -> Justification:
         """6.6.42: the own name is an error of its line."""
         blackmailer = header.player(1)
-        if blackmailer == self.me:
+        if blackmailer == header.me:
             raise header.error(1, "own_name")
         return Justification(blackmailer, Article(header.rest(2), header.line.body))
 

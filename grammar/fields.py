@@ -34,19 +34,20 @@ class FieldError(Exception):
 
 
 class Fields:
-    """The parts of a line, counted from 0: first its word, then its fields.
+    """The parts of a line by `me`, counted from 0: first its word, then its fields.
 
     Every reading method raises FieldError where the field is none of its kind.
     `line.body` is the text below a header, `blocks` are those that belong to an order.
     """
 
-    __slots__ = ("_parts", "blocks", "line", "players", "rule")
+    __slots__ = ("_parts", "blocks", "line", "me", "players", "rule")
 
     def __init__(
         self,
         tree: Tree[Token],
         line: Line,
         players: Lexicon[Code],
+        me: Code,
         blocks: Mapping[str, Fields],
     ) -> None:
         """Take what the parser made of the line."""
@@ -54,6 +55,7 @@ class Fields:
         self._parts: list[Part] = tree.children
         self.line = line
         self.players = players
+        self.me = me
         self.blocks = blocks
 
     def __len__(self) -> int:
@@ -121,7 +123,7 @@ class Fields:
         part = self._parts[index]
         if isinstance(part, Token):
             raise TypeError(f"{part.type} has no fields of its own")
-        return Fields(part, self.line, self.players, {})
+        return Fields(part, self.line, self.players, self.me, {})
 
     def kinds(self) -> Iterator[tuple[int, str]]:
         """Yield index and kind of the fields: the grammar's names for them."""

@@ -13,6 +13,7 @@ from engine.names import fold
 from engine.protocol import Code, Player
 
 V = TypeVar("V")
+W = TypeVar("W")
 
 _LONGEST_GUESS = 60
 SEPARATING = ",;" + "".join(
@@ -32,11 +33,6 @@ def unquote(text: str) -> str:
 def field(token: str) -> str:
     """Return a field without the separator before it and the spaces after it."""
     return token.lstrip(SEPARATING).rstrip()
-
-
-def loosely(name: str) -> str:
-    """Return the folded name with single spaces inside."""
-    return " ".join(fold(name).split())
 
 
 def nearest(word: str, choices: Iterable[str]) -> str | None:
@@ -59,17 +55,33 @@ class Lexicon(Generic[V]):
         """Take the names; `short` are known too, but never suggested."""
         self.names = tuple(names)
         self._meanings: dict[str, V] = {}
-        for form in (str, fold, loosely):
-            for name, meaning in [*names.items(), *(short or {}).items()]:
-                self._meanings.setdefault(form(name), meaning)
+        known = {**(short or {}), **names}
+        forms = [_forms(name) for name in known]
+        # Where two names differ in inner spaces only, each is found as it is written.
+        for form in zip(*forms, strict=True):
+            for spelling, meaning in zip(form, known.values(), strict=True):
+                self._meanings.setdefault(spelling, meaning)
+
+    def __or__(self, other: Lexicon[W]) -> Lexicon[V | W]:
+        """Return both; where they share a name, it means what it means here."""
+        both: Lexicon[V | W] = Lexicon({})
+        both.names = (*self.names, *other.names)
+        both._meanings = {**other._meanings, **self._meanings}
+        return both
 
     def find(self, written: str) -> V | None:
         """Return what a name stands for, None where nobody has it."""
         found = self._meanings.get(written)
         if found is not None:
             return found
-        name = unquote(written)
-        return self._meanings.get(fold(name)) or self._meanings.get(loosely(name))
+        _, folded, loose = _forms(unquote(written))
+        return self._meanings.get(folded) or self._meanings.get(loose)
+
+
+def _forms(name: str) -> tuple[str, str, str]:
+    """Return a name as it is, folded, and with single spaces inside."""
+    folded = fold(name)
+    return name, folded, " ".join(folded.split())
 
 
 def players_by_name(players: Iterable[Player]) -> dict[str, Code]:

@@ -7,7 +7,7 @@ comments that start with "//:"; `egon.lark` explains them.
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -75,10 +75,9 @@ class Vocabulary:
         )
         self._strings = _strings(self.parser)
         self._words = _words(self.parser, self._strings)
-        self.separated = self._matching(",x") | self._matching(",7")
-        self.numbers = (self._matching("7") | self._matching(",7")) - (
-            self._matching("x") | self._matching(",x")
-        )
+        bare = self._matching("x", "7")
+        self.separated = self._matching(",x", ",7") - bare
+        self.numbers = self._matching("7", ",7") - self._matching("x", ",x")
         self._names: dict[str, Mapping[str, str]] = {}
         self._groups: dict[str, Mapping[str, str]] = {}
         self.heads: list[Head] = []
@@ -114,6 +113,8 @@ class Vocabulary:
                 self.heads.append(head)
             elif defined := _DEFINITION.match(line):
                 self._names[defined[1] or defined[2]] = notes
+            else:
+                raise ValueError(f"notes above a line that defines nothing: {line}")
 
     def head(self, rule: str) -> Head:
         """Return the kind of line that follows this rule."""
@@ -139,17 +140,16 @@ class Vocabulary:
         """Return the words among these symbols, in the order of the grammar."""
         return [word for name, word in self._strings.items() if name in symbols]
 
-    def in_order(self, symbols: Container[str]) -> tuple[str, ...]:
-        """Return the fields among these symbols, and the words in their first form."""
-        first = {words[0] for words in self._words.values()}
-        return (
-            *(name for name in self._names if name in symbols),
-            *(
-                name
-                for name, word in self._strings.items()
-                if name in symbols and word in first
-            ),
-        )
+    def in_order(self, symbols: Set[str]) -> tuple[str, ...]:
+        """Return these symbols: fields first, of a word's spellings only one."""
+        later = {word for words in self._words.values() for word in words[1:]}
+        named = [name for name in self._names if name in symbols]
+        words = [
+            name
+            for name, word in self._strings.items()
+            if name in symbols and word not in later
+        ]
+        return (*named, *words, *sorted(symbols - {*named, *self._strings}))
 
     def name(self, symbol: str, language: str) -> str:
         """Return what a field, a block or a keyword is called, or else the symbol."""
@@ -172,10 +172,12 @@ class Vocabulary:
                 summary=head.notes[language],
             )
 
-    def _matching(self, text: str) -> frozenset[str]:
+    def _matching(self, *texts: str) -> frozenset[str]:
+        """Return the terminals that one of these texts is."""
         return frozenset(
             terminal.name
             for terminal in self.parser.terminals
+            for text in texts
             if re.fullmatch(terminal.pattern.to_regexp(), text)
         )
 

@@ -1,0 +1,92 @@
+"""The order language of any game: a grammar file and what its lines mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+
+from engine.protocol import Code
+from grammar.blocks import Line
+from grammar.errors import diagnose
+from grammar.fields import Fields, subtrees
+from grammar.language import LineLanguage
+from grammar.names import Lexicon
+from grammar.reading import Language, Passage
+from grammar.vocabulary import Vocabulary
+from tests.grammar.table import ROSTER
+
+TOY = Path(__file__).with_name("toy.lark")
+
+
+class Steps:
+    """The toy's meaning: an order is a number of steps."""
+
+    def __init__(self, players: Lexicon[Code]) -> None:
+        self.players = players
+
+    def orders(self) -> Mapping[str, Callable[[Fields], int]]:
+        return {
+            "go": lambda line: line.number(1),
+            "ask": lambda line: line.nested(1).number(1),
+        }
+
+    def passages(self) -> Mapping[str, Callable[[Fields], Passage]]:
+        return {}
+
+
+LANGUAGE = LineLanguage[int](
+    TOY, meaning=Steps, write=lambda steps: f"g,{steps}", slot_names={}
+)
+
+
+def test_a_game_without_blocks_is_read() -> None:
+    language: Language[int] = LANGUAGE
+    reading = language.read("geh,3\nf,l(4),nicht\nhilfe\nEnde\nArtikel: x", ROSTER)
+    assert [entry.order for entry in reading.entries] == [3, 4]
+    assert reading.entries[1].columns == (1, 3)
+    assert [command.name for command in reading.commands] == ["help"]
+    assert [wrong.problem for wrong in reading.misreads] == ["unknown_command"] * 2
+    assert LANGUAGE.write(3) == "g,3"
+
+
+def test_its_help_and_its_slots() -> None:
+    assert [topic.form for topic in LANGUAGE.topics("de")][:2] == [
+        "g,Schritte",
+        "f,way,nicht",
+    ]
+    assert LANGUAGE.slots("geh") == "move"
+    assert LANGUAGE.slots("geh 3") is None
+    assert LANGUAGE.expected("STEPS", "en") == "steps"
+
+
+def test_a_word_that_fits_one_step_later_only_is_not_expected() -> None:
+    # After "g" the tables of LALR allow what may follow it anywhere.
+    vocabulary = LANGUAGE.vocabulary
+    trouble = diagnose(vocabulary, "orders", "g(")
+    assert (trouble.problem, trouble.expected) == ("unexpected", ("_SEP",))
+    trouble = diagnose(vocabulary, "orders", "g,?")
+    assert (trouble.problem, trouble.expected) == ("not_a_number", ("STEPS",))
+    assert diagnose(vocabulary, "orders", "g?").problem == "unexpected"
+    trouble = diagnose(vocabulary, "orders", "f,geh,3")
+    assert (trouble.problem, trouble.start) == ("unexpected", 5)
+
+
+def test_parts_are_not_mixed_up() -> None:
+    text = "f,l(4),nicht"
+    form = LANGUAGE.vocabulary.parser.parse(text, start="orders")
+    line = Line(1, text, text, None)
+    fields = Fields(subtrees(form)[0], line, Lexicon({}), "MAX", {})
+    with pytest.raises(TypeError, match="fields of its own"):
+        fields.number(1)
+    with pytest.raises(TypeError, match="F has no fields"):
+        fields.nested(0)
+
+
+@pytest.mark.parametrize("line", ["//: de x\n\n", "//: de x\n%ignore NUMBER\n"])
+def test_notes_above_nothing_are_loud(line: str, tmp_path: Path) -> None:
+    path = tmp_path / "broken.lark"
+    path.write_text(line + TOY.read_text(encoding="utf-8"), encoding="utf-8")
+    with pytest.raises(ValueError, match="notes above a line"):
+        Vocabulary(path, starts=["orders"], lines=["order"])
