@@ -1,0 +1,185 @@
+"""Egon as the server sees it (engine.protocol.Game), and who may join (1.2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.egon.game import GAME
+from engine.egon.notices import RefusalKind
+from engine.egon.orders import (
+    Article,
+    Blackmail,
+    Build,
+    Justification,
+    Kept,
+    Money,
+    Order,
+    Party,
+    Slander,
+)
+from engine.egon.rules import RuleSet
+from engine.protocol import (
+    Audience,
+    Json,
+    Opening,
+    Player,
+    Slot,
+    Step,
+    UnusableInputError,
+    Writing,
+)
+from tests.engine.egon.playing import PLAYER, state_of
+
+DRAW = GAME.read_chance(None, "3,9,17,22,31,45,8")
+PLAYERS = (Player("MAX", "Max & Söhne", "Anna"), Player("ZOR", "Zorro", "Bert"))
+ARTICLE = Article("Titel", "Text")
+
+
+class Always:
+    """A uniform source that always gives the lowest or the highest number."""
+
+    def __init__(self, share: int) -> None:
+        """Take 0 for the lowest, 1 for the highest."""
+        self.share = share
+
+    def below(self, limit: int) -> int:
+        """Return 0 or `limit` - 1."""
+        return self.share * (limit - 1)
+
+
+@pytest.mark.parametrize(
+    ("player", "kind"),
+    [
+        (Player("ab", "Neu"), RefusalKind.NO_CODE),
+        (Player("MAX", "Neu"), RefusalKind.CODE_TAKEN),
+        (Player("NEU", " "), RefusalKind.NO_PSEUDONYM),
+        (Player("NEU", "bolle"), RefusalKind.PSEUDONYM_RESERVED),
+        (Player("NEU", "e"), RefusalKind.PSEUDONYM_RESERVED),
+        (Player("NEU", "Alle"), RefusalKind.PSEUDONYM_RESERVED),
+        (Player("NEU", "max"), RefusalKind.PSEUDONYM_IS_CODE),
+        (Player("NEU", "neu"), RefusalKind.PSEUDONYM_IS_CODE),
+        (Player("NEU", "MAX & SOEHNE"), RefusalKind.PSEUDONYM_TAKEN),
+    ],
+)
+@pytest.mark.rule("1.2")
+def test_who_cannot_join(player: Player, kind: RefusalKind) -> None:
+    refusal = GAME.check_player(player, PLAYERS)
+    assert refusal is not None
+    assert (refusal.kind, refusal.rule) == (kind, "1.2")
+
+
+@pytest.mark.rule("1.2")
+def test_a_code_cannot_be_anothers_pseudonym() -> None:
+    refusal = GAME.check_player(Player("ABC", "Neu"), [Player("XYZ", "abc")])
+    assert refusal is not None
+    assert refusal.kind == RefusalKind.CODE_IS_PSEUDONYM
+    assert GAME.check_player(Player("NEU", "Neuling"), PLAYERS) is None
+
+
+@pytest.mark.rule("1.3", "9.2")
+def test_games_that_cannot_start() -> None:
+    for players, rules in (
+        (PLAYERS[:1], {}),
+        ((*PLAYERS, PLAYERS[0]), {}),
+        ((PLAYERS[0], Player("ZOR", "Zorro", " ")), {}),
+        ((PLAYERS[0], Player("ZOR", "Zorro")), {"interim_egonmind": True}),
+        ((PLAYERS[0], Player("ZOR", "Zorro", "ANNA")), {"interim_egonmind": True}),
+    ):
+        with pytest.raises(UnusableInputError):
+            GAME.new(players, dict[str, Json](rules), DRAW)
+    with pytest.raises(UnusableInputError):
+        GAME.new(PLAYERS, {}, None)
+
+
+@pytest.mark.rule("1.4")
+def test_a_game_from_start_to_end() -> None:
+    state = GAME.new(PLAYERS, {"rounds": 2}, DRAW)
+    assert GAME.read_rules({"rounds": 2, "boom_base": 100}) == {"rounds": 2}
+    assert GAME.rule_values(state)["rounds"] == 2
+    for number in (1, 2):
+        assert GAME.step(state) == Step(str(number), "round", number)
+        assert GAME.awaiting(state) == {"MAX", "ZOR"}
+        assert GAME.ranking(state) is None
+        assert GAME.opening(state) is Opening.WITH_RESULT
+        assert GAME.load(GAME.dump(state)) == state
+        with pytest.raises(UnusableInputError):
+            GAME.resolve(state, {}, None)
+        state = GAME.resolve(state, {"MAX": [Build(0)]}, DRAW).state
+    assert GAME.awaiting(state) == frozenset()
+    assert GAME.step(state).number == 2
+    assert GAME.draw_chance(state, Always(0)) is None
+    ranking = GAME.ranking(state)
+    assert ranking is not None
+    assert [(place.code, place.rank) for place in ranking] == [("MAX", 1), ("ZOR", 1)]
+    with pytest.raises(UnusableInputError):
+        GAME.resolve(state, {}, DRAW)
+
+
+@pytest.mark.rule("2.4.2")
+def test_a_game_that_everybody_has_left_is_over() -> None:
+    players = {"MAX": replace(PLAYER, tower=20, out=3), "ZOR": replace(PLAYER, out=4)}
+    state = state_of(players, number=5)
+    assert GAME.awaiting(state) == frozenset()
+    assert GAME.step(state).number == 4
+    ranking = GAME.ranking(state)
+    assert ranking is not None
+    assert [(place.code, place.rank) for place in ranking] == [("MAX", 1), ("ZOR", 2)]
+    after = GAME.resolve(state, {"MAX": [Build(1)]}, DRAW).state
+    assert after.players == state.players
+
+
+@pytest.mark.rule("1.6")
+def test_the_chance_is_a_draw() -> None:
+    lowest = GAME.draw_chance(None, Always(0))
+    highest = GAME.draw_chance(None, Always(1))
+    assert lowest is not None
+    assert highest is not None
+    assert GAME.dump_chance(lowest) == [1, 2, 3, 4, 5, 6, 7]
+    assert GAME.dump_chance(highest) == [44, 45, 46, 47, 48, 49, 43]
+    assert GAME.load_chance(GAME.dump_chance(highest)) == highest
+
+
+def test_real_names_are_the_game_masters_until_the_end() -> None:
+    state = GAME.new(PLAYERS, {"rounds": 1}, DRAW)
+    assert GAME.view(state, Audience.GM) == state
+    for reader in ("MAX", Audience.PUBLIC):
+        seen = GAME.view(state, reader)
+        assert [entry.name for entry in seen.players.values()] == [None, None]
+    assert GAME.players(state)[0] == Player("MAX", "Max & Söhne")
+    over = GAME.resolve(state, {}, DRAW).state
+    assert GAME.view(over, "MAX") == over
+
+
+def test_texts_of_orders_and_their_slots() -> None:
+    penalty = Money(5)
+    written: dict[str, Order] = {
+        "x": Slander(1, "ZOR", ARTICLE),
+        "p": Party(1, ("ZOR",), ARTICLE),
+        "e": Blackmail("i", (), None, penalty, ARTICLE),
+        "justification:ZOR": Justification("ZOR", ARTICLE),
+    }
+    for word, order in written.items():
+        assert GAME.writings(order) == (Writing(word, "Titel", "Text"),)
+    assert GAME.writings(Slander(1, "ZOR", Kept.KEPT)) == ()
+    assert GAME.writings(Build(1)) == ()
+    assert GAME.slot(Build(1)) == Slot("crews")
+
+
+def test_events_are_written_and_read() -> None:
+    state = GAME.new(PLAYERS, {}, DRAW)
+    for event in GAME.resolve(state, {}, DRAW).events:
+        assert GAME.load_event(GAME.dump_event(event)) == event
+    wrong: list[Json] = [{"type": "Nothing"}, {}, [], {"type": "NobodyWon"}]
+    for data in wrong:
+        with pytest.raises(UnusableInputError):
+            GAME.load_event(data)
+
+
+def test_what_check_and_forecast_say_comes_through() -> None:
+    state = state_of({"MAX": PLAYER, "ZOR": PLAYER}, rules=RuleSet())
+    assert GAME.admit(state, "MAX", Build(1)) is None
+    assert GAME.check(state, "MAX", [Build(40)])
+    assert GAME.defaults(state, "MAX")
+    assert GAME.forecast(state, "MAX", [Build(1)], DRAW)
