@@ -108,7 +108,10 @@ def players_by_address(work: Work, address: str) -> list[PlayerRow]:
     return list(
         work.session.scalars(
             select(PlayerRow)
-            .where(func.lower(PlayerRow.address) == address.lower())
+            .where(
+                func.lower(PlayerRow.address) == address.lower(),
+                PlayerRow.left_at.is_(None),
+            )
             .order_by(PlayerRow.id.desc())
         )
     )

@@ -1,0 +1,153 @@
+"""Commands about the game, from signing up to the last report."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.world import START, TITLE, World, text_of
+
+JOIN = f'anmelden {TITLE}, "Max & Söhne", MAX, "Max Muster"\n'
+
+
+def _from_outside(world: World, text: str, sender: str = "max@players.test") -> str:
+    row = world.write(sender, "spiel@example.org", text)
+    assert row.outcome is not None
+    return row.outcome
+
+
+def test_signing_up_by_mail_is_welcomed(world: World) -> None:
+    world.announce()
+    assert _from_outside(world, JOIN) == "joined"
+    welcome = world.sent("welcome")[0]
+    assert welcome.recipient == "max@players.test"
+    assert "Max & Söhne" in text_of(welcome)
+    player = world.player("MAX")
+    assert (player.pseudonym, player.real_name) == ("Max & Söhne", "Max Muster")
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ('anmelden Egon 99, Zorn, ZOR, "Z"', "Egon 99"),
+        (f'anmelden {TITLE}, Zorn, MAX, "Z"', "MAX"),
+        (f'anmelden {TITLE}, Bolle, ZOR, "Z"', "Bolle"),
+        (f'anmelden {TITLE}, Zorn, ZORN, "Z"', "ZORN"),
+    ],
+)
+def test_a_sign_up_that_cannot_be_says_why(
+    world: World, line: str, reason: str
+) -> None:
+    world.announce()
+    _from_outside(world, JOIN)
+    assert _from_outside(world, line, "zorn@players.test") == "join_refused"
+    assert reason in text_of(world.sent("reply", "zorn")[0])
+
+
+def test_the_same_address_signs_up_once_and_a_full_game_is_full(world: World) -> None:
+    world.announce(players=1)
+    _from_outside(world, JOIN)
+    other = f'anmelden {TITLE}, Zorn, ZOR, "Z"\n'
+    assert _from_outside(world, other, "zorn@players.test") == "join_refused"
+    assert len(world.sent("welcome")) == 1
+
+
+def test_leaving_before_the_start_frees_the_code(world: World) -> None:
+    world.announce()
+    _from_outside(world, JOIN)
+    row = world.mail("MAX", "abmelden\n")
+    assert row.outcome == "command"
+    assert _from_outside(world, JOIN) == "joined"
+
+
+def test_orders_before_the_start_are_answered(world: World) -> None:
+    world.announce()
+    _from_outside(world, JOIN)
+    row = world.mail("MAX", "bk,1\n")
+    assert row.outcome == "no_orders_now"
+    assert "noch nicht begonnen" in world.reply("MAX")
+
+
+def test_delete_takes_back_what_it_names_and_nothing_else(world: World) -> None:
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "k,Alois,300,1\nk,Bolle,300,1\nb,2\nbk,1\n")
+    world.mail("MAX", "löschen k,Alois\n")
+    reply = world.reply("MAX").partition("DEINE BEFEHLE")[2]
+    assert "k,Alois" not in reply
+    assert "k,Bolle,300,1" in reply
+    world.mail("MAX", "loeschen k\nlöschen b\n")
+    reply = world.reply("MAX").partition("DEINE BEFEHLE")[2]
+    assert "k,Bolle" not in reply
+    assert "bk,1" in reply
+    world.mail("MAX", "löschen alles\nv\n")
+    reply = world.reply("MAX").partition("DEINE BEFEHLE")[2]
+    assert "bk,1" not in reply
+    assert " v " in reply
+
+
+def test_a_line_after_delete_counts_and_one_before_does_not(world: World) -> None:
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "bk,1\nlöschen bk\nb,2\n")
+    reply = world.reply("MAX").partition("DEINE BEFEHLE")[2]
+    assert "bk,1" not in reply
+    assert "b,2" in reply
+
+
+def test_when_all_are_ready_the_round_is_due_at_once(world: World) -> None:
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "fertig\n")
+    assert "1 von 2" in world.reply("MAX")
+    world.mail("MAX", "warten\n")
+    world.mail("ZOR", "fertig\n")
+    assert "1 von 2" in world.reply("ZOR")
+    world.clock.pass_by(minutes=10)
+    world.mail("MAX", "bk,1\nfertig\n")
+    world.clock.pass_by(seconds=1)
+    from server.storage import games
+
+    with world.services.database.work() as work:
+        due = games.due(work, world.clock.now())
+        assert [step.key for step in due] == ["1"]
+        assert due[0].deadline is not None
+        assert due[0].deadline > START
+
+
+def test_language_changes_the_answers(world: World) -> None:
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "sprache en\nbk,1\n")
+    assert "Hello Haus MAX" in world.reply("MAX")
+    world.mail("MAX", "language de\n")
+    assert "Hallo Haus MAX" in world.reply("MAX")
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("status", "Haus ZOR"),
+        ("hilfe k", "k,Händler"),
+        ("hilfe 5.5.3", "f,Betrag"),
+        ("hilfe", "löschen"),
+        ("partien", TITLE),
+        ("befehle", "bk,1"),
+        ("probe", "PROBE"),
+        ("probe 1,2,3,4,5,6,7", "PROBE"),
+        ("probe 1,2,3", "Ziehung"),
+    ],
+)
+def test_a_question_is_answered(quick_world: World, line: str, expected: str) -> None:
+    quick_world.start("MAX", "ZOR")
+    quick_world.mail("MAX", "bk,1\nf,300\n")
+    row = quick_world.mail("MAX", f"{line}\n")
+    assert row.outcome == "command"
+    assert expected in quick_world.reply("MAX")
+
+
+def test_the_report_is_sent_again_as_it_was(world: World) -> None:
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "bk,1\nk,Alois,400,1\n")
+    world.end_round()
+    world.mail("MAX", "bericht 1\n")
+    first, again = world.sent("report", "MAX")
+    assert text_of(first) == text_of(again)
+    assert first.message_id != again.message_id
+    world.mail("MAX", "bericht 7\n")
+    assert "gibt es nicht" in world.reply("MAX")

@@ -1,0 +1,99 @@
+"""Who writes: players by their key; everybody else is asked, helped or ignored."""
+
+from __future__ import annotations
+
+from tests.server.world import World, parsed, text_of
+
+
+def test_without_a_key_a_mail_is_held_and_its_owner_is_asked(world: World) -> None:
+    world.start("MAX", "ZOR")
+    row = world.write("max@players.test", "spiel@example.org", "bk,3\n")
+    assert (row.state, row.outcome) == ("held", "held_no_key")
+    assert world.sent("reply") == []
+    asked = world.sent("confirm")
+    assert [one.recipient for one in asked] == ["max@players.test"]
+    assert "bk,3" in text_of(asked[0])
+
+
+def test_a_reply_to_the_question_lets_the_held_mail_count(world: World) -> None:
+    world.start("MAX", "ZOR")
+    world.write("max@players.test", "spiel@example.org", "bk,3\n")
+    question = parsed(world.sent("confirm")[0])
+    row = world.write(
+        "max@players.test",
+        str(question["Reply-To"].addresses[0].addr_spec),
+        "> bk,3\n",
+        in_reply_to=str(question["Message-ID"]),
+    )
+    assert row.outcome == "confirmed"
+    assert world.row(1).outcome == "orders"
+    assert "bk,3" in world.reply("MAX")
+
+
+def test_another_player_cannot_confirm(world: World) -> None:
+    world.start("MAX", "ZOR")
+    world.write("max@players.test", "spiel@example.org", "bk,3\n")
+    question = parsed(world.sent("confirm")[0])
+    world.mail("ZOR", "bk,1\n", in_reply_to=str(question["Message-ID"]))
+    assert world.row(1).state == "held"
+
+
+def test_a_wrong_key_acts_for_nobody(world: World) -> None:
+    world.start("MAX", "ZOR")
+    row = world.write("evil@elsewhere.test", "spiel+wrong@example.org", "bk,3\n")
+    assert row.outcome == "stranger_helped"
+    assert [one.recipient for one in world.sent("reply")] == ["evil@elsewhere.test"]
+
+
+def test_the_answer_goes_to_the_registered_address_only(world: World) -> None:
+    world.start("MAX", "ZOR")
+    to = f"spiel+{world.key('MAX')}@example.org"
+    world.write("max-at-work@office.test", to, "bk,3\n")
+    assert [one.recipient for one in world.sent("reply")] == ["max@players.test"]
+
+
+def test_a_stranger_is_helped_once_a_day(world: World) -> None:
+    world.announce()
+    first = world.write("new@players.test", "spiel@example.org", "Hallo?\n")
+    second = world.write("new@players.test", "spiel@example.org", "Hallo??\n")
+    assert (first.outcome, second.outcome) == ("stranger_helped", "ignored_stranger")
+    assert len(world.sent("reply")) == 1
+    assert "Egon 7" in text_of(world.sent("reply")[0])
+    world.clock.pass_by(days=1)
+    third = world.write("new@players.test", "spiel@example.org", "Hallo???\n")
+    assert third.outcome == "stranger_helped"
+
+
+def test_machines_get_no_answer(world: World) -> None:
+    world.start("MAX", "ZOR")
+    outcomes = [
+        world.mail("MAX", "Bin im Urlaub\n", auto_submitted="auto-replied").outcome,
+        world.mail("MAX", "News\n", precedence="bulk").outcome,
+        world.mail("MAX", "News\n", list_id="<l.example>").outcome,
+        world.mail("MAX", "Failed\n", return_path="<>").outcome,
+        world.mail("MAX", "bk,1\n", x_turmpost="reply").outcome,
+        world.write("spiel@example.org", "spiel@example.org", "bk,1\n").outcome,
+    ]
+    assert outcomes == [
+        "ignored_automatic",
+        "ignored_automatic",
+        "ignored_automatic",
+        "ignored_bounce",
+        "ignored_own",
+        "ignored_own",
+    ]
+    assert world.sent("reply") == []
+
+
+def test_too_much_is_refused_once_and_politely(world: World) -> None:
+    world.start("MAX", "ZOR")
+    row = world.mail("MAX", "bk,1\n" + "x" * 2_000_000)
+    assert row.outcome == "refused_too_much"
+    assert [one.recipient for one in world.sent("refusal")] == ["max@players.test"]
+
+
+def test_a_mail_without_a_sender_has_an_outcome(world: World) -> None:
+    world.start("MAX", "ZOR")
+    assert world.deliver(b"Subject: x\r\n\r\nbk,1\r\n").outcome == "refused_no_sender"
+    assert world.deliver(b"").outcome == "refused_no_sender"
+    assert world.deliver(b"\x00\xff" * 1000).outcome == "refused_no_sender"

@@ -1,0 +1,190 @@
+"""A server without a network: mails are put into the inbox, answers read in the outbox."""
+
+from __future__ import annotations
+
+import email
+import email.policy
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from email.message import EmailMessage
+
+from engine.protocol import Player, Refusal
+from server.config import Config, DatabaseConfig, EmbeddedConfig
+from server.games import lifecycle, resolve
+from server.intake.worker import work_off
+from server.post import Post
+from server.services import EMBEDDED, Services, desks
+from server.storage import games, inbox
+from server.storage.database import Database
+from server.storage.tables import InboxRow, OutboxRow, PlayerRow
+
+START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
+TITLE = "Egon 7"
+
+
+class FakeClock:
+    """A clock that stands until it is told to go on."""
+
+    def __init__(self) -> None:
+        self.time = START
+
+    def now(self) -> datetime:
+        return self.time
+
+    def pass_by(self, **span: float) -> None:
+        self.time += timedelta(**span)
+
+
+@dataclass
+class World:
+    """A server's services on a fake clock, and what tests do with them."""
+
+    url: str
+    clock: FakeClock = field(default_factory=FakeClock)
+    config: Config = field(default_factory=Config)
+    uid: int = 0
+
+    def __post_init__(self) -> None:
+        self.config = Config(
+            database=DatabaseConfig(self.url),
+            embedded=EmbeddedConfig(domain="example.org"),
+            limits=self.config.limits,
+            games=self.config.games,
+        )
+        post = Post(desks(self.config, embedded=True), "turmpost", self.clock)
+        database = Database(self.url)
+        self.services = Services(self.config, database, self.clock, post)
+        database.migrate()
+
+    def close(self) -> None:
+        self.services.database.close()
+
+    def announce(self, *, players: int = 3, **rules: int | bool | None) -> int:
+        """Open a game of Egon with a deadline in an hour, then every hour."""
+        plan = lifecycle.NewGame(
+            bundle="egon",
+            title=TITLE,
+            schedule="every 1 hour",
+            zone="Europe/Berlin",
+            mailbox=EMBEDDED,
+            wanted=players,
+            rules=rules,
+        )
+        with self.services.database.work() as work:
+            return lifecycle.announce(work, plan, self.clock.now()).id
+
+    def start(self, *codes: str, **rules: int | bool | None) -> int:
+        """Start a game with these players; their addresses are code@players.test."""
+        game_id = self.announce(players=len(codes), **rules)
+        with self.services.database.work() as work:
+            row = games.get(work, game_id)
+            for code in codes:
+                player = Player(code, f"Haus {code}", f"Name of {code}")
+                address = f"{code.lower()}@players.test"
+                joined = lifecycle.join(work, row, player, address, "de")
+                assert not isinstance(joined, Refusal)
+            lifecycle.start(work, self.services.post, row, self.clock.now())
+        return game_id
+
+    def key(self, code: str) -> str:
+        """Return a player's key."""
+        return self.player(code).key
+
+    def player(self, code: str) -> PlayerRow:
+        """Return a player's row."""
+        with self.services.database.work() as work:
+            for row in games.every(work):
+                for player in games.players(work, row.id):
+                    if player.code == code:
+                        return player
+        raise AssertionError(f"no player {code}")
+
+    def mail(
+        self, code: str, text: str, *, at: datetime | None = None, **headers: str
+    ) -> InboxRow:
+        """Let a player reply with this text, and the server work on it."""
+        to = f"spiel+{self.key(code)}@example.org"
+        return self.write(f"{code.lower()}@players.test", to, text, at=at, **headers)
+
+    def write(
+        self,
+        sender: str,
+        to: str,
+        text: str,
+        *,
+        at: datetime | None = None,
+        **headers: str,
+    ) -> InboxRow:
+        """Let anybody write a mail, and the server work on it."""
+        message = EmailMessage()
+        message["From"] = sender
+        message["To"] = to
+        message["Subject"] = headers.pop("subject", "Zug")
+        message["Message-ID"] = headers.pop(
+            "message_id", f"<{self.uid + 1}@players.test>"
+        )
+        for name, value in headers.items():
+            message[name.replace("_", "-")] = value
+        message.set_content(text)
+        return self.deliver(message.as_bytes(), at=at)
+
+    def deliver(self, raw: bytes, *, at: datetime | None = None) -> InboxRow:
+        """Put bytes into the inbox, let the server work, and return the row."""
+        self.put(raw, at=at)
+        work_off(self.services)
+        return self.row(self.uid)
+
+    def put(self, raw: bytes, *, at: datetime | None = None) -> None:
+        """Put bytes into the inbox and do nothing more."""
+        self.uid += 1
+        with self.services.database.work() as work:
+            arrival = inbox.Arrival(self.uid, at or self.clock.now(), raw)
+            inbox.store(work, EMBEDDED, 1, [arrival])
+
+    def row(self, uid: int) -> InboxRow:
+        """Return the row of a mail by the number it was put in with."""
+        with self.services.database.work() as work:
+            rows = inbox.newest(work, None, 1000)
+            return next(row for row in rows if row.uid == uid)
+
+    def sent(self, kind: str | None = None, to: str | None = None) -> list[OutboxRow]:
+        """Return what stands in the outbox, oldest first."""
+        with self.services.database.work() as work:
+            rows = work.session.query(OutboxRow).order_by(OutboxRow.id).all()
+        return [
+            row
+            for row in rows
+            if kind in (None, row.kind)
+            and (to is None or row.recipient == f"{to.lower()}@players.test")
+        ]
+
+    def reply(self, code: str) -> str:
+        """Return the text of the newest reply to a player."""
+        return text_of(self.sent("reply", code)[-1])
+
+    def end_round(self) -> None:
+        """Let the deadline pass and resolve the round."""
+        self.clock.pass_by(hours=1, seconds=1)
+        work_off(self.services)
+        with self.services.database.work() as work:
+            for step in games.due(work, self.clock.now()):
+                resolve.resolve(
+                    work, self.services.post, step.game_id, self.clock.now()
+                )
+        work_off(self.services)
+
+
+def parsed(row: OutboxRow) -> EmailMessage:
+    """Return an outgoing mail as the recipient's client reads it."""
+    message = email.message_from_bytes(row.raw, policy=email.policy.default)
+    assert isinstance(message, EmailMessage)
+    return message
+
+
+def text_of(row: OutboxRow) -> str:
+    """Return the text of an outgoing mail."""
+    body = parsed(row).get_body(("plain",))
+    assert body is not None
+    content = body.get_content()
+    assert isinstance(content, str)
+    return content
