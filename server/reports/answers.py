@@ -10,14 +10,16 @@ from server.reports.wording import figures, known, sentence
 ANSWERS: Mapping[str, Mapping[str, str]] = {
     "de": {
         "deleted": "Zurückgenommen: {orders}.",
-        "nothing_to_delete": "Zu {words} steht kein Befehl von dir; gelöscht wurde nichts.",
+        "nothing_to_delete": (
+            "Zu {words} steht kein Befehl von dir; gelöscht wurde nichts."
+        ),
         "language": "Ab jetzt bekommst du alle Mails auf Deutsch.",
         "no_such_language": (
             'Es gibt die Sprachen "de" (Deutsch) und "en" (Englisch): sprache de.'
         ),
         "ready": (
-            "Du bist als fertig gemeldet ({count} von {all}). Sind es alle, wird gleich "
-            'ausgewertet. "warten" nimmt das zurück.'
+            "Du bist als fertig gemeldet ({count} von {all}). Sind es alle, wird "
+            'gleich ausgewertet. "warten" nimmt das zurück.'
         ),
         "all_ready": "Du warst der letzte: Alle sind fertig, jetzt wird ausgewertet.",
         "waiting": "Du bist nicht mehr als fertig gemeldet.",
@@ -45,7 +47,9 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
     },
     "en": {
         "deleted": "Taken back: {orders}.",
-        "nothing_to_delete": "No order of yours stands for {words}; nothing was deleted.",
+        "nothing_to_delete": (
+            "No order of yours stands for {words}; nothing was deleted."
+        ),
         "language": "From now on you get all mails in English.",
         "no_such_language": (
             'There are the languages "de" (German) and "en" (English): language en.'
@@ -58,8 +62,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "waiting": "You are no longer marked as ready.",
         "left": "You have left {title}. A pity - see you another time!",
         "replacement": (
-            "The game master now knows that you want to stop, and looks for somebody to "
-            "take over. Until then the seat is yours: your orders go on counting."
+            "The game master now knows that you want to stop, and looks for somebody "
+            "to take over. Until then the seat is yours: your orders go on counting."
         ),
         "not_now": "{title} takes no orders at present.",
         "not_started": "{title} has not started yet.",

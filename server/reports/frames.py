@@ -6,16 +6,15 @@ say. The sentences stand in `templates/`, one file for each mail and language.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import TypeVar
 from zoneinfo import ZoneInfo
 
-from engine.protocol import Code, Notice, Player
 from grammar.names import quoted
-from grammar.reading import Misread, Passage
+from grammar.reading import Passage
 from server.bundles import Bundle
-from server.reports import layout, problems
+from server.reports import layout, parts
 from server.reports.facts import (
     ChangeFacts,
     DeadlineFacts,
@@ -29,14 +28,10 @@ from server.reports.overview import game_table
 from server.reports.rendering import render
 from server.reports.texts import (
     Mail,
-    PressText,
-    Refused,
     ReplyFacts,
     ReportFacts,
     Scene,
     Seal,
-    Standing,
-    Texts,
 )
 from server.reports.wording import known, moment
 
@@ -61,14 +56,14 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Ma
     scene = facts.scene
     answers = [answer for answer in facts.answers if answer]
     nothing = not (facts.accepted or facts.changed or facts.refused or answers)
-    unclear = [one for one in facts.misreads if not nothing or _is_near(one)]
+    unclear = [one for one in facts.misreads if not nothing or parts.is_near(one)]
     most = NEAR_SHOWN if nothing else FAULTS_SHOWN
-    rows = _rows(facts.standing, texts, scene.players, facts.changed)
+    rows = parts.order_rows(facts.standing, texts, scene.players, facts.changed)
     return render(
         "reply",
         language,
         step=texts.step(scene.step),
-        name=pseudonym(scene.players, scene.me),
+        name=parts.pseudonym(scene.players, scene.me),
         receipt=facts.receipt,
         nothing=nothing,
         accepted=facts.accepted,
@@ -77,17 +72,17 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Ma
         hinted=len(facts.notices) + len(facts.remarks),
         taken_back=not facts.accepted and bool(facts.changed),
         read=layout.quote(facts.read, QUOTED) if nothing else "",
-        examples=_examples(scene, bundle, texts) if nothing else "",
-        faults=_faults(unclear[:most], bundle, language),
+        examples=parts.examples(scene, bundle, texts) if nothing else "",
+        faults=parts.faults(unclear[:most], bundle, language),
         more=0 if nothing else len(unclear) - most,
-        refused=_refusals(facts.refused, texts, scene.players, language),
+        refused=parts.refusals(facts.refused, texts, scene.players, language),
         answers=answers,
-        hints=_hints(facts, texts, language),
+        hints=parts.hints(facts, texts, language),
         standing=layout.orders(rows),
         marked=any(row.mark != " " for row in rows),
-        emptied=_emptied(facts, texts),
+        emptied=parts.emptied(facts, texts),
         outlook="\n".join(map(layout.fill, texts.outlook(scene, facts.standing))),
-        word=_word(facts.standing, bundle, language),
+        word=parts.word(facts.standing, bundle, language),
         deadline=_deadline(scene, language),
     )
 
@@ -104,7 +99,7 @@ def report(facts: ReportFacts[S], bundle: Bundle[S, O, C], language: str) -> Mai
         step=texts.step(facts.step),
         next=texts.step(scene.step),
         title=scene.title,
-        name=pseudonym(scene.players, scene.me),
+        name=parts.pseudonym(scene.players, scene.me),
         headline=texts.headline(facts),
         over=facts.over,
         body=texts.report(facts).strip("\n"),
@@ -115,7 +110,7 @@ def report(facts: ReportFacts[S], bundle: Bundle[S, O, C], language: str) -> Mai
             (texts.step(one.step) if one.step else "", one.seal)
             for one in facts.revealed
         ],
-        press="\n\n".join(_article(one, scene.players) for one in articles),
+        press="\n\n".join(parts.printed(one, scene.players) for one in articles),
         template="" if facts.over else texts.template(scene, ()),
     )
 
@@ -143,7 +138,7 @@ def opening(
         step=texts.step(scene.step),
         title=scene.title,
         game=texts.game(),
-        name=pseudonym(scene.players, scene.me),
+        name=parts.pseudonym(scene.players, scene.me),
         code=scene.me,
         players=layout.definitions(players),
         status=texts.status(scene).strip("\n"),
@@ -162,14 +157,15 @@ def reminder(
     language = known(language)
     texts = bundle.words(language)
     scene = facts.scene
-    notices = _notices(facts.notices, facts.standing, texts, scene.players)
+    notices = parts.notices(facts.notices, facts.standing, texts, scene.players)
+    rows = parts.order_rows(facts.standing, texts, scene.players)
     return render(
         "reminder",
         language,
         step=texts.step(scene.step),
-        name=pseudonym(scene.players, scene.me),
+        name=parts.pseudonym(scene.players, scene.me),
         deadline=_deadline(scene, language),
-        standing=layout.orders(_rows(facts.standing, texts, scene.players)),
+        standing=layout.orders(rows),
         outlook="\n".join(map(layout.fill, texts.outlook(scene, facts.standing))),
         hints=layout.definitions(notices),
     )
@@ -185,7 +181,7 @@ def deadline_moved(
         "deadline",
         language,
         step=bundle.words(language).step(scene.step),
-        name=pseudonym(scene.players, scene.me),
+        name=parts.pseudonym(scene.players, scene.me),
         deadline=_deadline(scene, language),
         before=moment(facts.before, scene.zone, language) if facts.before else "",
         downtime=facts.downtime,
@@ -305,116 +301,7 @@ def key_renewed(facts: KeyFacts, language: str) -> Mail:
     )
 
 
-def pseudonym(players: Iterable[Player], code: Code) -> str:
-    """Return the pseudonym of a code; the code where nobody has it."""
-    return next((p.pseudonym for p in players if p.code == code), code)
-
-
 def _deadline(scene: Scene[S], language: str) -> str:
     if scene.deadline is None:
         return ""
     return moment(scene.deadline, scene.zone, language)
-
-
-def _is_near(misread: Misread) -> bool:
-    """Say whether a line was meant as an order: its command is known or nearly so."""
-    return misread.suggestion is not None or misread.problem != "unknown_command"
-
-
-def _rows(
-    standing: Sequence[Standing[O]],
-    texts: Texts[S, O],
-    players: Sequence[Player],
-    changed: frozenset[str] = frozenset(),
-) -> list[layout.Row]:
-    """Return the table of standing orders, new ones marked where others are old."""
-    some = any(one.slot not in changed for one in standing)
-    return [
-        layout.Row(
-            label=texts.slot(one.slot),
-            line=one.text.partition("\n")[0],
-            meaning=texts.order(one.order, players),
-            mark="+" if some and one.slot in changed else " ",
-        )
-        for one in standing
-    ]
-
-
-def _examples(scene: Scene[S], bundle: Bundle[S, O, C], texts: Texts[S, O]) -> str:
-    return layout.definitions(
-        [
-            (bundle.language.write(order), texts.order(order, scene.players))
-            for order in texts.examples(scene)
-        ]
-    )
-
-
-def _faults(misreads: Sequence[Misread], bundle: Bundle[S, O, C], language: str) -> str:
-    shown = []
-    for misread in misreads:
-        fault = problems.fault(misread, language, bundle.language.expected)
-        shown.append(
-            layout.pointed(fault.label, fault.text, fault.column, fault.sentences)
-        )
-    return "\n".join(shown)
-
-
-def _refusals(
-    refused: Sequence[Refused],
-    texts: Texts[S, O],
-    players: Sequence[Player],
-    language: str,
-) -> str:
-    line = problems.WORDS[language].line
-    return "\n".join(
-        layout.pointed(
-            line.format(one.line),
-            one.text,
-            one.column,
-            [texts.refusal(one.refusal, players)],
-        )
-        for one in refused
-    )
-
-
-def _hints(facts: ReplyFacts[S, O], texts: Texts[S, O], language: str) -> str:
-    rows = [problems.remark(one, language) for one in facts.remarks]
-    rows += _notices(facts.notices, facts.standing, texts, facts.scene.players)
-    return layout.definitions(rows)
-
-
-def _notices(
-    notices: Sequence[Notice],
-    standing: Sequence[Standing[O]],
-    texts: Texts[S, O],
-    players: Sequence[Player],
-) -> list[tuple[str, str]]:
-    """Return the notices, each beside the order line it is about."""
-    lines = {one.slot: one.text.partition("\n")[0] for one in standing}
-    rows = []
-    for notice in notices:
-        about, said = texts.notice(notice, players)
-        rows.append((lines.get(notice.slot, about), said))
-    return rows
-
-
-def _emptied(facts: ReplyFacts[S, O], texts: Texts[S, O]) -> str:
-    """Name the slots that this mail has emptied."""
-    left = {one.slot for one in facts.standing}
-    names = [texts.slot(slot) for slot in sorted(facts.changed) if slot not in left]
-    return ", ".join(dict.fromkeys(names))
-
-
-def _word(
-    standing: Sequence[Standing[O]], bundle: Bundle[S, O, C], language: str
-) -> str:
-    """Return the word of an order, as an example for commands about orders."""
-    if standing:
-        return standing[0].text.partition("\n")[0].partition(",")[0].partition(" ")[0]
-    return next((topic.words[0] for topic in bundle.language.topics(language)), "")
-
-
-def _article(text: PressText, players: Sequence[Player]) -> str:
-    author = pseudonym(players, text.author)
-    heading = f"{text.title} ({author})" if text.title else author
-    return f"{layout.fill(heading, 4, first=2)}\n\n{layout.article(text.text, 4)}"

@@ -100,7 +100,9 @@ REMARKS: Mapping[str, Mapping[str, str]] = {
         "block_not_closed": (
             'The text lacks a line "Ende" at its end; all that follows is taken for it.'
         ),
-        "block_replaced": "This block replaces an earlier one of the order in line {order}.",
+        "block_replaced": (
+            "This block replaces an earlier one of the order in line {order}."
+        ),
         "order_replaced": (
             "Another order for the same place stands further down (line {by}); that "
             "one counts."

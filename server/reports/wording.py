@@ -71,7 +71,7 @@ def number(value: int, language: str) -> str:
     """Write a number with its groups of three ("1.480", "1,480")."""
     if -1000 < value < 1000:
         return str(value)
-    written = f"{value:,}"
+    written = f"{int(value):,}"
     return written if language == "en" else written.replace(",", ".")
 
 
