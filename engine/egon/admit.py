@@ -7,7 +7,6 @@ count from 0, the command itself; a block belongs to field 0.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import assert_never
 
 from engine.egon import press
 from engine.egon.actions import FIELDS, Field, fits, letter, parameters_fit
@@ -28,7 +27,6 @@ from engine.egon.orders import (
     Import,
     Justification,
     Lottery,
-    Money,
     Order,
     Party,
     Purchase,
@@ -37,10 +35,10 @@ from engine.egon.orders import (
     Sabotage,
     SecondAction,
     Slander,
-    Stones,
     Theft,
     Transfer,
 )
+from engine.egon.second.blackmail import penalty_figures
 from engine.egon.state import State
 from engine.protocol import Code, Refusal
 
@@ -55,8 +53,7 @@ def _refusals(state: State, player: Code, order: Order) -> Iterator[Refusal]:
         yield Refusal(RefusalKind.OVER, "1.4")
     if player not in state.players:
         yield Refusal(RefusalKind.UNKNOWN_PLAYER, "1.2", figures={"player": player})
-        return
-    if state.players[player].out is not None:
+    elif state.players[player].out is not None:
         yield Refusal(RefusalKind.OUT, "2.4.2")
     match order:
         case Purchase() | Build():
@@ -65,10 +62,8 @@ def _refusals(state: State, player: Code, order: Order) -> Iterator[Refusal]:
             yield from _refuse_message(state, player, order)
         case Report() | Slander() | Rent() | Lottery() | Counterfeit() | Bribe():
             yield from _refuse_first(state, player, order)
-        case Party() | Import() | Guard() | Theft() | Sabotage() | Blackmail():
-            yield from _refuse_second(state, player, order)
         case _:
-            assert_never(order)
+            yield from _refuse_second(state, player, order)
 
 
 def _refuse_trade(order: Purchase | Build) -> Iterator[Refusal]:
@@ -98,7 +93,7 @@ def _refuse_message(
             if order.target == player:  # 9.2, 8.2
                 figures_self = {"player": player}
                 yield Refusal(RefusalKind.GUESS_ONESELF, "9.2", 1, figures_self)
-        case Justification():
+        case _:
             yield from _in_game(state, order.blackmailer, field=1)
             if order.blackmailer == player:
                 figures_self = {"player": player}
@@ -121,7 +116,7 @@ def _refuse_first(state: State, player: Code, order: FirstAction) -> Iterator[Re
                 yield _no_ticket(ticket, rule="5.4")
         case Counterfeit():
             yield from _at_least(1, order.amount, rule="5.5", field=1)
-        case Bribe():
+        case _:
             yield from _at_least(1, order.amount, rule="5.6", field=2)
 
 
@@ -143,7 +138,7 @@ def _refuse_second(
         case Sabotage():
             yield from _at_least(1, order.amount, rule="6.5", field=1)
             yield from _named(state, player, order.target, rule="6.5", field=2)
-        case Blackmail():
+        case _:
             yield from _refuse_blackmail(state, player, order)
 
 
@@ -153,12 +148,11 @@ def _refuse_blackmail(
     yield from _refuse_parameters(state, order)
     if order.victim is not None:
         yield from _named(state, player, order.victim, rule="6.6", field=2)
-    match order.penalty:
-        case Money(amount=number) | Stones(count=number):
-            yield from _at_least(1, number, rule="6.6.2", field=0)
-        case FreeText(text=text):
-            if not text.strip():
-                yield Refusal(RefusalKind.NO_PENALTY, "6.6.2")
+    _unit, figure, text = penalty_figures(order.penalty)
+    if not isinstance(order.penalty, FreeText):
+        yield from _at_least(1, figure, rule="6.6.2", field=0)
+    elif not text.strip():
+        yield Refusal(RefusalKind.NO_PENALTY, "6.6.2")
     yield from _article(state, player, order)
 
 
@@ -198,13 +192,13 @@ def _guests(state: State, player: Code, guests: Iterable[Code]) -> Iterator[Refu
 def _article(
     state: State, player: Code, order: Slander | Party | Blackmail
 ) -> Iterator[Refusal]:
-    """4.4.1, 4.4.4: is the article long enough, or the kept one there?"""
+    """4.4, 4.4.4: is the article long enough, or the kept one there?"""
     action = letter(order)
     if isinstance(order.article, Article):
         chars, least = press.length(order.article.text), state.rules.article_min_chars
-        if chars < least:  # 4.4.1
+        if chars < least:  # 4.4 [H]
             figures = {"chars": chars, "least": least}
-            yield Refusal(RefusalKind.ARTICLE_TOO_SHORT, "4.4.1", figures=figures)
+            yield Refusal(RefusalKind.ARTICLE_TOO_SHORT, "4.4", figures=figures)
     elif action not in state.kept_articles.get(player, {}):  # 4.4.4
         yield Refusal(RefusalKind.NO_KEPT_ARTICLE, "4.4.4", figures={"order": action})
 

@@ -43,7 +43,7 @@ class RefusalKind(StrEnum):
     """2.4.2: a guest who is out: `player`."""
 
     ARTICLE_TOO_SHORT = "article too short"
-    """4.4.1: `chars` is less than `least`."""
+    """4.4: `chars` is less than `least`."""
 
     NO_KEPT_ARTICLE = "no kept article"
     """4.4.4: nothing is kept for the action `order`."""

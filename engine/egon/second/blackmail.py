@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.egon import press
 from engine.egon.events import BlackmailDropped, BlackmailMade
-from engine.egon.orders import Blackmail, FreeText, Money, Penalty, Stones
+from engine.egon.orders import Blackmail, Money, Penalty, Stones
 from engine.egon.state import Threat
 from engine.egon.table import Table, orders_of
 from engine.protocol import Code
@@ -68,5 +68,5 @@ def penalty_figures(penalty: Penalty) -> tuple[str, int, str]:
             return "money", amount, ""
         case Stones(count=count):
             return "stones", count, ""
-        case FreeText(text=text):
-            return "text", 0, text
+        case _:
+            return "text", 0, penalty.text

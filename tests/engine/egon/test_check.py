@@ -14,6 +14,7 @@ from engine.egon.orders import (
     Bribe,
     Build,
     Dealer,
+    FreeText,
     Guard,
     Import,
     Justification,
@@ -202,6 +203,7 @@ def test_a_blackmail_in_the_last_round() -> None:
     rules = RuleSet(egonmind=False)
     state = game(ann, number=13, rules=rules)
     assert kinds(state, order) == {Kind.BLACKMAIL_TOO_LATE: "second"}
+    assert kinds(game(), order) == {}
 
 
 @pytest.mark.rule("7.6")
@@ -314,6 +316,32 @@ def test_what_becomes_of_a_blackmail_in_force() -> None:
     }
     sitting = replace(PRISONER, cash=9000)
     assert kinds(game(sitting, forced)) == {Kind.THREAT_SITS: "second"}
+
+
+@pytest.mark.rule("6.6.2")
+def test_a_penalty_in_words_is_told_as_it_stands() -> None:
+    state = game(RICH, threat(BEN, "i", victim=ANN, penalty=FreeText("Blumen")))
+    told = figures(state, Kind.THREAT_IGNORED)
+    assert (told["unit"], told["penalty"], told["text"]) == ("text", 0, "Blumen")
+
+
+@pytest.mark.rule("2.6.17")
+def test_without_a_hochkonjunktur_prices_are_lower_at_worst() -> None:
+    rules = RuleSet(hochkonjunktur=None)
+    found = figures(game(PLAYER, rules=rules), Kind.DEBT, Import(1))
+    assert found["spending"] == 540 + 4
+    assert figures(game(PLAYER), Kind.DEBT, Import(1))["spending"] == 590 + 4
+
+
+@pytest.mark.rule("6.6.42")
+def test_a_blackmail_of_somebody_else_is_no_matter() -> None:
+    assert kinds(game(RICH, threat(BEN, "i", victim=CID))) == {}
+
+
+@pytest.mark.rule("6.6.42")
+def test_a_good_answer_is_not_complained_of() -> None:
+    state = game(RICH, threat(BEN, "i"))
+    assert kinds(state, Justification(BEN, article(700))).keys() == {Kind.THREAT_OBEYED}
 
 
 @pytest.mark.rule("6.6.42")
