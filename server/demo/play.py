@@ -1,0 +1,336 @@
+"""One run of the demo, from the empty folder to the ranking."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import random
+import signal
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from server import services
+from server.demo.cast import Role, cast
+from server.demo.client import ClientError
+from server.demo.folder import LOG, MAILS, make_folder, write_config
+from server.demo.game_master import GameMaster
+from server.demo.keeping import keep_mails
+from server.demo.plan import TITLE, Plan
+from server.demo.progress import Progress
+from server.demo.robot import Orders, Robot, RobotError, StoppedError
+from server.demo.seat import directions, guest, sign_up
+from server.serve import Server
+
+if TYPE_CHECKING:
+    from server.demo.client import Account
+    from server.games.resolve import Resolved
+    from server.services import Services
+
+LOOK_SECONDS = 0.25
+REPLY_SECONDS = 45.0
+REPORT_SECONDS = 60.0
+QUIET_SECONDS = 10.0
+FAILED = 1
+INTERRUPTED = 130
+
+
+class DemoError(Exception):
+    """The demo cannot go on; the message is for the person at the terminal."""
+
+
+def run(plan: Plan, progress: Progress) -> int:
+    """Play a game; return the exit code. Raises NotPossibleError, ConfigError."""
+    folder = make_folder(plan.folder)
+    with log_to(folder / LOG):
+        found = services.build(
+            write_config(folder, language=plan.language), embedded=True
+        )
+        try:
+            return asyncio.run(Demo(plan, progress, folder, found).run())
+        finally:
+            found.database.close()
+
+
+@contextlib.contextmanager
+def log_to(path: Path) -> Iterator[None]:
+    """Send the log to a file for a while, away from the progress."""
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    handler = logging.FileHandler(path, encoding="utf-8")
+    handler.setFormatter(
+        logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
+    )
+    root.handlers[:] = [handler]
+    root.setLevel(min(level, logging.INFO))
+    try:
+        yield
+    finally:
+        root.handlers[:] = before
+        root.setLevel(level)
+        handler.close()
+
+
+class Demo:
+    """The server, the robots and what is shown of them."""
+
+    def __init__(
+        self, plan: Plan, progress: Progress, folder: Path, found: Services
+    ) -> None:
+        """Put everything together; `found` are the services of the run."""
+        self._plan = plan
+        self._progress = progress
+        self._folder = folder
+        self._services = found
+        self._master = GameMaster(found, plan)
+        self._server = Server(found, embedded=True, on_resolved=self._note)
+        self._stop_server = asyncio.Event()
+        self._interrupted = asyncio.Event()
+        self._stop_robots = threading.Event()
+        self._resolved: asyncio.Queue[str] = asyncio.Queue()
+        self._robots: list[Robot] = []
+        self._round = 0
+
+    async def run(self) -> int:
+        """Play the game, keep its mails, check it; return the exit code."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self._interrupted.set)
+        faults: list[str] = []
+        stopped = False
+        try:
+            await self._play()
+        except StoppedError:
+            stopped = True
+        except (DemoError, RobotError, ClientError) as error:
+            faults.append(str(error))
+        finally:
+            self._progress.close()
+            for number in (signal.SIGINT, signal.SIGTERM):
+                loop.remove_signal_handler(number)
+        if not faults and not stopped:
+            faults = await asyncio.to_thread(self._faults)
+        mails = await asyncio.to_thread(self._keep_mails)
+        if stopped:
+            self._progress.line(f"stopped; {mails} mails so far in {self._mails}")
+            return INTERRUPTED
+        return self._tell(faults, mails)
+
+    def _note(self, resolved: Resolved) -> None:
+        self._resolved.put_nowait(resolved.step_key)
+
+    async def _play(self) -> None:
+        """Run the server, and the robots until the last one has its last report."""
+        roles = cast(self._plan.players, self._plan.seat)
+        person = guest(self._plan.seat) if self._plan.seat else None
+        everybody = (*roles, person) if person else roles
+        passwords = await asyncio.to_thread(self._prepare, everybody)
+        serving = asyncio.create_task(self._server.run(self._stop_server))
+        try:
+            accounts = await self._accounts(serving, everybody, passwords)
+            self._introduce(person, accounts)
+            orders = self._orders()
+            if person is not None:
+                account = accounts[person.code]
+                await asyncio.to_thread(sign_up, person, account, orders)
+            await self._let_robots_play(roles, accounts, orders, serving)
+            await self._settle()
+            if person is not None:
+                await self._let_read()
+        finally:
+            self._stop_server.set()
+            await asyncio.wait([serving])
+
+    def _prepare(self, everybody: Sequence[Role]) -> dict[str, str]:
+        """Make the tables, the mailboxes and the game; return the passwords."""
+        self._services.database.migrate()
+        self._master.announce()
+        return self._master.open_mailboxes([role.account for role in everybody])
+
+    async def _accounts(
+        self,
+        serving: asyncio.Task[None],
+        everybody: Sequence[Role],
+        passwords: Mapping[str, str],
+    ) -> dict[str, Account]:
+        """Wait for the server; return everybody's mailbox by code."""
+        ready = asyncio.create_task(self._server.ready.wait())
+        await asyncio.wait([ready, serving], return_when=asyncio.FIRST_COMPLETED)
+        ready.cancel()
+        local = self._server.local
+        if serving.done() or local is None:
+            raise DemoError(f"the server did not start: {_reason(serving)}")
+        ports = (local.host.smtp_port, local.host.imap_port)
+        return {
+            role.code: self._master.account(
+                role.account, passwords[role.account], ports
+            )
+            for role in everybody
+        }
+
+    def _orders(self) -> Orders:
+        desk = next(iter(self._services.post.desks.values()))
+        seed = self._plan.seed
+        return Orders(
+            game=TITLE,
+            address=desk.address,
+            language=self._plan.language,
+            seed=random.SystemRandom().getrandbits(32) if seed is None else seed,
+            reply_seconds=REPLY_SECONDS,
+            report_seconds=REPORT_SECONDS + self._plan.round_seconds,
+        )
+
+    def _introduce(self, person: Role | None, accounts: Mapping[str, Account]) -> None:
+        plan, say = self._plan, self._progress.line
+        robots = plan.players - (person is not None)
+        say(f"{TITLE} by mail: {robots} robots, {plan.rounds} rounds")
+        if person is None:
+            say(f"folder {self._folder}")
+            return
+        account = accounts[person.code]
+        for line in directions(person, account, plan.round_seconds, self._folder):
+            say(line)
+
+    async def _let_robots_play(
+        self,
+        roles: Sequence[Role],
+        accounts: Mapping[str, Account],
+        orders: Orders,
+        serving: asyncio.Task[None],
+    ) -> None:
+        """Give each robot a thread of its own and wait for all of them."""
+        self._robots = [
+            Robot(
+                role,
+                accounts[role.code],
+                orders,
+                stop=self._stop_robots,
+                oversleeps=self._plan.oversleeps if role == roles[-1] else 0,
+            )
+            for role in roles
+        ]
+        loop = asyncio.get_running_loop()
+        pool = ThreadPoolExecutor(len(self._robots), thread_name_prefix="robot")
+        playing = [loop.run_in_executor(pool, robot.play) for robot in self._robots]
+        try:
+            await self._watch(playing, serving)
+        finally:
+            self._stop_robots.set()
+            await asyncio.gather(*playing, return_exceptions=True)
+            pool.shutdown()
+
+    async def _watch(
+        self, playing: Sequence[asyncio.Future[None]], serving: asyncio.Task[None]
+    ) -> None:
+        """Show what happens; stop at the first thing that goes wrong."""
+        while not all(one.done() for one in playing) or not self._resolved.empty():
+            if self._interrupted.is_set():
+                raise StoppedError
+            for one in playing:
+                if one.done():
+                    one.result()
+            if serving.done():
+                raise DemoError(f"the server has stopped: {_reason(serving)}")
+            if not self._round and all(robot.signed_up for robot in self._robots):
+                self._round = 1
+                await asyncio.to_thread(self._master.begin)
+                self._server.wake()
+            await self._show_rounds()
+            self._show_bar()
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def _settle(self) -> None:
+        """Wait until all mails are worked on and sent."""
+        for _ in range(int(QUIET_SECONDS / LOOK_SECONDS)):
+            counts = await asyncio.to_thread(self._master.counts)
+            if not counts.unhandled and not counts.unsent:
+                return
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def _show_rounds(self) -> None:
+        while not self._resolved.empty():
+            key = self._resolved.get_nowait()
+            done = await asyncio.to_thread(self._master.round_done, key)
+            self._progress.round(done)
+            self._round = done.round + 1
+            await asyncio.to_thread(self._master.enter_draw)
+            self._server.wake()
+
+    def _show_bar(self) -> None:
+        rounds, here = self._plan.rounds, self._round
+        if not here:
+            joined = sum(robot.signed_up for robot in self._robots)
+            self._progress.bar(0, f"{joined} of {len(self._robots)} signed up")
+            return
+        ready = sum(robot.diary.ready_for >= here for robot in self._robots)
+        part = (here - 1 + ready / max(len(self._robots), 1)) / rounds
+        label = f"round {min(here, rounds)}: {ready} of {len(self._robots)} ready"
+        self._progress.bar(part, label)
+
+    async def _let_read(self) -> None:
+        """Keep the mailbox open until the person has read the last report."""
+        self._progress.line("The game is over; the final report is in your mailbox.")
+        self._progress.line("Press Ctrl-C when you have read it.")
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self._plan.round_seconds):
+                await self._interrupted.wait()
+
+    def _faults(self) -> list[str]:
+        """Return everything that is not as it must be after a game."""
+        found = self._master.faults()
+        for robot in self._robots:
+            found += [f"no reply to the {what}" for what in robot.diary.unanswered]
+            expected = self._plan.rounds + 1
+            if robot.diary.news != expected:
+                found.append(
+                    f"{robot.role.code} has read {robot.diary.news} openings and "
+                    f"reports instead of {expected}"
+                )
+            found += [
+                f"{robot.role.code} was misunderstood:\n{text}"
+                for text in robot.diary.misunderstood
+            ]
+        return found
+
+    @property
+    def _mails(self) -> Path:
+        return self._folder / MAILS
+
+    def _keep_mails(self) -> int:
+        with self._services.database.work() as work:
+            return keep_mails(work, self._master.game_id, self._mails)
+
+    def _tell(self, faults: Sequence[str], mails: int) -> int:
+        """Show the ranking, where the mails are, and what went wrong."""
+        say = self._progress.line
+        if faults:
+            say("")
+            say("The demo has FAILED:")
+            for fault in faults:
+                say(f"  {fault}")
+            say(f"{mails} mails are in {self._mails}, the log in {self._folder / LOG}")
+            return FAILED
+        say("")
+        for place in self._master.ranking():
+            say(f"{place.rank:3}  {place.code}  {place.pseudonym:26} {place.tower:4}")
+        say("")
+        slips = sum(robot.diary.slips for robot in self._robots)
+        sentences = sum(robot.diary.sat for robot in self._robots)
+        sent = sum(len(robot.diary.sent) for robot in self._robots)
+        say(
+            f"{sent} mails of the robots, each one answered; {slips} slips corrected; "
+            f"{sentences} rounds in jail; replay: no difference; "
+            f"{self._progress.seconds:.0f} s"
+        )
+        say(f"all {mails} mails: {self._mails}")
+        return 0
+
+
+def _reason(serving: asyncio.Task[None]) -> str:
+    """Say why the server's task has ended."""
+    if not serving.done() or serving.cancelled():
+        return "it was cancelled"
+    return str(serving.exception() or "no reason was given")

@@ -1,0 +1,229 @@
+"""A robot player: signs up, reads its mails, sends orders, until the game is over."""
+
+from __future__ import annotations
+
+import re
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from server.demo.cast import Role
+from server.demo.client import Account, Client, Letter, Received
+from server.demo.letters import READY, draft, reply_text
+from server.demo.mind import Mind, dice
+from server.demo.reading import (
+    UnreadableError,
+    correction,
+    is_last,
+    is_unclear,
+    read_rounds,
+    read_sight,
+)
+from server.demo.sight import Sight
+
+LOOK_SECONDS = 0.15
+_SIGN_UP = {
+    "de": ("anmelden", "Anmeldung"),
+    "en": ("join", "I would like to play"),
+}
+ANSWERS = ("reply", "welcome")
+NEWS = ("opening", "report")
+
+
+class RobotError(Exception):
+    """A robot cannot go on; the message says why, in plain words."""
+
+
+class StoppedError(Exception):
+    """The demo is being stopped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Orders:
+    """What every robot of a demo is told: the game, the seed, how long to wait."""
+
+    game: str
+    address: str
+    language: str
+    seed: int
+    reply_seconds: float
+    report_seconds: float
+
+
+@dataclass(slots=True)
+class Diary:
+    """What became of a robot's mails; read by the demo while the robot plays."""
+
+    sent: dict[str, str] = field(default_factory=dict)
+    answered: set[str] = field(default_factory=set)
+    news: int = 0
+    messages: int = 0
+    ready_for: int = 0
+    sat: int = 0
+    slips: int = 0
+    misunderstood: list[str] = field(default_factory=list)
+
+    @property
+    def unanswered(self) -> list[str]:
+        """Return what was sent without a reply, in words."""
+        return [what for mail, what in self.sent.items() if mail not in self.answered]
+
+
+def sign_up_letter(role: Role, orders: Orders) -> Letter:
+    """Return the mail by which somebody joins the game."""
+    word, subject = _SIGN_UP[orders.language]
+    name = f'"{role.pseudonym}"' if "," in role.pseudonym else role.pseudonym
+    return Letter(
+        to=orders.address,
+        subject=subject,
+        text=f'{word} {orders.game}, {name}, {role.code}, "{role.name}"\n',
+        charset=role.charset,
+    )
+
+
+class Robot:
+    """One player; `play` runs in a thread of its own."""
+
+    def __init__(
+        self,
+        role: Role,
+        account: Account,
+        orders: Orders,
+        *,
+        stop: threading.Event,
+        oversleeps: int = 0,
+    ) -> None:
+        """Prepare; in the round `oversleeps` the robot sends nothing at all."""
+        self.role = role
+        self.diary = Diary()
+        self._account = account
+        self._orders = orders
+        self._stop = stop
+        self._oversleeps = oversleeps
+        self.signed_up = False
+        self._articles = 0
+        self._rounds = 0
+        self._pile: list[Received] = []
+
+    def play(self) -> None:
+        """Play a whole game; raises RobotError, StoppedError or ClientError."""
+        with Client(self._account, self.role.name) as client:
+            self._sign_up(client)
+            news = self._news(client, "opening", "the opening of the game")
+            while not is_last(news):
+                sight = self._look(news)
+                if not sight.out:
+                    self._play_round(client, sight, news)
+                news = self._news(
+                    client, "report", f"the report of round {sight.round}"
+                )
+
+    def _sign_up(self, client: Client) -> None:
+        letter = sign_up_letter(self.role, self._orders)
+        answer = self._ask(client, letter, "sign-up")
+        if answer.kind != "welcome":
+            raise RobotError(f"{self.role.code} was not let in:\n{answer.text}")
+        self.signed_up = True
+
+    def _look(self, news: Received) -> Sight:
+        try:
+            if not self._rounds:
+                self._rounds = read_rounds(news.text)
+            return read_sight(news.text, self.role.code, self._rounds)
+        except UnreadableError as error:
+            raise RobotError(
+                f"{self.role.code} cannot make sense of the mail "
+                f'"{news.subject}": {error}'
+            ) from error
+
+    def _play_round(self, client: Client, sight: Sight, news: Received) -> None:
+        """Send the orders; look at the reply, and set a slip right."""
+        self.diary.sat += bool(sight.sentence)
+        if sight.round == self._oversleeps:
+            return
+        mind = Mind(
+            role=self.role,
+            sight=sight,
+            rng=dice(self._orders.seed, self.role.code, sight.round),
+            language=self._orders.language,
+            articles=self._articles,
+        )
+        plan = draft(mind)
+        self._articles += plan.articles
+        ready = READY[self._orders.language]
+        first = plan.lines if plan.slip else (*plan.lines, ready)
+        answer = self._reply(client, first, news, f"orders of round {sight.round}")
+        if plan.slip:
+            self.diary.slips += 1
+            if not is_unclear(answer.text):
+                raise RobotError(
+                    f"{self.role.code} wrote {plan.slip[0]!r} by mistake, "
+                    f"and the reply did not say so"
+                )
+            right = correction(answer.text) or plan.slip[1]
+            what = f"correction in round {sight.round}"
+            answer = self._reply(client, (right, ready), answer, what)
+        if is_unclear(answer.text):
+            self.diary.misunderstood.append(answer.text)
+        self.diary.ready_for = sight.round
+
+    def _reply(
+        self, client: Client, lines: tuple[str, ...], answers: Received, what: str
+    ) -> Received:
+        subject = answers.subject
+        if not re.match(r"re:", subject, re.IGNORECASE):
+            subject = f"Re: {subject}"
+        letter = Letter(
+            to=answers.reply_to,
+            subject=subject,
+            text=reply_text(self.role, lines, answers, self._orders.language),
+            charset=self.role.charset,
+            answers=answers,
+        )
+        return self._ask(client, letter, what)
+
+    def _ask(self, client: Client, letter: Letter, what: str) -> Received:
+        """Send a mail and wait for the answer to it."""
+        message_id = client.send(letter)
+        self.diary.sent[message_id] = f"{what} of {self.role.code}"
+
+        def is_answer(mail: Received) -> bool:
+            return mail.in_reply_to == message_id and mail.kind in ANSWERS
+
+        answer = self._wait(
+            client, is_answer, f"a reply to its {what}", self._orders.reply_seconds
+        )
+        self.diary.answered.add(message_id)
+        return answer
+
+    def _news(self, client: Client, kind: str, what: str) -> Received:
+        news = self._wait(
+            client, lambda mail: mail.kind == kind, what, self._orders.report_seconds
+        )
+        self.diary.news += 1
+        return news
+
+    def _wait(
+        self,
+        client: Client,
+        wanted: Callable[[Received], bool],
+        what: str,
+        seconds: float,
+    ) -> Received:
+        """Return the first mail that is wanted; others stay on the pile."""
+        until = time.monotonic() + seconds
+        while True:
+            for mail in self._pile:
+                if wanted(mail):
+                    self._pile.remove(mail)
+                    return mail
+            if time.monotonic() > until:
+                raise RobotError(
+                    f"{self.role.code} waited {seconds:.0f} s for {what} in vain"
+                )
+            if self._stop.wait(LOOK_SECONDS):
+                raise StoppedError
+            arrived = client.new_mails()
+            self.diary.messages += sum(mail.kind == "message" for mail in arrived)
+            self._pile += [mail for mail in arrived if mail.kind in ANSWERS + NEWS]

@@ -1,0 +1,83 @@
+"""All mails of the database in a row, and how many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from sqlalchemy import func, select
+
+from server.storage.tables import InboxRow, OutboxRow
+
+if TYPE_CHECKING:
+    from server.storage.work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class Archived:
+    """A mail that came in or went out; `kind` is what became of it, or what it is."""
+
+    incoming: bool
+    at: datetime
+    player_id: int | None
+    kind: str
+    state: str
+    raw: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How many mails came in, went out, and still wait for something."""
+
+    incoming: int
+    outgoing: int
+    unhandled: int
+    unsent: int
+
+
+def every_mail(work: Work) -> Iterator[Archived]:
+    """Yield all mails, those that came in first, each kind in the order of its rows."""
+    for inbox_row in work.session.scalars(select(InboxRow).order_by(InboxRow.id)):
+        yield Archived(
+            incoming=True,
+            at=inbox_row.received_at,
+            player_id=inbox_row.player_id,
+            kind=inbox_row.outcome or inbox_row.state,
+            state=inbox_row.state,
+            raw=inbox_row.raw,
+        )
+    for outbox_row in work.session.scalars(select(OutboxRow).order_by(OutboxRow.id)):
+        yield Archived(
+            incoming=False,
+            at=outbox_row.created_at,
+            player_id=outbox_row.player_id,
+            kind=outbox_row.kind,
+            state=outbox_row.state,
+            raw=outbox_row.raw,
+        )
+
+
+def counts(work: Work) -> Counts:
+    """Count the mails of the database."""
+    by_inbox = dict(
+        work.session.execute(
+            select(InboxRow.state, func.count()).group_by(InboxRow.state)
+        )
+        .tuples()
+        .all()
+    )
+    by_outbox = dict(
+        work.session.execute(
+            select(OutboxRow.state, func.count()).group_by(OutboxRow.state)
+        )
+        .tuples()
+        .all()
+    )
+    return Counts(
+        incoming=sum(by_inbox.values()),
+        outgoing=sum(by_outbox.values()),
+        unhandled=sum(by_inbox.values()) - by_inbox.get("done", 0),
+        unsent=sum(by_outbox.values()) - by_outbox.get("sent", 0),
+    )
