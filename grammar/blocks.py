@@ -69,7 +69,7 @@ def lay_out(
     falling = False
     for line in _lines(text, recognize, ends, layout.remarks):
         head = line.head
-        if head is None:
+        if head is None or head.start == "end":
             falling = True
             layout.lines.append(line)
         elif head.block not in bound:
@@ -112,7 +112,7 @@ def _lines(
             # The very same object, so that columns need no thought.
             stripped = written if stripped == written else stripped
         line = Line(number, written, stripped, head)
-        if head is not None and head.body and ":" in stripped:
+        if head is not None and head.body:
             body, closed = _body(rows, ends)
             line.body = "\n".join(body)
             if not closed:

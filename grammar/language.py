@@ -32,6 +32,7 @@ EVERYTHING = frozenset({"alles", "alle", "all", "everything"})
 _TABLES = 1024
 """The names of so many games are kept at hand."""
 
+_COLON = re.compile(r'[^:"]*+(?:"[^"]*"[^:"]*+)*+:')
 _BETWEEN = re.compile(r"[\s,;]+")
 
 
@@ -118,15 +119,15 @@ class LineLanguage(Generic[O]):
     def _order_head(self, word: str, rest: str) -> Head | None:
         """Recognize orders, blocks and what ends them.
 
-        The command of an order is its whole first field, that of a block goes to the
-        colon: "bk 3" and "Strafe 500" are not understood.
+        The command of an order is its whole first field, and a block has its colon in
+        the right place: "bk 3", "Strafe 500" and "Artikel 1: x" are not understood.
         """
         head = self.vocabulary.by_word.get(word)
         if head is None:
             said = " ".join(fold(f"{word}{rest}").split())
             return _END if said in self._ends else None
         if head.start == "header":
-            return head if ":" in rest else self._wordy_header(f"{word}{rest}")
+            return head if _opens(head, rest) else self._wordy_header(f"{word}{rest}")
         return head if rest[:1] in _SEPARATED or _separated(rest) else None
 
     def _mail_head(self, word: str, rest: str) -> Head | None:
@@ -147,6 +148,14 @@ class LineLanguage(Generic[O]):
 
 _END = Head("end", "end")
 _SEPARATED = frozenset({"", ",", ";"})
+
+
+def _opens(head: Head, rest: str) -> bool:
+    """Say whether a header has its colon: at once, or behind the names it takes."""
+    if rest.lstrip().startswith(":"):
+        return True
+    takes_names = head.source.split()[1] != "_COLON"
+    return takes_names and rest[:1].isspace() and bool(_COLON.match(rest))
 
 
 def _separated(rest: str) -> bool:
