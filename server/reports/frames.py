@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 from grammar.names import quoted
 from grammar.reading import Passage
 from server.bundles import Bundle
-from server.reports import layout, parts
+from server.reports import layout, parts, problems
 from server.reports.facts import (
     ChangeFacts,
     DeadlineFacts,
@@ -33,7 +33,7 @@ from server.reports.texts import (
     Scene,
     Seal,
 )
-from server.reports.wording import known, moment
+from server.reports.wording import known, listing, moment
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -56,7 +56,8 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Ma
     scene = facts.scene
     answers = [answer for answer in facts.answers if answer]
     nothing = not (facts.accepted or facts.changed or facts.refused or answers)
-    unclear = [one for one in facts.misreads if not nothing or parts.is_near(one)]
+    unclear = [one for one in facts.misreads if not problems.is_prose(one)]
+    prose = [str(one.line) for one in facts.misreads if problems.is_prose(one)]
     most = NEAR_SHOWN if nothing else FAULTS_SHOWN
     rows = parts.order_rows(facts.standing, texts, scene.players, facts.changed)
     return render(
@@ -67,7 +68,9 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Ma
         receipt=facts.receipt,
         nothing=nothing,
         accepted=facts.accepted,
-        unclear=len(facts.misreads),
+        unclear=len(unclear),
+        prose="" if nothing else listing(prose, language),
+        proses=len(prose),
         forbidden=len(facts.refused),
         hinted=len(facts.notices) + len(facts.remarks),
         taken_back=not facts.accepted and bool(facts.changed),

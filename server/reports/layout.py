@@ -64,10 +64,11 @@ def ends(left: str, right: str) -> str:
 
 
 def ledger(sign: str, text: str, rule: str) -> str:
-    """Return an entry: a sign, a text, and the rule's number at the right end."""
+    """Return an entry: a sign or none, a text, and the rule's number at the end."""
+    head = f"  {sign} " if sign else "  "
     room = WIDTH - 4 - 9
     first, *more = wrap(text, room)
-    lines = [f"  {sign} {first:<{room}}{rule:>9}".rstrip()]
+    lines = [f"{head + first:<{room + 4}}{rule:>9}".rstrip()]
     return "\n".join([*lines, *(f"    {row}" for row in more)])
 
 
@@ -151,14 +152,14 @@ def table(columns: Sequence[Column], rows: Iterable[Sequence[str]]) -> str:
     ]
     everything = [[column.title for column in columns], *cells]
     widths = [max(map(len, column)) for column in zip(*everything, strict=True)]
-    return "\n".join(
-        "  "
-        + "  ".join(
+    lines = (
+        "  ".join(
             f"{cell:>{width}}" if column.right else f"{cell:<{width}}"
             for cell, width, column in zip(row, widths, columns, strict=True)
-        ).rstrip()
+        )
         for row in everything
     )
+    return "\n".join(f"  {cut(line.rstrip(), WIDTH - 2)}" for line in lines)
 
 
 def definitions(rows: Sequence[tuple[str, str]], most: int = 26) -> str:

@@ -28,11 +28,6 @@ def pseudonym(players: Iterable[Player], code: Code) -> str:
     return next((p.pseudonym for p in players if p.code == code), code)
 
 
-def is_near(misread: Misread) -> bool:
-    """Say whether a line was meant as an order: its command is known or nearly so."""
-    return misread.suggestion is not None or misread.problem != "unknown_command"
-
-
 def order_rows(
     standing: Sequence[Standing[O]],
     texts: Texts[S, O],

@@ -18,6 +18,18 @@ GENERAL = "unexpected"
 SHOWN = 5
 """So many expectations are named; a longer list helps nobody."""
 
+_OPEN_PROBLEMS = frozenset(
+    {
+        "unexpected",
+        "unknown_word",
+        "missing_field",
+        "empty_field",
+        "extra_field",
+        "not_a_number",
+    }
+)
+"""Problems whose sentences leave open what could stand there."""
+
 PROBLEMS: Mapping[str, Mapping[str, str]] = {
     "de": {
         "unknown_command": 'Einen Befehl "{field}" gibt es nicht.',
@@ -116,7 +128,7 @@ class Words:
     """The words around a problem."""
 
     line: str
-    and_line: str
+    falls: str
     expected: str
     meant: str
     right: str
@@ -127,7 +139,7 @@ class Words:
 WORDS: Mapping[str, Words] = {
     "de": Words(
         line="Zeile {}",
-        and_line="Zeile {} zu Zeile {}",
+        falls="Damit zählt auch der Befehl in Zeile {} nicht.",
         expected="Erwartet: {}.",
         meant="Meintest du {}?",
         right="Richtig wäre: {}",
@@ -136,7 +148,7 @@ WORDS: Mapping[str, Words] = {
     ),
     "en": Words(
         line="Line {}",
-        and_line="Line {} of line {}",
+        falls="So the order in line {} does not count either.",
         expected="Expected: {}.",
         meant="Did you mean {}?",
         right="Correct would be: {}",
@@ -162,17 +174,24 @@ def fault(misread: Misread, language: str, name: Callable[[str, str], str]) -> F
     Where a block of the order is wrong, that block's line is shown.
     """
     words = WORDS[language]
-    line, column, text = misread.line, misread.column, misread.text
-    label = words.line.format(line)
+    sentences = _sentences(misread, language, name)
     own = misread.figures
-    place, at, written = (
-        own.get("block_line"),
-        own.get("block_column"),
-        own.get("block_text"),
+    line, column, text = (
+        own.get(f"block_{part}") for part in ("line", "column", "text")
     )
-    if isinstance(place, int) and isinstance(at, int) and isinstance(written, str):
-        label, column, text = words.line.format(place), at, written
-    return Fault(label, text, column, tuple(_sentences(misread, language, name)))
+    if isinstance(line, int) and isinstance(column, int) and isinstance(text, str):
+        falls = words.falls.format(misread.line)
+        return Fault(words.line.format(line), text, column, (*sentences, falls))
+    label = words.line.format(misread.line)
+    return Fault(label, misread.text, misread.column, tuple(sentences))
+
+
+def is_prose(misread: Misread) -> bool:
+    """Say whether a line is rather a sentence to the game master than an order."""
+    if misread.problem != "unknown_command":
+        return False
+    fields = misread.text.strip().rstrip(".,;:!?")
+    return " " in fields and "," not in fields and ";" not in fields
 
 
 def _sentences(
@@ -184,14 +203,11 @@ def _sentences(
     said = sentence(template, figures(misread.figures, language, str))
     if misread.suggestion is not None:
         said += f" {words.meant.format(misread.suggestion)}"
-    elif misread.expected and not misread.problem.startswith(
-        ("missing_a", "missing_g")
-    ):
+    elif misread.problem in _OPEN_PROBLEMS or misread.problem not in table:
         expected = list(dict.fromkeys(name(one, language) for one in misread.expected))
-        if len(expected) <= SHOWN and misread.problem != "missing_penalty":
-            said += (
-                f" {words.expected.format(listing(expected, language, words.either))}"
-            )
+        if 0 < len(expected) <= SHOWN:
+            listed = listing(expected, language, words.either)
+            said += f" {words.expected.format(listed)}"
     yield said
     if misread.correction is not None:
         yield words.right.format(misread.correction)

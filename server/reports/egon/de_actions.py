@@ -191,10 +191,11 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
         "nothing": Say(own="- Nichts in der Lotterie gewonnen"),
     },
     e.JackpotSettled: {
-        "": Say(
+        "idle": Say(),
+        "moved": Say(
             other="Jackpot {jackpot}: {before} Kj, {shares:Anteil|Anteile} zu "
             "{per_share} Kj, {paid} Kj ausgezahlt, jetzt {after} Kj"
-        )
+        ),
     },
     e.MoneyPrinted: {
         "": Say(

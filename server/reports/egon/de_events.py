@@ -170,9 +170,10 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
         )
     },
     e.DealerSold: {
-        "": Say(
+        "sold": Say(
             other="{dealer} verkauft {sold} von {offer}, gefragt waren {demand}",
-        )
+        ),
+        "idle": Say(),
     },
     # 7, 9, 2.4: building, bank, interest
     e.Built: {
@@ -227,18 +228,11 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
             other="{code}: nächste Runde im {sentence} (DI {index})",
         )
     },
+    # The table of the next offers prints these beside the dealer.
     e.DealerRestocked: {
-        "fresh": Say(
-            other="{dealer}: {left} übrig + {fresh} neu = {offer}, Preis {correction:+}"
-        ),
-        "missing": Say(
-            other="{dealer}: {left} übrig + {fresh} neu = {offer}, {missing} "
-            "fehlten, Preis {correction:+}"
-        ),
-        "full": Say(
-            other="{dealer}: {left} übrig, {fresh} neue passen nicht (Platz für "
-            "{capacity}), Preis {correction:+}"
-        ),
+        "fresh": Say(other="{left} übrig + {fresh} neu"),
+        "missing": Say(other="{left} übrig + {fresh} neu, {missing} fehlten"),
+        "full": Say(other="{left} übrig, {fresh} neue sind zu viel ({capacity})"),
     },
     # 8.2, 9.2: guesses
     e.NameGuessed: {

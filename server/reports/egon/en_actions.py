@@ -187,10 +187,11 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
         "nothing": Say(own="- Nothing won in the lottery"),
     },
     e.JackpotSettled: {
-        "": Say(
+        "idle": Say(),
+        "moved": Say(
             other="Jackpot {jackpot}: {before} Kj, {shares:share|shares} at "
             "{per_share} Kj, {paid} Kj paid, now {after} Kj"
-        )
+        ),
     },
     e.MoneyPrinted: {
         "": Say(

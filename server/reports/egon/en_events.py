@@ -170,7 +170,8 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
         )
     },
     e.DealerSold: {
-        "": Say(other="{dealer} sells {sold} of {offer}, {demand} were asked for")
+        "sold": Say(other="{dealer} sells {sold} of {offer}, {demand} were asked for"),
+        "idle": Say(),
     },
     # 7, 9, 2.4: building, bank, interest
     e.Built: {
@@ -220,18 +221,11 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
             other="{code}: next round in the {sentence} (DI {index})",
         )
     },
+    # The table of the next offers prints these beside the dealer.
     e.DealerRestocked: {
-        "fresh": Say(
-            other="{dealer}: {left} left + {fresh} new = {offer}, price {correction:+}"
-        ),
-        "missing": Say(
-            other="{dealer}: {left} left + {fresh} new = {offer}, {missing} were "
-            "missing, price {correction:+}"
-        ),
-        "full": Say(
-            other="{dealer}: {left} left, {fresh} new ones do not fit (room for "
-            "{capacity}), price {correction:+}"
-        ),
+        "fresh": Say(other="{left} left + {fresh} new"),
+        "missing": Say(other="{left} left + {fresh} new, {missing} were missing"),
+        "full": Say(other="{left} left, {fresh} new are too many ({capacity})"),
     },
     # 8.2, 9.2: guesses
     e.NameGuessed: {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from engine.egon.events import DealerRestocked
 from engine.egon.orders import Dealer
 from engine.egon.reckoning import PRESS_DUTY, rank
 from engine.egon.state import Entry, Place, State, Threat
@@ -12,7 +13,7 @@ from server.reports.egon.speaker import Speaker
 from server.reports.layout import Column, fill, ledger, table
 from server.reports.texts import ReportFacts, Scene
 
-LONGEST_NAME = 26
+LONGEST_NAME = 22
 
 
 def body(facts: ReportFacts[State], speaker: Speaker) -> str:
@@ -26,7 +27,7 @@ def body(facts: ReportFacts[State], speaker: Speaker) -> str:
     ]
     if facts.over:
         return "\n\n".join([*parts, final_ranking(scene, speaker)])
-    return "\n\n".join([*parts, status(scene, speaker)])
+    return "\n\n".join([*parts, status(scene, speaker, facts.events)])
 
 
 def own_lines(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[str]:
@@ -47,10 +48,10 @@ def _public(facts: ReportFacts[State], speaker: Speaker) -> Iterator[str]:
     me = facts.scene.me
     for event in facts.events:
         said = speaker.say(event)
-        if getattr(event, "code", None) == me:
+        if getattr(event, "code", None) == me or isinstance(event, DealerRestocked):
             continue
         if said.other and not (said.hit and speaker.concerns(event, me)):
-            yield ledger("-", speaker.fill(said.other, event), event.rule)
+            yield ledger("", speaker.fill(said.other, event), event.rule)
 
 
 def places(state: State) -> tuple[Place, ...]:
@@ -73,12 +74,15 @@ def headline(scene: Scene[State], speaker: Speaker) -> str:
     return frames.headline.format(name=name, rank=place.rank, tower=place.tower)
 
 
-def status(scene: Scene[State], speaker: Speaker) -> str:
-    """Return the table of all, and what the coming round offers."""
+def status(scene: Scene[State], speaker: Speaker, events: Sequence[Event] = ()) -> str:
+    """Return the table of all, and what the coming round offers.
+
+    The events of the round before tell where an offer comes from.
+    """
     frames = speaker.tongue.frames
     parts = [f"{frames.table}\n{_table(scene.view, speaker)}"]
     if scene.view.ranking is None:
-        outlook = "\n".join(_next_round(scene, speaker))
+        outlook = "\n".join(_next_round(scene, events, speaker))
         parts.append(f"{frames.next_round}\n{outlook}")
     return "\n\n".join(parts)
 
@@ -114,11 +118,18 @@ def _sits(entry: Entry, speaker: Speaker) -> str:
         return speaker.tongue.frames.out
     if entry.sentence is None:
         return ""
-    return speaker.tongue.sentences[entry.sentence]
+    return speaker.tongue.frames.sits[entry.sentence]
 
 
-def _next_round(scene: Scene[State], speaker: Speaker) -> Iterator[str]:
+def _next_round(
+    scene: Scene[State], events: Sequence[Event], speaker: Speaker
+) -> Iterator[str]:
     frames = speaker.tongue.frames
+    origins = {
+        event.dealer: speaker.fill(speaker.say(event).other, event)
+        for event in events
+        if isinstance(event, DealerRestocked)
+    }
     state, entry = scene.view, scene.view.players[scene.me]
     rows = [
         (
@@ -126,10 +137,14 @@ def _next_round(scene: Scene[State], speaker: Speaker) -> Iterator[str]:
             str(state.dealers[dealer].offer),
             f"{state.dealers[dealer].correction:+}",
             str(entry.bonus[dealer] or "-"),
+            origins.get(dealer, ""),
         )
         for dealer in Dealer
     ]
-    heads = [Column(title, right=i > 0) for i, title in enumerate(frames.offer_columns)]
+    heads = [
+        Column(title, right=0 < i < len(frames.offer_columns) - 1)
+        for i, title in enumerate(frames.offer_columns)
+    ]
     yield table(heads, rows)
     pots = state.jackpots
     a, b, c = map(speaker.number, (pots.a, pots.b, pots.c))

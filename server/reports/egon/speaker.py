@@ -124,7 +124,7 @@ class Speaker:
         thing = self.tongue.things.get(action, action)
         if not parameters:
             return thing
-        return f"{thing} ({', '.join(self.name(str(one)) for one in parameters)})"
+        return f"{thing} {', '.join(self.name(str(one)) for one in parameters)}"
 
     def penalty(self, penalty: Penalty) -> str:
         """Name a penalty."""

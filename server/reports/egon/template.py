@@ -7,7 +7,7 @@ from functools import cache
 from itertools import groupby
 
 from engine.egon.guesses import guesses_allowed
-from engine.egon.orders import Order
+from engine.egon.orders import Dealer, Order
 from engine.egon.rules import RuleSet
 from engine.egon.state import State
 from grammar.egon import LANGUAGE
@@ -32,11 +32,13 @@ def order_template(
     for group, rule, forms in _groups(tongue.language):
         if not _is_open(rule, state.rules, state.round + 1):
             continue
-        lines += _comment(group, forms)
         if rule == TRADE:
             height = max(state.players[scene.me].tower, 0)
             limit = tongue.frames.shares_until.format(height=height)
-            lines.append(f"#   ({limit})")
+            lines.append(f"# {group} ({limit}):")
+            lines += (f"#   {_at(forms[0], dealer)}" for dealer in Dealer)
+        else:
+            lines += _comment(group, forms)
     return "\n".join([*lines, *(one.text for one in standing)])
 
 
@@ -63,6 +65,12 @@ def _grouped(topics: Iterable[Topic]) -> Iterator[tuple[str, list[Topic]]]:
 
 def _group(name: str, members: Sequence[Topic]) -> tuple[str, str, tuple[str, ...]]:
     return name, members[0].rule, tuple(topic.form for topic in members)
+
+
+def _at(form: str, dealer: Dealer) -> str:
+    """Return the form of a purchase with this dealer in its second field."""
+    word, _, fields = form.split(",", 2)
+    return f"{word},{dealer.value},{fields}"
 
 
 def _comment(group: str, forms: Sequence[str]) -> Iterator[str]:

@@ -130,7 +130,9 @@ class EgonTexts:
         """Return what a notice is about and its sentence with the rule's number."""
         template = self.tongue.notices.get(notice.kind, "")
         said = self.speaker(tuple(players)).notice(template, notice.figures)
-        about = self.slot(notice.slot) if notice.slot else self.tongue.general
+        about = self.tongue.abouts.get(notice.kind, self.tongue.abouts[""])
+        if notice.slot:
+            about = self.slot(notice.slot)
         return about, _with_rule(said, notice.rule)
 
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:

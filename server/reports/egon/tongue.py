@@ -34,6 +34,7 @@ class Frames:
     quiet: str
     table: str
     table_columns: tuple[str, ...]
+    sits: Mapping[Sentence, str]
     next_round: str
     offer_columns: tuple[str, ...]
     jackpots: str
@@ -75,8 +76,8 @@ class Tongue:
     """
 
     language: str
-    general: str
-    """What a notice is about that concerns no single order."""
+    abouts: Mapping[str, str]
+    """What a notice of a kind is about, where it concerns no single order."""
     frames: Frames
     events: Mapping[type[Event], Mapping[str, Say]]
     """By the variant of the event (`variants`); "" where there is but one."""

@@ -162,3 +162,13 @@ def _guess(event: e.NameGuessed) -> str:
 @variant.register
 def _place(event: e.FinalPlace) -> str:
     return "out" if event.out else "place"
+
+
+@variant.register
+def _jackpot(event: e.JackpotSettled) -> str:
+    return "idle" if event.before == event.after else "moved"
+
+
+@variant.register
+def _sold(event: e.DealerSold) -> str:
+    return "sold" if event.demand else "idle"
