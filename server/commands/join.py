@@ -40,7 +40,7 @@ def join(
     wish = Player(code.upper(), pseudonym, real_name)
     found = lifecycle.join(at.work, row, wish, address, language)
     if isinstance(found, Refusal):
-        reason = bundle(row.bundle).words(language).refusal(found, [wish])
+        reason = bundle(row.bundle).words(language).refusal(found, ())
         return answer("cannot_join", language, reason=reason)
     _welcome(at, row, found, len(present) + 1)
     return None
