@@ -1,0 +1,63 @@
+"""All bundles against what every game must keep (tests/conformance.py)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from engine.egon.draw import Draw
+from engine.egon.orders import Order
+from engine.egon.state import State
+from engine.protocol import Code, Player, Reader
+from server import bundles
+from server.bundles.egon import BUNDLE as EGON
+from tests.conformance import CHECKS, AnyCase, Case, Check
+from tests.engine.egon.chance_games import everything
+from tests.toy.case import CASE as TOY
+
+BUILDERS = tuple(
+    Player(code, pseudonym, name)
+    for code, pseudonym, name in (
+        ("MAX", "Max & Söhne", "Anna Groß"),
+        ("ZOR", "Müller, Meier", "Bernd Klein"),
+        ("LEG", "Legoer Steinesammler", "Carla Lang"),
+        ("OST", "Östliche Türme", "Dora Kurz"),
+    )
+)
+
+
+def _orders(dice: random.Random, view: State, me: Code) -> Sequence[Order]:
+    return everything(dice, view, me)
+
+
+def _disguise(state: State, reader: Reader) -> State:
+    """Only the real names are secret in Egon."""
+    del reader
+    players = {
+        code: replace(entry, name=f"Nobody {code}")
+        for code, entry in state.players.items()
+    }
+    return replace(state, players=players)
+
+
+EGON_CASE: Case[State, Order, Draw] = Case(
+    bundle=EGON,
+    players=BUILDERS,
+    orders=_orders,
+    disguise=_disguise,
+    rules={"rounds": 3, "start_cash": 2000},
+)
+CASES: Sequence[AnyCase] = (EGON_CASE, TOY)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.bundle.name)
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_a_bundle_keeps_what_the_server_counts_on(case: AnyCase, check: Check) -> None:
+    check(case)
+
+
+def test_every_installed_game_is_among_them() -> None:
+    assert set(bundles.names()) <= {case.bundle.name for case in CASES}

@@ -1,0 +1,16 @@
+"""The bazaar as a bundle: what `[games] bundles` or an entry point names."""
+
+from __future__ import annotations
+
+from server.bundles import Bundle
+from tests.toy.engine import GAME
+from tests.toy.language import LANGUAGE
+from tests.toy.texts import BazaarTexts
+from tests.toy.things import Chance, Order, State
+from tests.toy.words import DE, EN
+
+BUNDLE: Bundle[State, Order, Chance] = Bundle(
+    game=GAME,
+    language=LANGUAGE,
+    texts={"de": BazaarTexts(DE), "en": BazaarTexts(EN)},
+)

@@ -1,0 +1,334 @@
+"""The bazaar, a small game with what Egon has not.
+
+1   Two to four players. 1.1 The deck: oil, wine, grain and cloth, each worth 1 to 6.
+    1.2 It is shuffled and stays hidden until the game is over; everybody gets some
+    cards, which nobody else may see.
+2   A round is an auction and a market; a step in which nobody could act is left out.
+    2.1 Auction: the top card of the stock lies face down. All but the auctioneer, who
+    changes with the round, bid a card of their hand. 2.2 The highest value takes the
+    lot, and the card that was bid goes to the auctioneer. Where the highest are equal,
+    the lot goes away. 2.3 Market: a die for each good shows its price before anybody
+    decides. 2.4 Everybody sells as many cards of a good as they like, the lowest first.
+    2.5 A limit lasts: whatever is held of its good is sold where the price reaches it.
+3.1 After the last round the most coins win; equal coins share a place.
+4.1 Whoever is awaited and sends nothing does nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from engine.names import fold
+from engine.protocol import (
+    Audience,
+    Code,
+    Event,
+    Json,
+    Lifetime,
+    Notice,
+    Opening,
+    Player,
+    Ranked,
+    Reader,
+    Refusal,
+    Resolution,
+    Slot,
+    Step,
+    Uniform,
+    UnusableInputError,
+    Writing,
+)
+from tests.toy import codec, play
+from tests.toy.things import (
+    DECK,
+    FACE_DOWN,
+    HIGHEST,
+    Bid,
+    Card,
+    Chance,
+    Deck,
+    Dice,
+    Ended,
+    Good,
+    Limit,
+    Order,
+    Rules,
+    Seat,
+    Sell,
+    Silent,
+    Stage,
+    State,
+)
+
+CODE_LENGTHS = range(2, 5)
+SEATS = range(2, 5)
+
+
+class Bazaar:
+    """The functions the server asks for."""
+
+    name: ClassVar[str] = "bazaar"
+    version: ClassVar[str] = "1"
+
+    def read_rules(self, fields: Mapping[str, Json]) -> Mapping[str, Json]:
+        """Return the stated fields that differ from the defaults."""
+        rules, standard = codec.read_rules(fields), Rules()
+        stated: dict[str, Json] = {}
+        if rules.rounds != standard.rounds:
+            stated["rounds"] = rules.rounds
+        if rules.hand != standard.hand:
+            stated["hand"] = rules.hand
+        return stated
+
+    def rule_values(self, state: State) -> Mapping[str, int | bool | str | None]:
+        """Return all fields with their values."""
+        return {"rounds": state.rules.rounds, "hand": state.rules.hand}
+
+    def check_player(self, player: Player, others: Sequence[Player]) -> Refusal | None:
+        """1: codes and pseudonyms are all different."""
+        if not player.code.isalpha() or len(player.code) not in CODE_LENGTHS:
+            return Refusal("no_code", "1", 0, {"code": player.code})
+        names = {fold(name) for one in others for name in (one.code, one.pseudonym)}
+        for position, name in enumerate((player.code, player.pseudonym)):
+            if not name.strip() or fold(name) in names:
+                return Refusal("name_taken", "1", position, {"name": name})
+        return None
+
+    def draw_chance(self, state: State | None, uniform: Uniform) -> Chance | None:
+        """1.2, 2.3: the start needs a deck, a market dice, an auction nothing."""
+        if state is None:
+            return Deck(tuple(_shuffled(uniform)))
+        if state.over or state.stage is Stage.AUCTION:
+            return None
+        return Dice(tuple(uniform.below(HIGHEST) + 1 for _ in Good))
+
+    def read_chance(self, state: State | None, text: str) -> Chance:
+        """Return cards ("oil 3, wine 1, ...") for the start, faces for a market."""
+        words = [word.strip() for word in text.split(",")]
+        if state is None:
+            return codec.load_chance({"deck": words})
+        if state.over or state.stage is Stage.AUCTION:
+            raise UnusableInputError("chance: an auction needs none")
+        if not all(word.isdecimal() and word.isascii() for word in words):
+            raise UnusableInputError("dice: write 4,1,6,2")
+        return codec.load_chance({"dice": [int(word[:3]) for word in words]})
+
+    def opening(self, state: State | None) -> Opening:
+        """1.2, 2.3: say when a chance is shown."""
+        return Opening.AFTER_GAME if state is None else Opening.WITH_ORDERS
+
+    def unveil(self, state: State, chance: Chance) -> State:
+        """2.3: return the state with the prices that the dice show."""
+        if not isinstance(chance, Dice):
+            raise UnusableInputError("chance: a market needs dice")
+        return replace(state, prices=codec.prices_of(chance))
+
+    def new(
+        self,
+        players: Sequence[Player],
+        rules: Mapping[str, Json],
+        chance: Chance | None,
+    ) -> State:
+        """1: deal the cards."""
+        if not isinstance(chance, Deck):
+            raise UnusableInputError("chance: the start needs a deck")
+        if len(players) not in SEATS:
+            raise UnusableInputError(f"players: {len(players)} cannot play")
+        for number, player in enumerate(players):
+            refusal = self.check_player(player, players[:number])
+            if refusal is not None:
+                raise UnusableInputError(f"players: {player.code!r}: {refusal.kind}")
+        house, stock = codec.read_rules(rules), chance.cards
+        seats = {}
+        for player in sorted(players, key=lambda one: one.code):
+            hand, stock = stock[: house.hand], stock[house.hand :]
+            seats[player.code] = Seat(player.pseudonym, player.name, hand)
+        return State(house, 1, Stage.AUCTION, seats, stock)
+
+    def resolve(
+        self,
+        state: State,
+        orders: Mapping[Code, Sequence[Order]],
+        chance: Chance | None,
+    ) -> Resolution[State]:
+        """2: play an auction or a market."""
+        if state.over:
+            raise UnusableInputError("state: the game is over")
+        table = play.Table(dict(state.seats), state.stock)
+        legal = {
+            code: [one for one in orders[code] if not self.admit(state, code, one)]
+            for code in sorted(orders)
+            if code in state.seats
+        }
+        for code in sorted(self.awaiting(state)):
+            if not legal.get(code):
+                table.events.append(Silent(rule="4.1", code=code))
+        if state.stage is Stage.AUCTION:
+            play.auction(table, legal, play.auctioneer(state))
+        elif isinstance(chance, Dice):
+            play.market(table, legal, codec.prices_of(chance))
+        else:
+            raise UnusableInputError("chance: a market needs dice")
+        after = replace(state, seats=table.seats, stock=table.stock, prices=None)
+        after = play.advanced(after)
+        if after.over:
+            table.events += [
+                Ended(
+                    rule="3.1",
+                    code=place.code,
+                    rank=place.rank,
+                    coins=place.columns["coins"],
+                )
+                for place in play.places(after)
+            ]
+        return Resolution(after, tuple(table.events))
+
+    def awaiting(self, state: State) -> frozenset[Code]:
+        """2.1, 2.4: return those who can act."""
+        return play.awaiting(state)
+
+    def step(self, state: State) -> Step:
+        """Name the step: "2.market"."""
+        kind = state.stage.value
+        return Step(f"{state.round}.{kind}", kind, state.round)
+
+    def ranking(self, state: State) -> tuple[Ranked, ...] | None:
+        """3.1: return the places once the game is over."""
+        return play.places(state) if state.over else None
+
+    def players(self, state: State) -> tuple[Player, ...]:
+        """Return everybody by code, without real names."""
+        return tuple(Player(code, seat.pseudonym) for code, seat in state.seats.items())
+
+    def view(self, state: State, reader: Reader) -> State:
+        """1.2: hide the stock, and the cards and names of others, until the end."""
+        if state.over or reader is Audience.GM:
+            return state
+        seats = {
+            code: replace(
+                seat,
+                name=None,
+                cards=seat.cards if code == reader else _face_down(seat.cards),
+            )
+            for code, seat in state.seats.items()
+        }
+        return replace(state, seats=seats, stock=_face_down(state.stock))
+
+    def slot(self, order: Order) -> Slot:
+        """2.1, 2.4, 2.5: one bid, one sale of each good, one limit for it."""
+        match order:
+            case Bid():
+                return Slot("bid")
+            case Sell(good):
+                return Slot(f"sell:{good.value}")
+            case Limit(good):
+                return Slot(f"limit:{good.value}", Lifetime.LASTING)
+
+    def writings(self, order: Order) -> tuple[Writing, ...]:
+        """Return nothing: no order carries a text."""
+        del order
+        return ()
+
+    def admit(self, state: State, player: Code, order: Order) -> Refusal | None:
+        """2: say why an order is not allowed in this step, from the player's view."""
+        match order:
+            case Bid(card):
+                return _admit_bid(state, player, card)
+            case Sell(good, count):
+                return _admit_sale(state, player, good, count)
+            case Limit(_, price):
+                if not 1 <= price <= HIGHEST:
+                    return Refusal("no_price", "2.5", 2, {"most": HIGHEST})
+                return None
+
+    def check(
+        self, state: State, player: Code, orders: Sequence[Order]
+    ) -> tuple[Notice, ...]:
+        """Return a warning for every sale at the lowest price."""
+        del player
+        prices = state.prices or {}
+        return tuple(
+            Notice("cheap", "2.4", self.slot(order).name, {"good": order.good.value})
+            for order in orders
+            if isinstance(order, Sell) and prices.get(order.good) == 1
+        )
+
+    def defaults(self, state: State, player: Code) -> tuple[Notice, ...]:
+        """4.1: say that whoever sends nothing does nothing."""
+        if player not in self.awaiting(state):
+            return ()
+        return (Notice("nothing", "4.1"),)
+
+    def forecast(
+        self,
+        state: State,
+        player: Code,
+        orders: Sequence[Order],
+        chance: Chance | None,
+    ) -> tuple[Notice, ...]:
+        """Return the coins these orders bring in the market that is open."""
+        prices = codec.prices_of(chance) if isinstance(chance, Dice) else state.prices
+        if state.stage is not Stage.MARKET or prices is None:
+            return ()
+        legal = [order for order in orders if not self.admit(state, player, order)]
+        sales = play.sales(state.seats[player], legal, prices)
+        coins = sum(prices[good] * len(cards) for good, cards in sales)
+        return (Notice("income", "2.4", "", {"coins": coins}),)
+
+    def dump(self, state: State) -> Json:
+        """Return the complete state."""
+        return codec.dump(state)
+
+    def load(self, data: Json) -> State:
+        """Return the state of `dump`."""
+        return codec.load(data)
+
+    def dump_chance(self, chance: Chance) -> Json:
+        """Return a deck or dice."""
+        return codec.dump_chance(chance)
+
+    def load_chance(self, data: Json) -> Chance:
+        """Return the chance of `dump_chance`."""
+        return codec.load_chance(data)
+
+    def dump_event(self, event: Event) -> Json:
+        """Return an event as plain data."""
+        return codec.dump_event(event)
+
+    def load_event(self, data: Json) -> Event:
+        """Return the event of `dump_event`."""
+        return codec.load_event(data)
+
+
+GAME = Bazaar()
+
+
+def _admit_bid(state: State, player: Code, card: Card) -> Refusal | None:
+    if state.stage is not Stage.AUCTION:
+        return Refusal("wrong_step", "2.1")
+    if player == play.auctioneer(state):
+        return Refusal("auctioneer", "2.1")
+    if card not in state.seats[player].cards:
+        return Refusal("not_held", "2.1", 1)
+    return None
+
+
+def _admit_sale(state: State, player: Code, good: Good, count: int) -> Refusal | None:
+    if state.stage is not Stage.MARKET:
+        return Refusal("wrong_step", "2.4")
+    held = sum(card.good is good for card in state.seats[player].cards)
+    if not 1 <= count <= held:
+        return Refusal("too_many", "2.4", 2, {"held": held})
+    return None
+
+
+def _shuffled(uniform: Uniform) -> Iterator[Card]:
+    left = list(DECK)
+    while left:
+        yield left.pop(uniform.below(len(left)))
+
+
+def _face_down(cards: Sequence[Card]) -> tuple[Card, ...]:
+    return (FACE_DOWN,) * len(cards)

@@ -1,0 +1,215 @@
+"""The bazaar in words: one table for each language, and what both share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.protocol import Code, Event, Notice, Player, Refusal, Step
+from server.reports.layout import Column, fill, table
+from server.reports.texts import PressText, ReportFacts, Scene, Standing
+from server.reports.wording import figures, sentence
+from tests.toy.play import auctioneer, awaiting
+from tests.toy.things import Bid, Card, Good, Limit, Order, Sell, Stage, State
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything the bazaar says in one language; braces are filled with figures."""
+
+    language: str
+    game: str
+    goods: Mapping[str, str]
+    steps: Mapping[str, str]
+    slots: Mapping[str, str]
+    orders: Mapping[type[Order], str]
+    events: Mapping[str, str]
+    notices: Mapping[str, tuple[str, str]]
+    refusals: Mapping[str, str]
+    rules: Mapping[str, str]
+    columns: tuple[str, str, str]
+    your_cards: str
+    no_cards: str
+    prices: str
+    auctioneer: str
+    your_turn: str
+    not_your_turn: str
+    template: Mapping[str, Sequence[str]]
+    ranking: str
+    headline: str
+
+
+class BazaarTexts:
+    """The bazaar in the language of its table (`server.reports.texts.Texts`)."""
+
+    def __init__(self, words: Table) -> None:
+        """Take the table of a language."""
+        self.words = words
+
+    def game(self) -> str:
+        """Return the game's name."""
+        return self.words.game
+
+    def step(self, step: Step) -> str:
+        """Name a step ("Markt 2")."""
+        return f"{self.words.steps[step.kind]} {step.number}"
+
+    def slot(self, slot: str) -> str:
+        """Name a slot ("Verkauf")."""
+        return self.words.slots[slot.partition(":")[0]]
+
+    def order(self, order: Order, players: Sequence[Player]) -> str:
+        """Say what an order does."""
+        del players
+        match order:
+            case Bid(card):
+                values: dict[str, object] = {"card": self.card(card)}
+            case Sell(good, count):
+                values = {"good": self.good(good), "count": count}
+            case Limit(good, price):
+                values = {"good": self.good(good), "price": price}
+        return self._filled(self.words.orders[type(order)], values)
+
+    def outlook(
+        self, scene: Scene[State], standing: Sequence[Standing[Order]]
+    ) -> list[str]:
+        """Say whose turn it is, and show the dice and the own cards."""
+        del standing
+        mine = scene.me in awaiting(scene.view)
+        turn = self.words.your_turn if mine else self.words.not_your_turn
+        return [turn, *self._table_talk(scene)]
+
+    def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:
+        """Return what a notice is about, and its sentence."""
+        del players
+        about, said = self.words.notices[notice.kind]
+        return about, self._filled(said, notice.figures)
+
+    def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
+        """Say why an order is not allowed."""
+        del players
+        return self._filled(self.words.refusals[refusal.kind], refusal.figures)
+
+    def report(self, facts: ReportFacts[State]) -> str:
+        """Return what happened, the table, and what lies open for the next step."""
+        lines = [self.event(event, facts.scene.players) for event in facts.events]
+        parts = ["\n".join(fill(line, 4, first=2) for line in lines)]
+        if facts.over:
+            parts.append(self.words.ranking)
+        parts.append(self.status(facts.scene))
+        return "\n\n".join(part for part in parts if part)
+
+    def articles(self, facts: ReportFacts[State]) -> Sequence[PressText]:
+        """Return nothing: no order carries a text."""
+        del facts
+        return ()
+
+    def headline(self, facts: ReportFacts[State]) -> str:
+        """Return the reader's coins."""
+        coins = facts.scene.view.seats[facts.scene.me].coins
+        return self._filled(self.words.headline, {"coins": coins})
+
+    def status(self, scene: Scene[State]) -> str:
+        """Return the table of the players, the dice, and the own cards."""
+        names = {player.code: player.pseudonym for player in scene.players}
+        name, cards, coins = self.words.columns
+        rows = [
+            (names[code], str(len(seat.cards)), str(seat.coins))
+            for code, seat in scene.view.seats.items()
+        ]
+        columns = [Column(name, most=30), Column(cards, right=True)]
+        found = table([*columns, Column(coins, right=True)], rows)
+        return "\n".join([found, *map(fill, self._table_talk(scene))])
+
+    def rules(self, rules: Mapping[str, int | bool | str | None]) -> list[str]:
+        """Return a line for each house rule."""
+        return [
+            self._filled(self.words.rules[name], {"value": value})
+            for name, value in rules.items()
+        ]
+
+    def examples(self, scene: Scene[State]) -> Sequence[Order]:
+        """Return orders that fit the step."""
+        if scene.view.stage is Stage.AUCTION:
+            return [Bid(card) for card in scene.view.seats[scene.me].cards[:1]]
+        return [Sell(Good.OIL, 1), Limit(Good.WINE, 4)]
+
+    def template(self, scene: Scene[State], standing: Sequence[Standing[Order]]) -> str:
+        """Return the forms of the step's orders as comments, and what stands."""
+        forms = self.words.template[scene.view.stage.value]
+        return "\n".join([*forms, *(one.text for one in standing)])
+
+    def event(self, event: Event, players: Sequence[Player]) -> str:
+        """Say what an event means; players go by their pseudonyms."""
+        values = dict(self._event_values(event, players))
+        kind = type(event).__name__
+        if kind == "LotDiscarded" and not values["codes"]:
+            kind = "NoBids"
+        return self._filled(self.words.events[kind], values)
+
+    def good(self, good: Good) -> str:
+        """Name a good."""
+        return self.words.goods[good.value]
+
+    def card(self, card: Card) -> str:
+        """Name a card ("Öl 3")."""
+        return "?" if card.good is None else f"{self.good(card.good)} {card.value}"
+
+    def _event_values(
+        self, event: Event, players: Sequence[Player]
+    ) -> Mapping[str, object]:
+        names = {player.code: player.pseudonym for player in players}
+
+        def said(value: object) -> object:
+            match value:
+                case Card():
+                    return self.card(value)
+                case Good():
+                    return self.good(value)
+                case tuple():
+                    return ", ".join(names[code] for code in value)
+                case str():
+                    return names.get(value, value)
+                case _:
+                    return value
+
+        return {
+            name: said(getattr(event, name, None))
+            for name in (
+                "code",
+                "to",
+                "codes",
+                "card",
+                "good",
+                "count",
+                "coins",
+                "rank",
+            )
+        }
+
+    def _table_talk(self, scene: Scene[State]) -> list[str]:
+        view = scene.view
+        if view.over:
+            return []
+        lines = []
+        if view.prices is not None:
+            prices = [f"{self.good(good)} {n}" for good, n in view.prices.items()]
+            lines.append(self.words.prices.format(prices=", ".join(prices)))
+        if view.stage is Stage.AUCTION:
+            name = _name(scene.players, auctioneer(view))
+            lines.append(self.words.auctioneer.format(name=name))
+        cards = ", ".join(self.card(card) for card in view.seats[scene.me].cards)
+        return [
+            *lines,
+            self.words.your_cards.format(cards=cards or self.words.no_cards),
+        ]
+
+    def _filled(self, template: str, values: Mapping[str, object]) -> str:
+        return sentence(template, figures(values, self.words.language, self._word))
+
+    def _word(self, text: str) -> str:
+        return self.words.goods.get(text, text)
+
+
+def _name(players: Sequence[Player], code: Code) -> str:
+    return next(player.pseudonym for player in players if player.code == code)
