@@ -35,7 +35,7 @@ def read(line: Line) -> Command | Trouble:
     except UnexpectedInput:
         return diagnose(vocabulary(), "start", line.text)
     (command,) = subtrees(form)
-    arguments = tuple(unquote(field(str(part))) for part in command.children[1:])
+    arguments = tuple(unquote(field(str(part))) for part in command.children)
     return Command(line.number, line.written, command.data, arguments)
 
 

@@ -22,19 +22,15 @@ _PLAIN = 18
 class FieldError(Exception):
     """The form of the line is right, but this field means nothing here."""
 
-    def __init__(
-        self, line: Line, token: Token, problem: str, names: Sequence[str] = ()
-    ) -> None:
-        """Name the line, the field, the problem, and the names that would be known."""
-        super().__init__(problem)
+    def __init__(self, line: Line, trouble: Trouble) -> None:
+        """Name the line, which may be that of a block, and the trouble with it."""
+        super().__init__(trouble.problem)
         self.line = line
-        start = _column(token) - 1
-        stop = start + len(field(token.value))
-        self.trouble = Trouble(problem, start, stop, (token.type,), tuple(names))
+        self.trouble = trouble
 
 
 class Fields:
-    """The parts of a line by `me`, counted from 0: first its word, then its fields.
+    """The fields of a line by `me`, counted from 1 as its word is 0.
 
     Every reading method raises FieldError where the field is none of its kind.
     `line.body` is the text below a header, `blocks` are those that belong to an order.
@@ -52,46 +48,41 @@ class Fields:
     ) -> None:
         """Take what the parser made of the line."""
         self.rule = tree.data
-        self._parts: list[Part] = tree.children
+        self._parts: Sequence[Part] = tree.children
         self.line = line
         self.players = players
         self.me = me
         self.blocks = blocks
 
     def __len__(self) -> int:
-        """Return the number of parts, the word included."""
-        return len(self._parts)
+        """Return the number of fields, the word included."""
+        return len(self._parts) + 1
 
     def columns(self) -> tuple[int, ...]:
-        """Return where the parts start in the line as written."""
-        columns = [
-            _column(part if isinstance(part, Token) else _first(part))
-            for part in self._parts
-        ]
+        """Return where word and fields start in the line as written."""
+        columns = [_column(part) for part in self._parts]
         if self.line.written is not self.line.text:
-            return tuple(map(self.line.column, columns))
-        return tuple(columns)
+            return tuple(map(self.line.column, [1, *columns]))
+        return (1, *columns)
 
     def number(self, index: int) -> int:
         """Return a figure."""
-        token = self._token(index)
-        digits = field(token.value)
+        digits = field(self._token(index).value)
         if digits.isdecimal() and len(digits) <= _PLAIN:
             return int(digits)
         found = numbers.read(digits)
         if found is None:
-            raise FieldError(self.line, token, "number_too_long")
+            raise self.error(index, "number_too_long")
         return found[0]
 
     def look_up(self, index: int, lexicon: Lexicon[V], problem: str) -> V:
         """Return what the name stands for in this lexicon."""
-        token = self._token(index)
-        written = field(token.value)
+        written = field(self._token(index).value)
         found = lexicon.find(written)
         if found is None:
             if not unquote(written):
-                raise FieldError(self.line, token, "empty_field")
-            raise FieldError(self.line, token, problem, lexicon.names)
+                raise self.error(index, "empty_field")
+            raise self.error(index, problem, lexicon.names)
         return found
 
     def player(self, index: int) -> Code:
@@ -100,10 +91,9 @@ class Fields:
 
     def text(self, index: int) -> str:
         """Return a text or a name as written, without the quotes around it."""
-        token = self._token(index)
-        found = unquote(field(token.value))
+        found = unquote(field(self._token(index).value))
         if not found:
-            raise FieldError(self.line, token, "empty_field")
+            raise self.error(index, "empty_field")
         return found
 
     def empty(self, index: int) -> bool:
@@ -114,16 +104,27 @@ class Fields:
         """Return the rest of the line as written, "" where there is none."""
         return self._token(index).value if index < len(self) else ""
 
-    def error(self, index: int, problem: str) -> FieldError:
-        """Return the error that this field is not what it should be."""
-        return FieldError(self.line, self._token(index), problem)
+    def error(self, index: int, problem: str, names: Sequence[str] = ()) -> FieldError:
+        """Return the error that a field, or the line (0), is not what it should be."""
+        if not index:
+            return FieldError(self.line, Trouble(problem, 0, len(self.line.text)))
+        token = self._token(index)
+        start = _column(token) - 1
+        stop = start + len(field(token.value))
+        trouble = Trouble(problem, start, stop, (token.type,), tuple(names))
+        return FieldError(self.line, trouble)
 
     def nested(self, index: int) -> Fields:
         """Return the fields of a part that has fields of its own."""
-        part = self._parts[index]
+        part = self._parts[index - 1]
         if isinstance(part, Token):
             raise TypeError(f"{part.type} has no fields of its own")
-        return Fields(part, self.line, self.players, self.me, {})
+        fields = Fields(part, self.line, self.players, self.me, {})
+        # Its word and its parentheses are kept to say where it starts.
+        fields._parts = [
+            token for token in part.children[1:] if not _type(token).startswith("_")
+        ]
+        return fields
 
     def kinds(self) -> Iterator[tuple[int, str]]:
         """Yield index and kind of the fields: the grammar's names for them."""
@@ -131,7 +132,7 @@ class Fields:
             yield index, self._token(index).type
 
     def _token(self, index: int) -> Token:
-        part = self._parts[index]
+        part = self._parts[index - 1]
         if isinstance(part, Token):
             return part
         raise TypeError(f"{part.data} has fields of its own")
@@ -142,10 +143,12 @@ def subtrees(tree: Tree[Token]) -> list[Tree[Token]]:
     return [part for part in tree.children if isinstance(part, Tree)]
 
 
-def _first(tree: Tree[Token]) -> Token:
-    return next(part for part in tree.children if isinstance(part, Token))
-
-
-def _column(token: Token) -> int:
+def _column(part: Part) -> int:
     """Return where a field starts, the separator before it left out."""
-    return (token.end_column or 1) - len(token.value.lstrip(SEPARATING))
+    if isinstance(part, Token):
+        return (part.end_column or 1) - len(part.value.lstrip(SEPARATING))
+    return _column(part.children[0])
+
+
+def _type(part: Part) -> str:
+    return part.type if isinstance(part, Token) else ""

@@ -154,7 +154,7 @@ def _opens(head: Head, rest: str) -> bool:
     """Say whether a header has its colon: at once, or behind the names it takes."""
     if rest.lstrip().startswith(":"):
         return True
-    takes_names = head.source.split()[1] != "_COLON"
+    takes_names = not head.source.startswith("_COLON")
     return takes_names and rest[:1].isspace() and bool(_COLON.match(rest))
 
 

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from lark import Lark
-from lark.grammar import NonTerminal, Rule
 from lark.lexer import PatternStr
 
 from engine.names import fold
@@ -21,6 +20,7 @@ from grammar.reading import Topic
 _NOTE = re.compile(r"//: (\w+) ?(.*)")
 _ALTERNATIVE = re.compile(r"(?:order:|header:|command:|\|) *(.+?) *-> *(\w+)")
 _DEFINITION = re.compile(r"[!?]*(\w+):|%import [.]?\w+[.](\w+)")
+_WORDS = re.compile(r"^(\(.*?\)|\"[^\"]*\"i?) *")
 _SYMBOL = re.compile(r"\w+|\"[^\"]*\"i?|[()\[\]*]")
 _SIGNS = {
     "_SEP": ",",
@@ -40,9 +40,10 @@ _SIGNS = {
 class Head:
     """What the first word of a line says: which rule of the grammar the line follows.
 
-    `start` is the rule's origin ("order", "header", "command"). `takes` are the kinds
-    of block without which an order is none; `block` is the kind that a header opens,
-    and `body` says whether a text follows it.
+    `start` is the rule's origin ("order", "header", "command"), `source` what the
+    grammar says behind the words. `takes` are the kinds of block without which an order
+    is none; `block` is the kind that a header opens, and `body` says whether a text
+    follows it.
     """
 
     start: str
@@ -74,7 +75,6 @@ class Vocabulary:
             import_paths=[str(Path(__file__).parent)],
         )
         self._strings = _strings(self.parser)
-        self._words = _words(self.parser, self._strings)
         bare = self._matching("x", "7")
         self.separated = self._matching(",x", ",7") - bare
         self.numbers = self._matching("7", ",7") - self._matching("x", ",x")
@@ -97,13 +97,13 @@ class Vocabulary:
             if "group" in notes:
                 group = notes["group"]
                 self._groups[group] = notes
-            elif found := _ALTERNATIVE.search(line):
+            elif found := _ALTERNATIVE.match(line):
                 source, rule = found.groups()
                 head = Head(
                     start=origins[rule],
                     rule=rule,
-                    words=self._words[source.split()[0]],
-                    source=source,
+                    words=self.words(origins[rule], rule),
+                    source=_WORDS.sub("", source),
                     group=group,
                     notes=notes,
                     takes=tuple(notes.get("takes", "").split()),
@@ -120,9 +120,14 @@ class Vocabulary:
         """Return the kind of line that follows this rule."""
         return next(head for head in self.heads if head.rule == rule)
 
-    def spellings(self, rule: str) -> tuple[str, ...]:
-        """Return the words that a rule lists, none where it lists no words."""
-        return self._words.get(rule, ())
+    def words(self, origin: str, rule: str) -> tuple[str, ...]:
+        """Return the words a line may begin with, in the order of the grammar."""
+        words = (
+            self._strings[candidate.expansion[0].name]
+            for candidate in self.parser.rules
+            if candidate.origin.name == origin and candidate.alias == rule
+        )
+        return tuple(dict.fromkeys(words))
 
     def phrases(self, rule: str) -> frozenset[str]:
         """Return, folded, all that a rule of nothing but words can say."""
@@ -142,7 +147,7 @@ class Vocabulary:
 
     def in_order(self, symbols: Set[str]) -> tuple[str, ...]:
         """Return these symbols: fields first, of a word's spellings only one."""
-        later = {word for words in self._words.values() for word in words[1:]}
+        later = {word for head in self.heads for word in head.words[1:]}
         named = [name for name in self._names if name in symbols]
         words = [
             name
@@ -182,7 +187,7 @@ class Vocabulary:
         )
 
     def _form(self, head: Head, language: str) -> str:
-        _first, *rest = _SYMBOL.findall(head.source)
+        rest = _SYMBOL.findall(head.source)
         return head.words[0] + "".join(self._sign(part, language) for part in rest)
 
     def _sign(self, symbol: str, language: str) -> str:
@@ -214,27 +219,6 @@ def _strings(parser: Lark) -> dict[str, str]:
         for terminal in parser.terminals
         if isinstance(terminal.pattern, PatternStr)
     }
-
-
-def _words(parser: Lark, strings: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
-    """Return the spellings by the name of the rule that lists them ("_report")."""
-    words: dict[str, list[str]] = {}
-    for rule in parser.rules:
-        if _is_word(rule, strings):
-            words.setdefault(rule.origin.name, []).append(
-                strings[rule.expansion[0].name]
-            )
-    return {name: tuple(spellings) for name, spellings in words.items()}
-
-
-def _is_word(rule: Rule, strings: Mapping[str, str]) -> bool:
-    symbols = rule.expansion
-    return (
-        rule.origin.name.startswith("_")
-        and len(symbols) == 1
-        and not isinstance(symbols[0], NonTerminal)
-        and symbols[0].name in strings
-    )
 
 
 def _distinct(words: tuple[str, ...]) -> tuple[str, ...]:

@@ -105,7 +105,8 @@ def run() -> list[str]:
     rate = _rate(len(lines), plain)
     wrong = _rate(len(lines), [(f"{text}\nk,Alios,3", who) for text, who in plain])
     press = _rate(
-        len(lines), [(f"{text}\nx,3,Hof\n{ARTICLE}", who) for text, who in plain]
+        len(lines) + len(plain),
+        [(f"{text}\nx,3,{who.players[1].code}\n{ARTICLE}", who) for text, who in plain],
     )
     return [
         f"grammar: {rate:,.0f} order lines/s to typed orders (at least {LIMIT:,}): "

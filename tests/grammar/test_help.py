@@ -72,11 +72,13 @@ def test_spellings_of_an_umlaut_count_once() -> None:
 
 
 def test_a_blackmail_has_the_words_of_the_twelve_actions() -> None:
-    parser = LANGUAGE.vocabulary
-    for head in parser.heads:
-        forced = parser.spellings(f"_do_{head.rule}")
-        assert forced in ((), head.words)
-    assert len([h for h in parser.heads if parser.spellings(f"_do_{h.rule}")]) == 12
+    vocabulary = LANGUAGE.vocabulary
+    forced = {
+        head.rule: vocabulary.words("action", head.rule) for head in vocabulary.heads
+    }
+    actions = {rule: words for rule, words in forced.items() if words}
+    assert len(actions) == 12
+    assert all(vocabulary.head(rule).words == words for rule, words in actions.items())
 
 
 def test_every_command_has_one_english_name() -> None:

@@ -29,7 +29,8 @@ class Steps:
     def orders(self) -> Mapping[str, Callable[[Fields], int]]:
         return {
             "go": lambda line: line.number(1),
-            "ask": lambda line: line.nested(1).number(1),
+            "loath": lambda line: line.number(1),
+            "do": lambda line: line.nested(1).number(1),
         }
 
     def passages(self) -> Mapping[str, Callable[[Fields], Passage]]:
@@ -43,8 +44,8 @@ LANGUAGE = LineLanguage[int](
 
 def test_a_game_without_blocks_is_read() -> None:
     language: Language[int] = LANGUAGE
-    reading = language.read("geh,3\nf,l(4),nicht\nhilfe\nEnde\nArtikel: x", ROSTER)
-    assert [entry.order for entry in reading.entries] == [3, 4]
+    reading = language.read("geh,3\nt,l(4)\nu,5,nicht\nhilfe\nEnde\nArtikel: x", ROSTER)
+    assert [entry.order for entry in reading.entries] == [3, 4, 5]
     assert reading.entries[1].columns == (1, 3)
     assert [command.name for command in reading.commands] == ["help"]
     assert [wrong.problem for wrong in reading.misreads] == ["unknown_command"] * 2
@@ -54,34 +55,37 @@ def test_a_game_without_blocks_is_read() -> None:
 def test_its_help_and_its_slots() -> None:
     assert [topic.form for topic in LANGUAGE.topics("de")][:2] == [
         "g,Schritte",
-        "f,way,nicht",
+        "u,Schritte,nicht",
     ]
     assert LANGUAGE.slots("geh") == "move"
     assert LANGUAGE.slots("geh 3") is None
     assert LANGUAGE.expected("STEPS", "en") == "steps"
 
 
-def test_a_word_that_fits_one_step_later_only_is_not_expected() -> None:
-    # After "g" the tables of LALR allow what may follow it anywhere.
+def test_what_fits_in_another_line_only_is_not_expected() -> None:
+    # After the steps the tables of LALR allow what follows them in any line.
     vocabulary = LANGUAGE.vocabulary
-    trouble = diagnose(vocabulary, "orders", "g(")
-    assert (trouble.problem, trouble.expected) == ("unexpected", ("_SEP",))
-    trouble = diagnose(vocabulary, "orders", "g,?")
-    assert (trouble.problem, trouble.expected) == ("not_a_number", ("STEPS",))
+    trouble = diagnose(vocabulary, "orders", "g,3,nicht")
+    assert (trouble.problem, trouble.start) == ("extra_field", 4)
+    trouble = diagnose(vocabulary, "orders", "u,3")
+    assert (trouble.problem, trouble.expected) == ("missing_field", ("NICHT",))
+
+
+def test_letters_that_nothing_begins_with() -> None:
+    vocabulary = LANGUAGE.vocabulary
     assert diagnose(vocabulary, "orders", "g?").problem == "unexpected"
-    trouble = diagnose(vocabulary, "orders", "f,geh,3")
-    assert (trouble.problem, trouble.start) == ("unexpected", 5)
+    assert diagnose(vocabulary, "orders", "g,?").problem == "not_a_number"
 
 
 def test_parts_are_not_mixed_up() -> None:
-    text = "f,l(4),nicht"
+    text = "t,l(4)"
     form = LANGUAGE.vocabulary.parser.parse(text, start="orders")
     line = Line(1, text, text, None)
     fields = Fields(subtrees(form)[0], line, Lexicon({}), "MAX", {})
-    with pytest.raises(TypeError, match="fields of its own"):
+    with pytest.raises(TypeError, match="run has fields of its own"):
         fields.number(1)
-    with pytest.raises(TypeError, match="F has no fields"):
-        fields.nested(0)
+    with pytest.raises(TypeError, match="STEPS_INSIDE has no fields"):
+        fields.nested(1).nested(1)
 
 
 @pytest.mark.parametrize("line", ["//: de x\n\n", "//: de x\n%ignore NUMBER\n"])
