@@ -10,9 +10,10 @@ import imaplib
 import smtplib
 import socket
 from dataclasses import dataclass
+from datetime import datetime
 from email.message import EmailMessage
 from email.policy import default as modern
-from email.utils import formatdate, make_msgid
+from email.utils import formatdate, make_msgid, parsedate_to_datetime
 from types import TracebackType
 
 TIMEOUT = 60.0
@@ -43,7 +44,7 @@ class Received:
     reply_to: str
     references: str
     subject: str
-    date: str
+    date: datetime
     kind: str
     text: str
 
@@ -159,7 +160,7 @@ def _read(raw: bytes) -> Received:
         reply_to=str(message["Reply-To"] or message["From"] or ""),
         references=str(message["References"] or ""),
         subject=str(message["Subject"] or ""),
-        date=str(message["Date"] or ""),
+        date=parsedate_to_datetime(str(message["Date"])),
         kind=str(message["X-Turmpost"] or ""),
         text="" if body is None else body.get_content().replace("\r\n", "\n"),
     )

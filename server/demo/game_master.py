@@ -158,13 +158,18 @@ class GameMaster:
                 step.resolved_at is not None for step in games.steps(work, row.id)
             )
             differences = resolve.replay(work, row)
-            counts = archive.counts(work)
         if row.state != "over" or played != self._plan.rounds + 1:
             found.append(
                 f"the game is {row.state} after {max(played - 1, 0)} rounds "
                 f"of {self._plan.rounds}"
             )
         found += [f"replay: {difference}" for difference in differences]
+        return found + self.mail_faults()
+
+    def mail_faults(self) -> list[str]:
+        """Return what is wrong with the mails in the database, in plain words."""
+        found: list[str] = []
+        counts = self.counts()
         if counts.unhandled:
             found.append(f"{counts.unhandled} mails that came in were not worked on")
         if counts.unsent:

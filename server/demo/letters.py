@@ -16,13 +16,14 @@ from server.demo.trade import crews, purchases
 JUSTIFICATION_CHARS = 900
 QUOTED_LINES = 12
 READY = {"de": "fertig", "en": "ready"}
+DELETE = {"de": "löschen", "en": "delete"}
 QUESTIONS = {
     "de": ("status", "befehle", "hilfe d", "hilfe 5.5.3", "probe", "partien"),
     "en": ("status", "orders", "help d", "help 5.5.3", "probe", "games"),
 }
 _WROTE = {
-    "de": "Am {date} schrieb turmpost:",
-    "en": "On {date}, turmpost wrote:",
+    "de": "Am {:%d.%m.%Y um %H:%M} schrieb turmpost:",
+    "en": "On {:%d %b %Y at %H:%M}, turmpost wrote:",
 }
 
 
@@ -30,11 +31,13 @@ _WROTE = {
 class Draft:
     """The lines of a mail; `slip` is the line that is mistyped, with its right form.
 
-    `articles` is how many articles go with its actions.
+    `later` is what comes to mind when the mail is gone; `articles` is how many articles
+    go with the actions.
     """
 
     lines: tuple[str, ...]
     slip: tuple[str, str] | None = None
+    later: tuple[str, ...] = ()
     articles: int = 0
 
 
@@ -59,10 +62,11 @@ def draft(mind: Mind) -> Draft:
         *_guesses(mind),
         *_extras(mind),
     ]
+    later = _second_thoughts(mind, lines)
     slip = _slip(mind, lines)
     if slip is not None:
         lines[lines.index(slip[1])] = slip[0]
-    return Draft(tuple(lines), slip, articles)
+    return Draft(tuple(lines), slip, later, articles)
 
 
 def _justifications(mind: Mind) -> list[str]:
@@ -71,8 +75,7 @@ def _justifications(mind: Mind) -> list[str]:
     for demand in mind.sight.demands:
         if obeys(mind, demand) or mind.luck(25):
             continue
-        needed = max(demand.needed, JUSTIFICATION_CHARS)
-        least = needed // 2 if mind.luck(10) else needed + needed // 20
+        least = JUSTIFICATION_CHARS // (2 if mind.luck(10) else 1)
         name = mind.sight.name(demand.by)
         text = mind.writer.text(Kind.JUSTIFICATION, mind.rng, other=name, least=least)
         lines += [
@@ -108,6 +111,21 @@ def _extras(mind: Mind) -> list[str]:
     return lines
 
 
+def _second_thoughts(mind: Mind, lines: Sequence[str]) -> tuple[str, ...]:
+    """Return what a second mail changes, now and then: a purchase, or none at all."""
+    found = [line for line in lines if line.startswith("k,")]
+    if not found or not mind.luck(14):
+        return ()
+    word, dealer, budget, *rest = mind.rng.choice(found).split(",")
+    if mind.luck(30):
+        return (f"{DELETE[mind.language]} {word},{dealer}",)
+    more = int(budget.replace(".", "")) + 10 * mind.rng.randint(1, 30)
+    return (
+        f"# {mind.writer.thought(mind.rng)}",
+        ",".join([word, dealer, str(more), *rest]),
+    )
+
+
 def _slip(mind: Mind, lines: Sequence[str]) -> tuple[str, str] | None:
     """Mistype one of the short lines, as often as the robot is careless."""
     if not mind.luck(mind.role.careless):
@@ -141,7 +159,7 @@ def reply_text(
     quoted = "\n".join(
         f"> {line}".rstrip() for line in answers.text.splitlines()[:QUOTED_LINES]
     )
-    wrote = _WROTE[language].format(date=answers.date)
+    wrote = _WROTE[language].format(answers.date)
     match role.charset:
         case "iso-8859-15":  # answers above the quote, with a signature
             return f"{own}\n\n-- \n{role.pseudonym}\n\n{wrote}\n{quoted}\n"

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from server.games.resolve import Resolved
     from server.services import Services
 
+log = logging.getLogger(__name__)
+
 LOOK_SECONDS = 0.25
 REPLY_SECONDS = 45.0
 REPORT_SECONDS = 60.0
@@ -111,8 +113,9 @@ class Demo:
             self._progress.close()
             for number in (signal.SIGINT, signal.SIGTERM):
                 loop.remove_signal_handler(number)
-        if not faults and not stopped:
-            faults = await asyncio.to_thread(self._faults)
+        if not stopped:
+            check = self._master.mail_faults if faults else self._faults
+            faults += await asyncio.to_thread(check)
         mails = await asyncio.to_thread(self._keep_mails)
         if stopped:
             self._progress.line(f"stopped; {mails} mails so far in {self._mails}")
@@ -231,7 +234,7 @@ class Demo:
                 raise StoppedError
             for one in playing:
                 if one.done():
-                    one.result()
+                    _raise_fault(one)
             if serving.done():
                 raise DemoError(f"the server has stopped: {_reason(serving)}")
             if not self._round and all(robot.signed_up for robot in self._robots):
@@ -241,6 +244,8 @@ class Demo:
             await self._show_rounds()
             self._show_bar()
             await asyncio.sleep(LOOK_SECONDS)
+        for one in playing:
+            _raise_fault(one)
 
     async def _settle(self) -> None:
         """Wait until all mails are worked on and sent."""
@@ -327,6 +332,17 @@ class Demo:
         )
         say(f"all {mails} mails: {self._mails}")
         return 0
+
+
+def _raise_fault(done: asyncio.Future[None]) -> None:
+    """Raise what has ended a robot; nothing where it has played to the end."""
+    error = done.exception()
+    if error is None:
+        return
+    if isinstance(error, RobotError | StoppedError | ClientError):
+        raise error
+    log.error("a robot broke", exc_info=error)
+    raise DemoError(f"a robot broke: {error!r}; see the log")
 
 
 def _reason(serving: asyncio.Task[None]) -> str:

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from server.demo.client import Received
 from server.demo.sight import Builder, Demand, Offer, Sight
 
 DEALERS = ("Alois", "Bolle", "Cyrus", "Dovid", "Egon")
+_PLAYERS = ("DIE MITSPIELER", "THE PLAYERS")
 _TABLE = ("TABELLE", "TABLE")
 _NEXT = ("NÄCHSTE RUNDE", "NEXT ROUND")
-_FIGURES = ("tower", "storage", "cash", "di")
 _NUMBER = r"[-+]?\d+(?:[.,]\d{3})*"
-_ROW = re.compile(
-    rf"\s+\d+\s+(\S.*?)\s{{2,}}([A-Z]{{3}})((?:\s+{_NUMBER}){{5}})\s*(.*)"
-)
+_PLAYER = re.compile(r"\s+([A-Z]{3})\s{2,}(\S.*)")
+_ROW = re.compile(rf"\s+\d+\s+\S.*\s([A-Z]{{3}})((?:\s+{_NUMBER}){{5}})\s*(.*)")
 _OFFER = re.compile(rf"\s+({'|'.join(DEALERS)})\s+({_NUMBER})\s+({_NUMBER})\s")
 _COMING = re.compile(r"^(?:Zugabgabe für Runde|Deadline for Round) (\d+)", re.MULTILINE)
 _ROUNDS = re.compile(r"\b(?:Runden|rounds)\s*\(1\.4\):\s*(\d+)", re.IGNORECASE)
@@ -76,17 +76,30 @@ def correction(text: str) -> str | None:
     return found[1].strip() if found else None
 
 
-def read_rounds(opening: str) -> int:
-    """Return how many rounds the game has; raises UnreadableError."""
-    found = _ROUNDS.search(opening)
-    if found is None:
+@dataclass(frozen=True, slots=True)
+class Basics:
+    """What the opening mail tells once: how many rounds, and who is in the game."""
+
+    rounds: int
+    names: Mapping[str, str]
+
+
+def read_basics(opening: str) -> Basics:
+    """Return what an opening mail tells; raises UnreadableError."""
+    rounds = _ROUNDS.search(opening)
+    if rounds is None:
         raise UnreadableError("it does not say how many rounds there are")
-    return int(found[1])
+    names = {
+        found[1]: found[2]
+        for found in map(_PLAYER.match, _section(opening, _PLAYERS))
+        if found
+    }
+    return Basics(int(rounds[1]), names)
 
 
-def read_sight(text: str, me: str, rounds: int) -> Sight:
+def read_sight(text: str, me: str, basics: Basics) -> Sight:
     """Return what an opening or a report tells; raises UnreadableError."""
-    table = {code: (one, word) for code, one, word in _table(text)}
+    table = {code: (one, word) for code, one, word in _table(text, basics.names)}
     if me not in table:
         raise UnreadableError("its table does not show me")
     outlook = _section(text, _NEXT)
@@ -100,7 +113,7 @@ def read_sight(text: str, me: str, rounds: int) -> Sight:
     _, word = table[me]
     return Sight(
         round=_coming_round(text),
-        rounds=rounds,
+        rounds=basics.rounds,
         me=table[me][0],
         rivals=tuple(
             one
@@ -108,11 +121,7 @@ def read_sight(text: str, me: str, rounds: int) -> Sight:
             if code != me and standing not in _OUT
         ),
         offers=offers,
-        demands=tuple(
-            _demands(
-                outlook, {one.pseudonym: code for code, (one, _) in table.items()}, me
-            )
-        ),
+        demands=tuple(_demands(outlook, basics.names, me)),
         sentence=_sentence(word),
         out=word in _OUT,
     )
@@ -132,17 +141,24 @@ def _section(text: str, headings: Sequence[str]) -> list[str]:
     return found
 
 
-def _table(text: str) -> Iterator[tuple[str, Builder, str]]:
-    """Yield code, figures, and the word in the last column."""
+def _table(text: str, names: Mapping[str, str]) -> Iterator[tuple[str, Builder, str]]:
+    """Yield code, figures, and the word in the last column; it may cut names."""
     for line in _section(text, _TABLE):
         found = _ROW.match(line)
         if found is None:
             continue
-        figures = map(_int, found[3].split())
-        values = dict(zip(_FIGURES, figures, strict=False))
-        word = found[4].strip()
-        sits = bool(word) and word not in _OUT
-        yield found[2], Builder(found[2], found[1], sits=sits, **values), word
+        code, word = found[1], found[3].strip()
+        tower, storage, cash, di, *_ = map(_int, found[2].split())
+        builder = Builder(
+            code=code,
+            pseudonym=names.get(code, code),
+            tower=tower,
+            storage=storage,
+            cash=cash,
+            di=di,
+            sits=bool(word) and word not in _OUT,
+        )
+        yield code, builder, word
 
 
 def _sentence(word: str) -> str:
@@ -160,21 +176,24 @@ def _coming_round(text: str) -> int:
 
 
 def _demands(
-    outlook: Sequence[str], codes: Mapping[str, str], me: str
+    outlook: Sequence[str], names: Mapping[str, str], me: str
 ) -> Iterator[Demand]:
     """Yield the blackmails that concern the reader."""
+    codes = {name: code for code, name in names.items()}
     for sentence in _sentences(outlook):
-        if found := _FORBIDDEN.match(sentence):
-            by, victim, deed = found[1], me, found[2]
-        elif found := _FORCED.match(sentence):
-            by, victim, deed = found[1], codes.get(found[2], ""), found[3]
-        else:
-            continue
-        action = _DEEDS.get(deed.casefold())
-        author = codes.get(by, "")
-        if action is None or victim != me or author in ("", me):
-            continue
-        yield Demand(author, action, forced=_FORBIDDEN.match(sentence) is None)
+        forbidden = _FORBIDDEN.match(sentence)
+        forced = _FORCED.match(sentence)
+        if forbidden and codes.get(forbidden[1], me) != me:
+            yield Demand(codes[forbidden[1]], _letter(forbidden[2]), forced=False)
+        elif forced and forced[1] in codes and codes.get(forced[2]) == me:
+            yield Demand(codes[forced[1]], _letter(forced[3]), forced=True)
+
+
+def _letter(deed: str) -> str:
+    """Return the letter of an action by its noun."""
+    if deed.casefold() not in _DEEDS:
+        raise UnreadableError(f"it speaks of an action {deed!r}")
+    return _DEEDS[deed.casefold()]
 
 
 def _sentences(lines: Sequence[str]) -> Iterator[str]:

@@ -10,14 +10,15 @@ from dataclasses import dataclass, field
 
 from server.demo.cast import Role
 from server.demo.client import Account, Client, Letter, Received
-from server.demo.letters import READY, draft, reply_text
+from server.demo.letters import READY, Draft, draft, reply_text
 from server.demo.mind import Mind, dice
 from server.demo.reading import (
+    Basics,
     UnreadableError,
     correction,
     is_last,
     is_unclear,
-    read_rounds,
+    read_basics,
     read_sight,
 )
 from server.demo.sight import Sight
@@ -103,7 +104,7 @@ class Robot:
         self._oversleeps = oversleeps
         self.signed_up = False
         self._articles = 0
-        self._rounds = 0
+        self._basics: Basics | None = None
         self._pile: list[Received] = []
 
     def play(self) -> None:
@@ -128,9 +129,9 @@ class Robot:
 
     def _look(self, news: Received) -> Sight:
         try:
-            if not self._rounds:
-                self._rounds = read_rounds(news.text)
-            return read_sight(news.text, self.role.code, self._rounds)
+            if self._basics is None:
+                self._basics = read_basics(news.text)
+            return read_sight(news.text, self.role.code, self._basics)
         except UnreadableError as error:
             raise RobotError(
                 f"{self.role.code} cannot make sense of the mail "
@@ -151,22 +152,36 @@ class Robot:
         )
         plan = draft(mind)
         self._articles += plan.articles
-        ready = READY[self._orders.language]
-        first = plan.lines if plan.slip else (*plan.lines, ready)
-        answer = self._reply(client, first, news, f"orders of round {sight.round}")
-        if plan.slip:
+        self._write_orders(client, plan, news, sight.round)
+        self.diary.ready_for = sight.round
+
+    def _write_orders(
+        self, client: Client, plan: Draft, news: Received, number: int
+    ) -> None:
+        """Send orders, set a slip right, add second thoughts."""
+        ready = (READY[self._orders.language],)
+        slip, later = plan.slip, plan.later
+        lines = plan.lines + (() if slip or later else ready)
+        answer = self._reply(client, lines, news, f"orders of round {number}")
+        if slip:
             self.diary.slips += 1
             if not is_unclear(answer.text):
                 raise RobotError(
-                    f"{self.role.code} wrote {plan.slip[0]!r} by mistake, "
-                    f"and the reply did not say so"
+                    f"{self.role.code} wrote {slip[0]!r} by mistake, and the reply did "
+                    "not say so"
                 )
-            right = correction(answer.text) or plan.slip[1]
-            what = f"correction in round {sight.round}"
-            answer = self._reply(client, (right, ready), answer, what)
+            lines = (correction(answer.text) or slip[1], *(() if later else ready))
+            answer = self._reply(client, lines, answer, f"correction, round {number}")
+        self._check(answer)
+        if later:
+            lines = later + ready
+            answer = self._reply(client, lines, answer, f"change, round {number}")
+            self._check(answer)
+
+    def _check(self, answer: Received) -> None:
+        """Note a reply that did not understand what was meant."""
         if is_unclear(answer.text):
             self.diary.misunderstood.append(answer.text)
-        self.diary.ready_for = sight.round
 
     def _reply(
         self, client: Client, lines: tuple[str, ...], answers: Received, what: str

@@ -34,7 +34,6 @@ class Demand:
     by: str
     action: str
     forced: bool
-    needed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
