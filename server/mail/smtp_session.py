@@ -109,6 +109,7 @@ class SmtpSession(asyncio.Protocol):
         self._answers: deque[Answer] = deque()
         self._arrived = asyncio.Event()
         self._lost = ""
+        self._gone = asyncio.Event()
         transport.set_protocol(self)
 
     @classmethod
@@ -134,7 +135,11 @@ class SmtpSession(asyncio.Protocol):
                 await _log_in(client, settings.login)
             return cls(settings, client)
         except BaseException:
+            transport = client.transport
             client.close()
+            if isinstance(transport, asyncio.Transport):
+                # A polite end of TLS would wait for the server.
+                transport.abort()
             raise
 
     @property
@@ -164,13 +169,14 @@ class SmtpSession(asyncio.Protocol):
 
     async def close(self) -> None:
         """Say goodbye."""
-        if self.alive:
-            try:
-                async with asyncio.timeout(_GOODBYE_SECONDS):
+        try:
+            async with asyncio.timeout(_GOODBYE_SECONDS):
+                if self.alive:
                     await self._ask(["QUIT"])
-            except (SessionLostError, TimeoutError):
-                pass
-        self._transport.close()
+                self._transport.abort()
+                await self._gone.wait()
+        except (SessionLostError, TimeoutError):
+            self._transport.abort()
 
     def abort(self) -> None:
         """Close the connection without a word."""
@@ -189,6 +195,7 @@ class SmtpSession(asyncio.Protocol):
         """Wake whoever waits for an answer."""
         self._lost = self._lost or (f"connection lost: {exc}" if exc else "hung up")
         self._arrived.set()
+        self._gone.set()
 
     def _mail_command(self, sender: str, raw: bytes) -> str:
         """Return the MAIL command with what the server can make use of."""

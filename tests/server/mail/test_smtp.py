@@ -1,0 +1,251 @@
+"""Sending: one answer decides about each mail, and nothing a server does raises."""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from server.mail.access import Login, Security
+from server.mail.smtp import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
+from tests.server.mail.scripted import HOST, Act, Client, Hangup, server
+
+RAW = b"Subject: x\r\n\r\n.\r\n..b,3\r\nend\r\n"
+STUFFED = ["Subject: x", "", "..", "...b,3", "end"]
+
+Result = Sent | Retry | GivenUp
+
+
+class Mails:
+    """What a scripted server was given, and how it answers."""
+
+    def __init__(self, *, pipelining: bool = True) -> None:
+        self.answers = {"MAIL": "250 ok", "RCPT": "250 ok", "DATA": "354 go"}
+        self.final = "250 queued"
+        self.taken: list[list[str]] = []
+        self.commands: list[str] = []
+        self.connections = 0
+        self.pipelining = pipelining
+        self.hang_up_after = ""
+        self.mails_per_connection = 1_000
+
+    async def act(self, client: Client) -> None:
+        self.connections += 1
+        mails = 0
+        client.say("220 ready")
+        while True:
+            line = await client.hear()
+            self.commands.append(line)
+            word = line.partition(" ")[0]
+            if word == self.hang_up_after:
+                raise Hangup
+            if word == "EHLO":
+                client.say("250-here", "250-8BITMIME", "250-SIZE 1000000")
+                client.say("250 PIPELINING" if self.pipelining else "250 HELP")
+            elif word == "DATA" and self.answers["DATA"].startswith("354"):
+                client.say(self.answers["DATA"])
+                self.taken.append(await client.hear_until("."))
+                if self.hang_up_after == ".":
+                    raise Hangup
+                client.say(self.final)
+                mails += 1
+                if mails == self.mails_per_connection:
+                    raise Hangup
+            else:
+                client.say(self.answers.get(word, "250 ok"))
+
+
+def send(act: Act, count: int = 1, *, connections: int = 1) -> list[Result]:
+    """Send the same mail so many times, one after the other."""
+
+    async def main() -> list[Result]:
+        async with asyncio.timeout(20), server(act) as port:
+            settings = SmtpSettings(
+                HOST,
+                port,
+                security=Security.PLAIN,
+                connections=connections,
+                answer_seconds=1.0,
+            )
+            async with SmtpPool(settings) as pool:
+                return [
+                    await pool.send("game@example.test", "max@example.org", RAW)
+                    for _ in range(count)
+                ]
+
+    return asyncio.run(main())
+
+
+@pytest.mark.parametrize("pipelining", [True, False])
+def test_mails_go_over_one_connection(*, pipelining: bool) -> None:
+    mails = Mails(pipelining=pipelining)
+    assert send(mails.act, 3) == [Sent("250 queued")] * 3
+    assert mails.taken == [STUFFED] * 3
+    assert mails.connections == 1
+    assert f"MAIL FROM:<game@example.test> SIZE={len(RAW)}" in mails.commands
+    assert "RCPT TO:<max@example.org>" in mails.commands
+
+
+@pytest.mark.parametrize("pipelining", [True, False])
+@pytest.mark.parametrize(
+    ("word", "answer", "result"),
+    [
+        ("MAIL", "451 later", Retry("451 later", 451)),
+        ("MAIL", "552 too big", GivenUp("552 too big", 552)),
+        ("MAIL", "530 log in", Retry("530 log in", 530)),
+        ("RCPT", "450 grey", Retry("450 grey", 450)),
+        ("RCPT", "550 nobody", GivenUp("550 nobody", 550)),
+        ("DATA", "451 later", Retry("451 later", 451)),
+        ("DATA", "554 no", GivenUp("554 no", 554)),
+    ],
+)
+def test_a_refusal_decides(
+    word: str, answer: str, result: Result, *, pipelining: bool
+) -> None:
+    mails = Mails(pipelining=pipelining)
+    mails.answers[word] = answer
+    if word != "DATA":
+        mails.answers["DATA"] = "503 no recipients"
+    assert send(mails.act, 2) == [result, result]
+    assert not mails.taken
+    assert mails.connections == 1
+
+
+def test_a_server_that_wants_text_without_a_recipient_gets_none() -> None:
+    mails = Mails()
+    mails.answers["RCPT"] = "550 nobody"
+    assert send(mails.act) == [GivenUp("550 nobody", 550)]
+    assert mails.taken == [[]]
+
+
+@pytest.mark.parametrize(
+    ("final", "result"),
+    [
+        ("451 disk full", Retry("451 disk full", 451)),
+        ("554 spam", GivenUp("554 spam", 554)),
+    ],
+)
+def test_the_last_answer_decides(final: str, result: Result) -> None:
+    mails = Mails()
+    mails.final = final
+    assert send(mails.act) == [result]
+
+
+def test_a_connection_closed_in_the_meantime_is_opened_anew() -> None:
+    mails = Mails()
+    mails.mails_per_connection = 2
+    assert send(mails.act, 5) == [Sent("250 queued")] * 5
+    assert len(mails.taken) == 5
+    assert mails.connections == 3
+
+
+def test_a_mail_that_may_have_been_taken_is_not_repeated_at_once() -> None:
+    mails = Mails()
+    mails.hang_up_after = "."
+    (result,) = send(mails.act)
+    assert isinstance(result, Retry)
+    assert len(mails.taken) == 1
+
+
+@pytest.mark.parametrize("state", ["EHLO", "MAIL", "RCPT", "DATA"])
+@pytest.mark.parametrize("pipelining", [True, False])
+def test_a_cut_line_means_later(state: str, *, pipelining: bool) -> None:
+    mails = Mails(pipelining=pipelining)
+    mails.hang_up_after = state
+    (result,) = send(mails.act)
+    assert isinstance(result, Retry)
+    assert result.reason
+
+
+@pytest.mark.parametrize(
+    "greeting", ["554 no", "421 busy", "SSH-2.0", "220-", "", "x" * 100_000]
+)
+def test_a_server_that_does_not_want_us(greeting: str) -> None:
+    async def act(client: Client) -> None:
+        client.say(greeting)
+        await client.silence()
+
+    results = send(act, 2)
+    assert all(isinstance(result, Retry) and result.reason for result in results)
+
+
+@pytest.mark.parametrize(
+    "nonsense", ["what?", "999999", "25\u00e4 ok", "-", "1" * 70_000]
+)
+def test_nonsense_means_later(nonsense: str) -> None:
+    mails = Mails()
+    mails.answers["MAIL"] = nonsense
+    (result,) = send(mails.act)
+    assert not isinstance(result, Sent)
+
+
+def test_no_server_at_all() -> None:
+    async def main() -> Result:
+        settings = SmtpSettings(HOST, 1, security=Security.PLAIN)
+        async with SmtpPool(settings) as pool:
+            return await pool.send("game@example.test", "max@example.org", RAW)
+
+    result = asyncio.run(main())
+    assert isinstance(result, Retry)
+
+
+@pytest.mark.parametrize(
+    ("sender", "recipient"),
+    [
+        ("game@example.test", "max"),
+        ("game@example.test", "max@example.org>\r\nDATA"),
+        ("game@example.test", ""),
+        ("game", "max@example.org"),
+        ("game@example.test", "mäx@example.org"),
+    ],
+)
+def test_unusable_addresses_never_reach_the_server(sender: str, recipient: str) -> None:
+    async def main() -> Result:
+        settings = SmtpSettings(HOST, 1, security=Security.PLAIN)
+        async with SmtpPool(settings) as pool:
+            return await pool.send(sender, recipient, RAW)
+
+    assert isinstance(asyncio.run(main()), GivenUp)
+
+
+def test_no_more_connections_than_allowed() -> None:
+    mails = Mails()
+
+    async def main() -> list[Result]:
+        async with asyncio.timeout(20), server(mails.act) as port:
+            settings = SmtpSettings(HOST, port, security=Security.PLAIN, connections=3)
+            async with SmtpPool(settings) as pool:
+                return await asyncio.gather(
+                    *(
+                        pool.send("game@example.test", "max@example.org", RAW)
+                        for _ in range(50)
+                    )
+                )
+
+    assert asyncio.run(main()) == [Sent("250 queued")] * 50
+    assert mails.connections <= 3
+
+
+def test_a_cancelled_mail_does_not_confuse_the_next_one() -> None:
+    mails = Mails()
+    mails.answers["MAIL"] = "250-wait"
+
+    async def main() -> Result:
+        async with asyncio.timeout(20), server(mails.act) as port:
+            settings = SmtpSettings(HOST, port, security=Security.PLAIN, connections=1)
+            async with SmtpPool(settings) as pool:
+                arguments = ("game@example.test", "max@example.org", RAW)
+                with pytest.raises(TimeoutError):
+                    async with asyncio.timeout(0.2):
+                        await pool.send(*arguments)
+                mails.answers["MAIL"] = "250 ok"
+                return await pool.send(*arguments)
+
+    assert asyncio.run(main()) == Sent("250 queued")
+
+
+def test_passwords_do_not_cross_the_network_in_the_clear() -> None:
+    make: Callable[[], SmtpSettings] = lambda: SmtpSettings(  # noqa: E731
+        "mail.example.org", 587, Login("u", "p"), security=Security.PLAIN
+    )
+    with pytest.raises(ValueError, match="use TLS"):
+        make()
