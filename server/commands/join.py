@@ -42,6 +42,7 @@ def join(
     if isinstance(found, Refusal):
         reason = bundle(row.bundle).words(language).refusal(found, ())
         return answer("cannot_join", language, reason=reason)
+    at.player, at.game = found, row
     _welcome(at, row, found, len(present) + 1)
     return None
 
