@@ -18,6 +18,8 @@ GENERAL = "unexpected"
 SHOWN = 5
 """So many expectations are named; a longer list helps nobody."""
 
+_BLOCKS = frozenset({"missing_article", "missing_guests", "missing_penalty"})
+
 _OPEN_PROBLEMS = frozenset(
     {
         "unexpected",
@@ -41,13 +43,14 @@ PROBLEMS: Mapping[str, Mapping[str, str]] = {
         "extra_field": "Das ist ein Feld zu viel.",
         "not_a_number": '"{field}" ist keine Zahl.',
         "number_too_long": "Diese Zahl ist zu lang.",
-        "number_too_small": "Diese Zahl ist zu klein.",
         "unknown_player": 'Kein Spieler heißt "{field}".',
         "unknown_dealer": 'Kein Händler heißt "{field}".',
         "unknown_target": 'Kein Händler und kein Spieler heißt "{field}".',
         "unknown_victim": 'Kein Spieler heißt "{field}"; "alle" meint alle anderen.',
         "unknown_guest": 'Kein Spieler heißt "{field}".',
+        "own_name": "Das bist du selbst.",
         "no_guests": "Auf der Gästeliste steht niemand.",
+        "own_name": "Das bist du selbst.",
         "missing_article": (
             'Dazu gehört ein Artikel: darunter eine Zeile "Artikel: Titel", dann der '
             'Text, dann eine Zeile "Ende".'
@@ -72,13 +75,14 @@ PROBLEMS: Mapping[str, Mapping[str, str]] = {
         "extra_field": "This is one field too many.",
         "not_a_number": '"{field}" is not a number.',
         "number_too_long": "This number is too long.",
-        "number_too_small": "This number is too small.",
         "unknown_player": 'No player is called "{field}".',
         "unknown_dealer": 'No dealer is called "{field}".',
         "unknown_target": 'No dealer and no player is called "{field}".',
         "unknown_victim": 'No player is called "{field}"; "alle" means all others.',
         "unknown_guest": 'No player is called "{field}".',
+        "own_name": "That is you yourself.",
         "no_guests": "There is nobody on the guest list.",
+        "own_name": "That is you.",
         "missing_article": (
             'This needs an article: below it a line "Artikel: title", then the text, '
             'then a line "Ende".'
@@ -201,6 +205,10 @@ def _sentences(
     table = PROBLEMS[language]
     template = table.get(misread.problem, table[GENERAL])
     said = sentence(template, figures(misread.figures, language, str))
+    # Several blocks may be missing at once; the problem names the first.
+    for block in misread.expected if misread.problem in _BLOCKS else ():
+        also = table.get(f"missing_{block}", "")
+        said += f" {also}" if also not in said else ""
     if misread.suggestion is not None:
         said += f" {words.meant.format(misread.suggestion)}"
     elif misread.problem in _OPEN_PROBLEMS or misread.problem not in table:
