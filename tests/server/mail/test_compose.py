@@ -147,6 +147,13 @@ def test_names_and_subjects_forge_no_field(value: str) -> None:
     assert max(len(line) for line in raw.split(b"\r\n")) <= 998
 
 
+def test_long_subjects_are_folded_between_words() -> None:
+    subject = "Runde 4 mit vielen Worten im Betreff " * 10
+    raw = compose(outgoing(subject=subject))
+    assert incoming(raw).subject == subject.strip()
+    assert max(len(line) for line in raw.split(b"\r\n")) <= 78
+
+
 @pytest.mark.parametrize(
     "name", ["x\r\nBcc: y@z", "<a@b>", "a b@c", "ä@b", "a@b\x00", "x" * 600 + "@y"]
 )
