@@ -48,7 +48,7 @@ class GameMaster:
         self._services = services
         self._plan = plan
         self._game_id = 0
-        self._before = archive.Counts(0, 0, 0, 0)
+        self._before = archive.Counts()
         self._dice = (
             None if plan.seed is None else random.Random(f"draws:{plan.seed}")  # noqa: S311
         )

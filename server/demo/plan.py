@@ -11,7 +11,7 @@ from engine.protocol import UnusableInputError
 FEWEST = 2
 MOST = 16
 ROUNDS = 13
-ROBOT_ROUND_SECONDS = 10
+ROBOT_ROUND_SECONDS = 15
 SEAT_ROUND_SECONDS = 600
 TITLE = "Egon 1"
 

@@ -237,6 +237,9 @@ class Demo:
                     _raise_fault(one)
             if serving.done():
                 raise DemoError(f"the server has stopped: {_reason(serving)}")
+            counts = await asyncio.to_thread(self._master.counts)
+            if counts.set_aside:
+                raise DemoError("the server could not handle a mail; see the log")
             if not self._round and all(robot.signed_up for robot in self._robots):
                 self._round = 1
                 await asyncio.to_thread(self._master.begin)

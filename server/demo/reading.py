@@ -50,7 +50,7 @@ _DEEDS = {
     "blackmail": "e",
 }
 _OUT = ("raus", "out")
-_PENITENTIARY = ("Zuchthaus", "penitentiary")
+_PENITENTIARY = ("Zuchthaus", "penitentiary", "penit.")
 _UNCLEAR = re.compile(r"^(?:UNKLAR|NICHT ERLAUBT|UNCLEAR|NOT ALLOWED)\b", re.MULTILINE)
 _RIGHT = re.compile(r"(?:Richtig wäre|Correct would be): (\S.*)")
 _LAST = re.compile(r"(?:Endstand|Final result)\b")

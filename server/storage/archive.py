@@ -29,12 +29,13 @@ class Archived:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """How many mails came in, went out, and still wait for something."""
+    """How many mails came in, went out, still wait for something, or were set aside."""
 
-    incoming: int
-    outgoing: int
-    unhandled: int
-    unsent: int
+    incoming: int = 0
+    outgoing: int = 0
+    unhandled: int = 0
+    unsent: int = 0
+    set_aside: int = 0
 
 
 def every_mail(work: Work) -> Iterator[Archived]:
@@ -80,4 +81,5 @@ def counts(work: Work) -> Counts:
         outgoing=sum(by_outbox.values()),
         unhandled=sum(by_inbox.values()) - by_inbox.get("done", 0),
         unsent=sum(by_outbox.values()) - by_outbox.get("sent", 0),
+        set_aside=by_inbox.get("shunted", 0),
     )
