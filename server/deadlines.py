@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SWEEP_SECONDS = 30
+SWEEP_SECONDS = 10
 RETRY_SECONDS = 2.0
 
 ReadUntil = Callable[[datetime], Awaitable[bool]]

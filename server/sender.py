@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 CLAIM = 200
 LEASE = timedelta(minutes=10)
-LOOK_SECONDS = 30.0
+LOOK_SECONDS = 5.0
 MARKS = 200
 FULL_SECONDS = 0.01
 FIRST_PAUSE = timedelta(seconds=30)
@@ -72,7 +72,7 @@ class Sender:
             except Exception:
                 # The database is away: nothing is lost, the rows stay where they are.
                 log.exception("the outbox cannot be read; trying again")
-                await asyncio.sleep(LOOK_SECONDS / 6)
+                await asyncio.sleep(LOOK_SECONDS)
                 continue
             for row in rows:
                 self._due.put_nowait(row)

@@ -1,0 +1,1 @@
+"""The installed command `turmpost` as a process, on real servers, by mail alone."""
