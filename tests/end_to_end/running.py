@@ -72,7 +72,7 @@ class TurmpostProcess:
 
     def run(self, *arguments: str) -> str:
         """Run another command of turmpost on the same configuration."""
-        done = subprocess.run(  # noqa: S603 - our own command
+        done = subprocess.run(
             [*COMMAND, *arguments, "--config", str(self.config)],
             env=dict(self.environment),
             capture_output=True,
@@ -91,7 +91,7 @@ class TurmpostProcess:
         said = (self.folder / "serve.log").read_bytes
         with (self.folder / "serve.log").open("ab") as log:
             before = said().count(b"turmpost is running")
-            self.process = subprocess.Popen(  # noqa: S603 - our own command
+            self.process = subprocess.Popen(
                 [*COMMAND, "serve", "--config", str(self.config)],
                 env={**self.environment, "PYTHONUNBUFFERED": "1"},
                 stdout=log,
