@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Code, Event, Opening
 from server.bundles import bundle
-from server.games.running import Running, load_state, unveiled
+from server.games.running import Position, Running, load_state, unveiled
 from server.reports import frames
 from server.reports.texts import Mail, PressText, ReportFacts, Revealed, Seal
 from server.storage import games, orders
@@ -36,7 +36,7 @@ def queue_reports(
     over = after is None
     played = _Played(
         game=game,
-        after=after or replace(game, state=resolution.state),
+        after=after or game.at(resolution.state),
         events=resolution.events,
         over=over,
         revealed=_revealed(work, game.row) if over else (),
@@ -68,13 +68,13 @@ def report_again(
     found = bundle(row.bundle)
     before = _state_before(row, step, steps[step.sequence - 1])
     state = load_state(row.bundle, step.state or "")
-    game = Running(row, step, found, before, found.game.players(before))
+    game = Running(row, step, found, Position(found, before))
     next_step = steps.get(step.sequence + 1)
     if next_step is not None:
         state = unveiled(found, state, next_step)
     played = _Played(
         game=game,
-        after=replace(game, state=state, step_row=next_step or step),
+        after=game.at(state, next_step or step),
         events=[found.game.load_event(one) for one in json.loads(step.events or "[]")],
         over=next_step is None,
         revealed=() if next_step else _revealed(work, row),

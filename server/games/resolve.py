@@ -15,6 +15,7 @@ from server.bundles import AnyBundle, bundle
 from server.games import draws
 from server.games.reporting import queue_reports
 from server.games.running import (
+    Position,
     Running,
     load_state,
     running,
@@ -214,4 +215,4 @@ def _open_next(work: Work, game: Running, state: Any, now: datetime) -> Running 
         return None
     step_row = open_step(work, game.row, state, game.step_row, now)
     shown = unveiled(found, state, step_row)
-    return Running(game.row, step_row, found, shown, found.game.players(shown))
+    return Running(game.row, step_row, found, Position(found, shown))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
@@ -21,6 +22,33 @@ if TYPE_CHECKING:
     from server.storage.work import Work
 
 STATES_KEPT = 64
+TAKES_ORDERS = ("running", "paused")
+
+
+class Position:
+    """A state that orders are given in, and what follows from it, worked out once."""
+
+    def __init__(self, found: AnyBundle, state: Any) -> None:
+        """Keep the state; the game is asked when something is needed."""
+        self.state = state
+        self._game = found.game
+        self._views: dict[Reader, Any] = {}
+
+    @cached_property
+    def players(self) -> tuple[Player, ...]:
+        """Return everybody who plays."""
+        return self._game.players(self.state)
+
+    @cached_property
+    def step(self) -> Step:
+        """Return the coming step's name."""
+        return self._game.step(self.state)
+
+    def view(self, reader: Reader) -> Any:
+        """Return the state as this reader may know it."""
+        if reader not in self._views:
+            self._views[reader] = self._game.view(self.state, reader)
+        return self._views[reader]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +61,27 @@ class Running:
     row: GameRow
     step_row: StepRow
     bundle: AnyBundle
-    state: Any
-    players: tuple[Player, ...]
+    position: Position
+
+    @property
+    def state(self) -> Any:
+        """Return the state that the open step starts from."""
+        return self.position.state
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Return everybody who plays."""
+        return self.position.players
 
     @property
     def step(self) -> Step:
         """Return the open step's name."""
-        return self.bundle.game.step(self.state)
+        return self.position.step
+
+    def at(self, state: Any, step_row: StepRow | None = None) -> Running:
+        """Return the game as it stands in another state, before another step."""
+        position = Position(self.bundle, state)
+        return Running(self.row, step_row or self.step_row, self.bundle, position)
 
     @property
     def zone(self) -> ZoneInfo:
@@ -52,7 +94,7 @@ class Running:
 
     def view(self, reader: Reader) -> Any:
         """Return the state as this reader may know it."""
-        return self.bundle.game.view(self.state, reader)
+        return self.position.view(reader)
 
     def scene(self, code: Code) -> Scene[Any]:
         """Return what the mails to this player are set in."""
@@ -75,15 +117,23 @@ def load_state(bundle_name: str, text: str) -> Any:
 
 def stored_chance(found: AnyBundle, step_row: StepRow) -> Any:
     """Return the chance that is stored with a step, None where there is none (yet)."""
-    data = None if step_row.chance is None else json.loads(step_row.chance)
-    return None if data is None else found.game.load_chance(data)
+    return _chance(found, step_row.chance)
 
 
 def unveiled(found: AnyBundle, state: Any, step_row: StepRow) -> Any:
     """Return the state that a step's orders are given in: with what is shown of it."""
+    return _shown(found, state, step_row.chance)
+
+
+def _chance(found: AnyBundle, text: str | None) -> Any:
+    data = None if text is None else json.loads(text)
+    return None if data is None else found.game.load_chance(data)
+
+
+def _shown(found: AnyBundle, state: Any, chance_text: str | None) -> Any:
     if found.game.opening(state) is not Opening.WITH_ORDERS:
         return state
-    chance = stored_chance(found, step_row)
+    chance = _chance(found, chance_text)
     return state if chance is None else found.game.unveil(state, chance)
 
 
@@ -92,10 +142,31 @@ def running(work: Work, game: GameRow) -> Running:
     step_row = games.open_step(work, game.id)
     if step_row is None:
         raise NotPossibleError(f"{game.title} takes no orders now")
-    found = bundle(game.bundle)
-    before = load_state(game.bundle, games.last_state(work, game.id))
-    state = unveiled(found, before, step_row)
-    return Running(game, step_row, found, state, found.game.players(state))
+    return _running(game, step_row, games.last_state(work, game.id))
+
+
+def all_running(work: Work, rows: Iterable[GameRow]) -> dict[int, Running]:
+    """Return those of these games that have started and are not over, by number."""
+    started = {row.id: row for row in rows if row.state in TAKES_ORDERS}
+    if not started:
+        return {}
+    steps = games.open_steps(work, started)
+    states = games.last_states(work, steps)
+    return {
+        game_id: _running(started[game_id], step_row, states[game_id])
+        for game_id, step_row in steps.items()
+    }
+
+
+def _running(game: GameRow, step_row: StepRow, text: str) -> Running:
+    position = _position(game.bundle, text, step_row.chance)
+    return Running(game, step_row, bundle(game.bundle), position)
+
+
+@lru_cache(maxsize=STATES_KEPT)
+def _position(bundle_name: str, text: str, chance: str | None) -> Position:
+    found = bundle(bundle_name)
+    return Position(found, _shown(found, load_state(bundle_name, text), chance))
 
 
 def code_of(players: list[PlayerRow]) -> dict[int, Code]:

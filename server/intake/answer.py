@@ -10,7 +10,7 @@ from grammar.reading import Command, Passage
 from server.commands.call import Call
 from server.commands.table import run
 from server.games.passages import pass_on
-from server.games.running import Running, running
+from server.games.running import Running
 from server.games.submit import Placed, Submission, read_orders, submit
 from server.intake.handling import Verdict
 from server.intake.outside import answer_outside
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from grammar.reading import Reading
     from server.intake.handling import Handling
     from server.storage.tables import PlayerRow
-
-TAKES_ORDERS = ("running", "paused")
 
 
 @dataclass(slots=True)
@@ -43,9 +41,9 @@ def answer(at: Handling) -> Verdict:
     player, game = at.player, at.game
     if player is None or game is None:
         raise AssertionError("the sender check finds the player or gives a verdict")
-    if game.state not in TAKES_ORDERS:
+    playing = at.playing
+    if playing is None:
         return answer_outside(at, game, player)
-    playing = running(at.work, game)
     reading = playing.bundle.language.read(
         at.mail.own_text, playing.roster(player.code)
     )

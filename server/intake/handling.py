@@ -11,6 +11,7 @@ from server.mail.message import IncomingMail, TooMuch, keys_of, read
 if TYPE_CHECKING:
     from datetime import datetime
 
+    from server.games.running import Running
     from server.post import Desk
     from server.services import Services
     from server.storage.tables import GameRow, InboxRow, PlayerRow
@@ -27,10 +28,18 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What was looked up for a whole batch of mails at once."""
+    """What was looked up for a whole batch of mails at once.
 
-    repeated: frozenset[str]
+    `seen` are Message-IDs of mails that were handled before, those of the batch added
+    one by one. `players` are found by key, `games` by player, `running` by game;
+    `asked` names the causes of our mails, by Message-ID, that asked to be confirmed.
+    """
+
+    seen: set[str]
     players: Mapping[str, PlayerRow]
+    games: Mapping[int, GameRow]
+    running: Mapping[int, Running]
+    asked: Mapping[str, str]
 
 
 @dataclass(slots=True)
@@ -46,6 +55,11 @@ class Handling:
     keys: tuple[str, ...]
     player: PlayerRow | None = None
     game: GameRow | None = None
+
+    @property
+    def playing(self) -> Running | None:
+        """Return the game as it stands, None unless it takes orders."""
+        return self.known.running.get(self.game.id) if self.game else None
 
     @property
     def desk(self) -> Desk:

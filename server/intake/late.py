@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from server.intake.handling import Verdict
-from server.storage import games
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
@@ -13,11 +12,10 @@ if TYPE_CHECKING:
 
 def check(at: Handling) -> Verdict | None:
     """Put a mail off until the step it came too late for has been resolved."""
-    if at.game is None or at.game.state != "running":
+    playing = at.playing
+    if playing is None or playing.row.state != "running":
         return None
-    step_row = games.open_step(at.work, at.game.id)
-    if step_row is None or step_row.deadline is None:
-        return None
-    if at.row.received_at > step_row.deadline:
+    deadline = playing.step_row.deadline
+    if deadline is not None and at.row.received_at > deadline:
         return Verdict("waiting", state="waiting")
     return None

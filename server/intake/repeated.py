@@ -12,6 +12,6 @@ if TYPE_CHECKING:
 
 def check(at: Handling) -> Verdict | None:
     """Ignore a further copy of a mail, told by its Message-ID (RFC 5322, 3.6.4)."""
-    if at.mail.message_id and at.mail.message_id in at.known.repeated:
+    if at.mail.message_id and at.mail.message_id in at.known.seen:
         return Verdict("ignored_repeated")
     return None

@@ -13,7 +13,7 @@ from server.games.lifecycle import zone_of
 from server.intake.handling import Verdict
 from server.intake.stranger import answer_stranger
 from server.reports import frames
-from server.storage import games, inbox, outbox
+from server.storage import games, inbox
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
@@ -43,7 +43,7 @@ def check(at: Handling) -> Verdict | None:
 
 def _take(at: Handling, player: PlayerRow) -> None:
     at.player = player
-    at.game = games.get(at.work, player.game_id)
+    at.game = at.known.games[player.game_id]
 
 
 def _registered(at: Handling) -> PlayerRow | None:
@@ -80,10 +80,10 @@ def _hold(at: Handling, player: PlayerRow) -> Verdict:
 
 def _confirmation(at: Handling) -> Verdict | None:
     """Let a held mail go on where this one is the reply that confirms it."""
-    asked = at.mail.in_reply_to and outbox.by_message_id(at.work, [at.mail.in_reply_to])
-    if not asked or asked.kind != "confirm" or at.player is None:
+    cause = at.known.asked.get(at.mail.in_reply_to)
+    if cause is None or at.player is None:
         return None
-    _, row_id, player_id = asked.dedup_key.split(":")
+    _, row_id, player_id = cause.split(":")
     held = inbox.one(at.work, int(row_id))
     if held is None or held.state != "held" or int(player_id) != at.player.id:
         return None

@@ -10,9 +10,10 @@ import logging
 import traceback
 from typing import TYPE_CHECKING
 
+from server.games.running import all_running
 from server.intake.checks import handle
 from server.intake.handling import Handling, Known, Parsed, Verdict, parse
-from server.storage import games, inbox
+from server.storage import games, inbox, orders, outbox
 
 if TYPE_CHECKING:
     from server.services import Services
@@ -70,20 +71,11 @@ def _handle_rows(services: Services, work: Work, size: int) -> int:
     known = _look_up(work, parsed)
     now = services.clock.now()
     finished: list[dict[str, object]] = []
-    seen = set(known.repeated)
     for one in parsed:
-        at = Handling(
-            services,
-            work,
-            Known(frozenset(seen), known.players),
-            one.row,
-            one.mail,
-            one.excess,
-            one.keys,
-        )
+        at = Handling(services, work, known, one.row, one.mail, one.excess, one.keys)
         verdict = handle(at)
         if one.mail.message_id:
-            seen.add(one.mail.message_id)
+            known.seen.add(one.mail.message_id)
         finished.append(_finish(at, verdict) | {"handled_at": now})
     work.flush()
     inbox.finish(work, finished)
@@ -91,16 +83,27 @@ def _handle_rows(services: Services, work: Work, size: int) -> int:
 
 
 def _look_up(work: Work, parsed: list[Parsed]) -> Known:
+    """Ask the database once for everything that the mails of a batch need."""
     keys = {key for one in parsed for key in one.keys}
-    players = games.players_by_keys(work, keys) if keys else {}
-    for game_id in sorted({player.game_id for player in players.values()}):
-        games.hold(work, game_id)
-    if players:
-        games.lock_players(work, [player.id for player in players.values()])
-    ids = {one.mail.message_id for one in parsed if one.mail.message_id}
-    rows = [one.row.id for one in parsed]
-    repeated = inbox.handled_before(work, ids, rows) if ids else set()
-    return Known(frozenset(repeated), players)
+    by_key = games.players_by_keys(work, keys) if keys else {}
+    ids = {player.id for player in by_key.values()}
+    ids |= {one.row.player_id for one in parsed if one.row.player_id is not None}
+    message_ids = {one.mail.message_id for one in parsed if one.mail.message_id}
+    answered = {one.mail.in_reply_to for one in parsed if one.mail.in_reply_to}
+    held = games.hold(work, games.games_of(work, ids)) if ids else {}
+    players = games.lock_players(work, ids) if ids else {}
+    playing = all_running(work, held.values())
+    steps = {game_id: one.step_row.key for game_id, one in playing.items()}
+    if steps:
+        writers = [one for one in players.values() if one.game_id in steps]
+        orders.look_up(work, writers, steps)
+    return Known(
+        inbox.handled_before(work, message_ids, [one.row.id for one in parsed]),
+        by_key,
+        held,
+        playing,
+        outbox.confirmations(work, answered) if answered else {},
+    )
 
 
 def _finish(at: Handling, verdict: Verdict) -> dict[str, object]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
-from sqlalchemy import func, or_, select
+from sqlalchemy import and_, func, or_, select
 
 from server.errors import NotFoundError
 from server.storage.tables import GameRow, PlayerRow, StepRow
@@ -44,14 +44,16 @@ def lock(work: Work, game_id: int) -> GameRow:
     return row
 
 
-def hold(work: Work, game_id: int) -> GameRow:
-    """Return a game that is not resolved until the end of the transaction."""
-    row = work.session.scalar(
-        select(GameRow).where(GameRow.id == game_id).with_for_update(read=True)
+def hold(work: Work, game_ids: Iterable[int]) -> dict[int, GameRow]:
+    """Return games that are not resolved until the end of the transaction."""
+    rows = work.session.scalars(
+        select(GameRow)
+        .where(GameRow.id.in_(list(game_ids)))
+        .order_by(GameRow.id)
+        .with_for_update(read=True)
+        .execution_options(populate_existing=True)
     )
-    if row is None:
-        raise NotFoundError(f"there is no game number {game_id}")
-    return row
+    return {row.id: row for row in rows}
 
 
 def in_state(work: Work, *states: str) -> list[GameRow]:
@@ -93,14 +95,25 @@ def players_by_keys(work: Work, keys: Iterable[str]) -> dict[str, PlayerRow]:
     return {row.key: row for row in rows}
 
 
-def lock_players(work: Work, player_ids: Iterable[int]) -> None:
-    """Let nobody else work on mails of these players until the transaction ends."""
-    work.session.execute(
-        select(PlayerRow.id)
+def games_of(work: Work, player_ids: Iterable[int]) -> set[int]:
+    """Return the numbers of the games these players take part in."""
+    return set(
+        work.session.scalars(
+            select(PlayerRow.game_id).where(PlayerRow.id.in_(list(player_ids)))
+        )
+    )
+
+
+def lock_players(work: Work, player_ids: Iterable[int]) -> dict[int, PlayerRow]:
+    """Return players whose mails nobody else works on until the transaction ends."""
+    rows = work.session.scalars(
+        select(PlayerRow)
         .where(PlayerRow.id.in_(list(player_ids)))
         .order_by(PlayerRow.id)
         .with_for_update()
+        .execution_options(populate_existing=True)
     )
+    return {row.id: row for row in rows}
 
 
 def players_by_address(work: Work, address: str) -> list[PlayerRow]:
@@ -124,6 +137,16 @@ def open_step(work: Work, game_id: int) -> StepRow | None:
     )
 
 
+def open_steps(work: Work, game_ids: Iterable[int]) -> dict[int, StepRow]:
+    """Return the steps of these games that take orders now, by game."""
+    rows = work.session.scalars(
+        select(StepRow).where(
+            StepRow.game_id.in_(list(game_ids)), StepRow.resolved_at.is_(None)
+        )
+    )
+    return {row.game_id: row for row in rows}
+
+
 def steps(work: Work, game_id: int) -> list[StepRow]:
     """Return all steps of a game, the start first."""
     return list(
@@ -144,6 +167,26 @@ def last_state(work: Work, game_id: int) -> str:
     if found is None:
         raise NotFoundError(f"game number {game_id} has not started")
     return found
+
+
+def last_states(work: Work, game_ids: Iterable[int]) -> dict[int, str]:
+    """Return the newest snapshots of these games, by game."""
+    newest = (
+        select(StepRow.game_id, func.max(StepRow.sequence).label("sequence"))
+        .where(StepRow.game_id.in_(list(game_ids)), StepRow.resolved_at.is_not(None))
+        .group_by(StepRow.game_id)
+        .subquery()
+    )
+    rows = work.session.execute(
+        select(StepRow.game_id, StepRow.state).join(
+            newest,
+            and_(
+                StepRow.game_id == newest.c.game_id,
+                StepRow.sequence == newest.c.sequence,
+            ),
+        )
+    )
+    return {game_id: state for game_id, state in rows if state is not None}
 
 
 def due(work: Work, now: datetime) -> list[StepRow]:

@@ -51,6 +51,37 @@ def standing(
     return {slot: row.text for slot, row in ordered if row.text}
 
 
+def look_up(work: Work, players: Iterable[PlayerRow], steps: Mapping[int, str]) -> None:
+    """Read what stands for many players at once; `steps` has the keys by game.
+
+    Until the end of the transaction `standing` knows it without asking again.
+    """
+    slots: dict[int, dict[str, StandingText]] = {}
+    for player in players:
+        key = (player.game_id, player.id, steps[player.game_id])
+        slots[player.id] = work.standing[key] = {}
+    rows = work.session.execute(
+        select(
+            OrderRow.game_id,
+            OrderRow.player_id,
+            OrderRow.step_key,
+            OrderRow.slot,
+            OrderRow.text,
+            OrderRow.received_at,
+            OrderRow.inbox_id,
+            OrderRow.line,
+        ).where(
+            OrderRow.game_id.in_(list(steps)),
+            OrderRow.step_key.in_({*steps.values(), LASTING}),
+            OrderRow.player_id.in_(list(slots)),
+        )
+    )
+    for game_id, player_id, step_key, slot, text, received_at, inbox_id, line in rows:
+        if step_key in (steps[game_id], LASTING):
+            given = Moment(received_at, inbox_id or 0, line)
+            _keep_latest(slots[player_id], slot, StandingText(text, given))
+
+
 def put(
     work: Work,
     *,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
@@ -176,6 +176,16 @@ def by_message_id(work: Work, message_ids: Sequence[str]) -> OutboxRow | None:
         .order_by(OutboxRow.id.desc())
         .limit(1)
     )
+
+
+def confirmations(work: Work, message_ids: Iterable[str]) -> dict[str, str]:
+    """Return the causes of those of these mails that asked for a confirmation."""
+    rows = work.session.execute(
+        select(OutboxRow.message_id, OutboxRow.dedup_key).where(
+            OutboxRow.message_id.in_(list(message_ids)), OutboxRow.kind == "confirm"
+        )
+    )
+    return {row.message_id: row.dedup_key for row in rows}
 
 
 def of_player(work: Work, player_id: int, kind: str) -> list[OutboxRow]:
