@@ -193,7 +193,7 @@ class BazaarTexts:
             return []
         lines = []
         if view.prices is not None:
-            prices = [f"{self.good(good)} {n}" for good, n in view.prices.items()]
+            prices = [f"{self.good(good)}: {n}" for good, n in view.prices.items()]
             lines.append(self.words.prices.format(prices=", ".join(prices)))
         if view.stage is Stage.AUCTION:
             name = _name(scene.players, auctioneer(view))
