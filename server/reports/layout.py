@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 WIDTH = 78
 ELLIPSIS = "..."
+_CALCULATION = re.compile(r"(?<=[\d)]) ([-+x/=]|->|>=|<) (?=[\d(])")
+_GLUE = "\ue000"
+"""Stands for a blank that does not end a line; a character for private use."""
 
 
 def wrap(text: str, width: int = WIDTH) -> list[str]:
@@ -67,9 +71,18 @@ def ledger(sign: str, text: str, rule: str) -> str:
     """Return an entry: a sign or none, a text, and the rule's number at the end."""
     head = f"  {sign} " if sign else "  "
     room = WIDTH - 4 - 9
-    first, *more = wrap(text, room)
+    first, *more = [_unglued(row) for row in wrap(_glued(text), room)]
     lines = [f"{head + first:<{room + 4}}{rule:>9}".rstrip()]
     return "\n".join([*lines, *(f"    {row}" for row in more)])
+
+
+def _glued(text: str) -> str:
+    """Keep a calculation together when the text around it is wrapped."""
+    return _CALCULATION.sub(rf"{_GLUE}\1{_GLUE}", text)
+
+
+def _unglued(row: str) -> str:
+    return row.replace(_GLUE, " ")
 
 
 def cut(text: str, width: int) -> str:

@@ -15,8 +15,14 @@ from server.reports.wording import figures, listing, sentence
 GENERAL = "unexpected"
 """The problem whose sentence fits where there is none."""
 
+UNKNOWN = "unknown_word"
+"""The one whose sentence fits where a name means nothing."""
+
 SHOWN = 5
 """So many expectations are named; a longer list helps nobody."""
+
+_SHORT = 3
+"""Words of a line that may be an order without its commas."""
 
 _BLOCKS = frozenset({"missing_article", "missing_guests", "missing_penalty"})
 
@@ -48,7 +54,6 @@ PROBLEMS: Mapping[str, Mapping[str, str]] = {
         "unknown_target": 'Kein Händler und kein Spieler heißt "{field}".',
         "unknown_victim": 'Kein Spieler heißt "{field}"; "alle" meint alle anderen.',
         "unknown_guest": 'Kein Spieler heißt "{field}".',
-        "own_name": "Das bist du selbst.",
         "no_guests": "Auf der Gästeliste steht niemand.",
         "own_name": "Das bist du selbst.",
         "missing_article": (
@@ -80,7 +85,6 @@ PROBLEMS: Mapping[str, Mapping[str, str]] = {
         "unknown_target": 'No dealer and no player is called "{field}".',
         "unknown_victim": 'No player is called "{field}"; "alle" means all others.',
         "unknown_guest": 'No player is called "{field}".',
-        "own_name": "That is you yourself.",
         "no_guests": "There is nobody on the guest list.",
         "own_name": "That is you.",
         "missing_article": (
@@ -194,8 +198,9 @@ def is_prose(misread: Misread) -> bool:
     """Say whether a line is rather a sentence to the game master than an order."""
     if misread.problem != "unknown_command":
         return False
-    fields = misread.text.strip().rstrip(".,;:!?")
-    return " " in fields and "," not in fields and ";" not in fields
+    first = misread.text.replace(";", ",").partition(",")[0].split()
+    words = len(misread.text.split())
+    return len(first) > 1 and (misread.suggestion is None or words > _SHORT)
 
 
 def _sentences(
@@ -203,7 +208,9 @@ def _sentences(
 ) -> Iterator[str]:
     words = WORDS[language]
     table = PROBLEMS[language]
-    template = table.get(misread.problem, table[GENERAL])
+    # A game may know things that are not listed here ("unknown_good").
+    other = UNKNOWN if misread.problem.startswith("unknown_") else GENERAL
+    template = table.get(misread.problem, table[other])
     said = sentence(template, figures(misread.figures, language, str))
     # Several blocks may be missing at once; the problem names the first.
     for block in misread.expected if misread.problem in _BLOCKS else ():

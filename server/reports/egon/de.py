@@ -149,8 +149,7 @@ DE = Tongue(
         N.CHANCE_JAIL: "{thing} führt mit {percent} ins Gefängnis.",
         N.RANGE_CASH: "{thing}: Kasse {worst:+} bis {best:+} Kj.",
         N.RANGE_STONES: "{thing}: {worst} bis {best:Stein|Steine}.",
-        N.RANGE_GUESTS: "{thing}: {worst} bis {best:Gast|Gäste} können eingeladen "
-        "werden.",
+        N.RANGE_GUESTS: "Eingeladen werden können {worst} bis {best:Gast|Gäste}.",
         N.FORECAST_RANGE: "Alles zusammen: Kasse {cash_worst:+} bis {cash_best:+} Kj, "
         "Steine {stones_worst:+} bis {stones_best:+}, DI {di_worst:+} bis "
         "{di_best:+}.",

@@ -192,7 +192,8 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
     },
     e.JackpotSettled: {
         "idle": Say(),
-        "moved": Say(
+        "grown": Say(other="Jackpot {jackpot}: wächst von {before} auf {after} Kj"),
+        "paid": Say(
             other="Jackpot {jackpot}: {before} Kj, {shares:Anteil|Anteile} zu "
             "{per_share} Kj, {paid} Kj ausgezahlt, jetzt {after} Kj"
         ),

@@ -177,11 +177,14 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
     },
     # 7, 9, 2.4: building, bank, interest
     e.Built: {
-        "": Say(
+        "idle": Say(
+            own="- 0 Steine gebaut; {crews:Kolonne kostet|Kolonnen kosten} {cash:~} Kj"
+        ),
+        "built": Say(
             own="+ {tower:Stein|Steine} gebaut, Turm {height} -> {new_height} "
             "({crews:Kolonne|Kolonnen} zu {crew_price}, zusammen {cash:~} Kj)",
             other="{code}: {tower:Stein|Steine} gebaut, Turm {height} -> {new_height}",
-        )
+        ),
     },
     e.BuildingPrevented: {
         "": Say(

@@ -188,7 +188,8 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
     },
     e.JackpotSettled: {
         "idle": Say(),
-        "moved": Say(
+        "grown": Say(other="Jackpot {jackpot}: grows from {before} to {after} Kj"),
+        "paid": Say(
             other="Jackpot {jackpot}: {before} Kj, {shares:share|shares} at "
             "{per_share} Kj, {paid} Kj paid, now {after} Kj"
         ),

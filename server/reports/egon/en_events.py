@@ -175,11 +175,12 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
     },
     # 7, 9, 2.4: building, bank, interest
     e.Built: {
-        "": Say(
+        "idle": Say(own="- 0 stones built; {crews:crew costs|crews cost} {cash:~} Kj"),
+        "built": Say(
             own="+ {tower:stone|stones} built, tower {height} -> {new_height} "
             "({crews:crew|crews} at {crew_price}, {cash:~} Kj in all)",
             other="{code}: {tower:stone|stones} built, tower {height} -> {new_height}",
-        )
+        ),
     },
     e.BuildingPrevented: {
         "": Say(

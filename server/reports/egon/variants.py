@@ -166,7 +166,14 @@ def _place(event: e.FinalPlace) -> str:
 
 @variant.register
 def _jackpot(event: e.JackpotSettled) -> str:
-    return "idle" if event.before == event.after else "moved"
+    if event.shares:
+        return "paid"
+    return "idle" if event.before == event.after else "grown"
+
+
+@variant.register
+def _built(event: e.Built) -> str:
+    return "built" if event.tower else "idle"
 
 
 @variant.register

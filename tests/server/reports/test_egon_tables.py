@@ -1,0 +1,144 @@
+"""Both languages can say everything that Egon's engine reports."""
+
+from __future__ import annotations
+
+import re
+import string
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import engine.egon.notices
+from engine.egon.events import BlackmailMade, EgonEvent
+from engine.egon.notices import NoticeKind, RefusalKind
+from engine.egon.orders import Order
+from engine.egon.rules import RuleSet
+from engine.protocol import Event, Player
+from server.reports import wording
+from server.reports.egon.de import DE
+from server.reports.egon.en import EN
+from server.reports.egon.speaker import Speaker
+from server.reports.egon.tongue import Say, Tongue
+from server.reports.egon.variants import variant
+
+TONGUES = pytest.mark.parametrize("tongue", [DE, EN], ids=["de", "en"])
+EVENTS = get_args(EgonEvent)
+PLAYERS = (Player("ATT", "Attilas Hunnen"), Player("LEG", "Legoer Steinesammler"))
+CHOOSING_RULES = ("2.3", "8.3.2", "3.5.21", "3.6.2", "6.6.6", "2.4.2", "6.6")
+"""Paragraphs by which an event chooses among its sentences, and others."""
+
+
+def _all_events(kind: type[Event]) -> st.SearchStrategy[Event]:
+    given_fields: dict[str, st.SearchStrategy[str | None]] = {
+        "rule": st.sampled_from(CHOOSING_RULES),
+        "seen_by": st.none(),
+    }
+    if kind is BlackmailMade:
+        given_fields["unit"] = st.sampled_from(["money", "stones", "text"])
+    return st.builds(kind, **given_fields)
+
+
+def _sentences(says: Mapping[str, Say]) -> Iterator[str]:
+    for say in says.values():
+        yield from (say.own, say.hit, say.other)
+
+
+def _gaps(template: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+
+
+@TONGUES
+def test_every_event_has_a_text(tongue: Tongue) -> None:
+    assert set(tongue.events) == set(EVENTS)
+
+
+def test_the_languages_tell_the_same_variants() -> None:
+    for kind in EVENTS:
+        german, english = DE.events[kind], EN.events[kind]
+        assert german.keys() == english.keys(), kind
+        for name, say in german.items():
+            other = english[name]
+            said = [bool(say.own), bool(say.hit), bool(say.other)]
+            assert said == [bool(other.own), bool(other.hit), bool(other.other)], kind
+
+
+@TONGUES
+@pytest.mark.parametrize("kind", EVENTS)
+@settings(max_examples=15, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def test_every_sentence_is_filled_from_its_event(
+    tongue: Tongue, kind: type[Event], data: st.DataObject
+) -> None:
+    event = data.draw(_all_events(kind))
+    assert variant(event) in tongue.events[kind]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delattr(wording.Figures, "__missing__")  # a gap is a KeyError here
+        speaker = Speaker(tongue, PLAYERS)
+        for sentence in _sentences(tongue.events[kind]):
+            speaker.fill(sentence, event)
+
+
+@TONGUES
+def test_what_the_reader_is_told_begins_with_a_sign(tongue: Tongue) -> None:
+    for says in tongue.events.values():
+        for say in says.values():
+            for told in filter(None, (say.own, say.hit)):
+                assert told[:2] in ("+ ", "- ", "! "), told
+
+
+@TONGUES
+def test_every_notice_has_a_text(tongue: Tongue) -> None:
+    assert set(tongue.notices) == set(NoticeKind)
+    assert set(tongue.abouts) <= {*NoticeKind, ""}
+
+
+@TONGUES
+def test_every_refusal_has_a_text(tongue: Tongue) -> None:
+    assert set(tongue.refusals) == set(RefusalKind)
+
+
+def _documented(kind: str) -> set[str]:
+    """Return the figures that `notices.py` promises for a kind."""
+    source = Path(engine.egon.notices.__file__).read_text(encoding="utf-8")
+    found = re.search(rf'= "{kind}"\n    """(.*?)"""', source, re.S)
+    assert found is not None, kind
+    promised = set(re.findall(r"`(\w+)`", found[1]))
+    if found[1].startswith("1.2: "):  # signing up
+        promised |= {"player", "pseudonym"}
+    if kind.startswith("threat"):
+        promised |= {"player", "action", "unit"}
+    derived = {
+        "order": {"thing"},
+        "action": {"thing", "deed"},
+        "chance": {"percent"},
+        "unit": {"price"},
+    }
+    return promised.union(*(derived.get(name, set()) for name in promised))
+
+
+@TONGUES
+def test_notices_and_refusals_use_promised_figures_only(tongue: Tongue) -> None:
+    kinds = {**{str(k): t for k, t in tongue.notices.items()}}
+    kinds |= {str(k): t for k, t in tongue.refusals.items()}
+    for kind, template in kinds.items():
+        assert _gaps(template) <= _documented(kind), kind
+
+
+@TONGUES
+def test_every_order_has_words(tongue: Tongue) -> None:
+    assert set(tongue.orders) == set(get_args(Order))
+
+
+@TONGUES
+def test_every_house_rule_has_a_line(tongue: Tongue) -> None:
+    assert list(tongue.rules) == [field.name for field in fields(RuleSet)]
+
+
+def test_the_tables_have_the_same_keys() -> None:
+    for name in ("voids", "consequences", "slots", "things", "draw_events", "rules"):
+        assert getattr(DE, name).keys() == getattr(EN, name).keys()

@@ -1,0 +1,248 @@
+"""Egon in words, beyond the tables: orders, template, rules, calculations."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.egon.events import PrintingCaught, TheftTried
+from engine.egon.orders import (
+    Article,
+    Blackmail,
+    Build,
+    Dealer,
+    FreeText,
+    Guard,
+    Kept,
+    Money,
+    Order,
+    Party,
+    Purchase,
+    Report,
+    Slander,
+    Stones,
+)
+from engine.protocol import Notice, Refusal, Step
+from grammar.egon import LANGUAGE
+from grammar.reading import Roster
+from server.bundles.egon import BUNDLE
+from server.reports.egon.de import DE
+from server.reports.egon.en import EN
+from server.reports.egon.report import own_lines
+from server.reports.egon.speaker import Speaker
+from server.reports.texts import Standing
+from tests.server.reports import street
+
+GERMAN, ENGLISH = BUNDLE.words("de"), BUNDLE.words("en")
+
+
+@pytest.mark.parametrize(
+    ("order", "german"),
+    [
+        (Report(Dealer.BOLLE), "Anzeige gegen Bolle"),
+        (Report("ATT"), "Anzeige gegen Attilas Hunnen"),
+        (
+            Slander(1, "ATT", Article("Pfui", "...")),
+            'Attilas Hunnen um 1 Punkt denunzieren, Artikel "Pfui"',
+        ),
+        (
+            Purchase(Dealer.CYRUS, 1600, 2, 8),
+            "bei Cyrus für 1.600 Kj, mindestens 2, Turmteil 8",
+        ),
+        (Purchase(Dealer.CYRUS, 600, 2, 0), "bei Cyrus für 600 Kj, mindestens 2"),
+        (Guard(3), "Wachfaktor 3 (150 Kj)"),
+        (Build(1), "1 Baukolonne, bis zu 10 Steine"),
+        (
+            Party(900, ("ATT", "MAX", "ZOR"), Kept.KEPT),
+            "Party für 900 Kj, Gäste: Attilas Hunnen, Max & Söhne und Zorro, Rächer "
+            "der Entrechteten, Artikel wie gehabt",
+        ),
+        (
+            Blackmail("i", (10,), "MAX", Money(500), Article("", "...")),
+            "Max & Söhne erpressen, verlangt wird Import 10, sonst 500 Kj",
+        ),
+        (
+            Blackmail("x", (3, "ZOR"), None, Stones(1), Article("Nein", "...")),
+            "allen anderen verbieten: Denunziation 3, Zorro, Rächer der Entrechteten, "
+            'sonst 1 Stein, Artikel "Nein"',
+        ),
+        (
+            Blackmail("b", (), None, FreeText("ein Kuchen"), Article("", "...")),
+            "allen anderen verbieten: Bewachen, sonst ein Kuchen",
+        ),
+    ],
+)
+def test_an_order_in_plain_words(order: Order, german: str) -> None:
+    assert GERMAN.order(order, street.PLAYERS) == german
+
+
+def test_slots_and_steps_have_names() -> None:
+    assert GERMAN.slot("purchase:Alois") == "Kauf"
+    assert ENGLISH.slot("second") == "2nd action"
+    assert ENGLISH.step(Step("4", "round", 4)) == "Round 4"
+
+
+def test_the_examples_are_read_and_allowed() -> None:
+    state = street.begin()
+    scene = street.scene(state, "LEG")
+    orders = list(GERMAN.examples(scene))
+    text = "\n".join(LANGUAGE.write(order) for order in orders)
+    assert [one.order for one in street.standing(state, "LEG", text)] == orders
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_template_sent_back_as_it_is_orders_nothing(language: str) -> None:
+    state = street.begin()
+    text = BUNDLE.words(language).template(street.scene(state, "LEG"), ())
+    assert LANGUAGE.read(text, Roster("LEG", street.PLAYERS)).entries == ()
+    assert LANGUAGE.read(text, Roster("LEG", street.PLAYERS)).misreads == ()
+
+
+def test_a_template_holds_what_stands() -> None:
+    state = street.begin()
+    standing = street.standing(state, "LEG", "b,3\nbk,1")
+    text = GERMAN.template(street.scene(state, "LEG"), standing)
+    assert text.endswith("\nb,3\nbk,1")
+    found: list[Standing[Order]] = street.standing(state, "LEG", text)
+    assert found == standing
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_template_has_only_orders_that_are_open(language: str) -> None:
+    closed = BUNDLE.words(language).template(street.scene(street.begin(), "LEG"), ())
+    assert "# Bank" not in closed
+    assert "EGONmind" not in closed
+    state = street.begin(bank_transfers=True, rounds=1)
+    opened = BUNDLE.words(language).template(street.scene(state, "LEG"), ())
+    assert "# Bank" in opened
+    assert "# EGONmind" in opened
+
+
+def test_house_rules_that_are_not_given_have_their_default() -> None:
+    lines = GERMAN.rules({"rounds": 5, "razzia": None, "bank_transfers": True})
+    assert "Runden (1.4): 5" in lines
+    assert "Razzia bei (2.6.13): nie" in lines
+    assert "Überweisungen (9.1): ja" in lines
+    assert "Unwetter bei (2.6.14): 14" in lines
+
+
+def test_the_outlook_says_where_nothing_is_ordered_yet() -> None:
+    state = street.begin()
+    standing = street.standing(state, "LEG", "k,Bolle,900,3\nk,e,1,1")
+    assert GERMAN.outlook(street.scene(state, "LEG"), standing) == [
+        "Noch nichts bestellt bei: Alois, Cyrus, Dovid.",
+        "Pressepflicht: 0 von 4 Artikeln, 13 Runden Zeit.",
+    ]
+
+
+def test_a_notice_cites_its_rule_and_says_what_it_is_about() -> None:
+    figures: dict[str, int | str] = {"dealer": "Bolle", "minimum": 70, "offer": 1}
+    notice = Notice("minimum above offer", "3.5.21", "purchase:Bolle", figures)
+    assert GERMAN.notice(notice, street.PLAYERS) == (
+        "Kauf",
+        "Bolle bietet nur 1 Stein an: Der Kauf wird so gestrichen (3.5.21).",
+    )
+
+
+def test_chances_are_told_in_percent() -> None:
+    half = Notice("chance jail", "5.5", "first", {"order": "f", "chance": 315})
+    assert (
+        GERMAN.notice(half, ())[1] == "Falschgeld führt mit 31,5 % ins Gefängnis (5.5)."
+    )
+    sure = Notice("chance jail", "5.5", "first", {"order": "f", "chance": 1000})
+    assert ENGLISH.notice(sure, ())[1] == "counterfeit leads to jail with 100 % (5.5)."
+
+
+def test_a_threat_says_what_is_asked_or_forbidden() -> None:
+    figures: dict[str, int | str] = {
+        "player": "MAX",
+        "action": "i",
+        "parameters": "10",
+        "forced": 1,
+        "unit": "stones",
+        "penalty": 2,
+    }
+    notice = Notice("threat ignored", "6.6.43", "", figures)
+    assert GERMAN.notice(notice, street.PLAYERS) == (
+        "Erpressung",
+        "Du fügst dich der Erpressung durch Max & Söhne nicht (verlangt wird Import "
+        "10). Fällig wird: 2 Steine (6.6.43).",
+    )
+    free: dict[str, int | str] = {
+        **figures,
+        "forced": 0,
+        "unit": "text",
+        "text": "ein Lied",
+    }
+    told = GERMAN.notice(Notice("threat ignored", "6.6.43", "", free), street.PLAYERS)
+    assert told[1].endswith("(verboten ist Import 10). Fällig wird: ein Lied (6.6.43).")
+
+
+def test_a_refusal_names_players_by_their_pseudonyms() -> None:
+    refusal = Refusal("player out", "2.4.2", 1, {"player": "ATT"})
+    said = GERMAN.refusal(refusal, street.PLAYERS)
+    assert said == "Attilas Hunnen ist ausgeschieden (2.4.2)."
+
+
+@pytest.mark.rule("5.5.3")
+def test_the_calculation_is_shown_from_the_figures_of_the_event() -> None:
+    event = PrintingCaught(
+        rule="5.5.3",
+        code="LEG",
+        amount=1500,
+        z6=28,
+        points=6,
+        effective_di=34,
+        zz=41,
+        round=4,
+        value=79,
+    )
+    (line,) = own_lines([event], "LEG", Speaker(EN, street.PLAYERS))
+    first, second = line.split("\n")
+    told = "  - Caught counterfeiting (1,500 Kj): 34 + 2 x 6 + 41 - 2 x 4 = 79,"
+    assert first == f"{told:<69}{'5.5.3':>9}"
+    assert second == "    not below 70; jail"
+
+
+@pytest.mark.parametrize(
+    ("value", "limit"), [(30, "< 31"), (31, "31-50"), (70, "51-70"), (71, "> 70")]
+)
+@pytest.mark.rule("6.4")
+def test_a_theft_names_the_line_of_the_table(value: int, limit: str) -> None:
+    event = TheftTried(
+        rule="6.4",
+        code="ATT",
+        target="LEG",
+        count=3,
+        effective_di=value,
+        zz=4,
+        guard=0,
+        round=4,
+        value=value,
+        success=False,
+        di=0,
+        jail=False,
+    )
+    speaker = Speaker(DE, street.PLAYERS)
+    told = speaker.fill(speaker.say(event).hit, event)
+    assert f"- 2 x 4 + 2 x 2 = {value} ({limit})" in told
+
+
+def test_a_report_tells_nothing_twice() -> None:
+    before = street.begin()
+    after, events = street.play(before, street.ROUND, "2,8,18,27,28,32,49")
+    facts = street.report_facts(before, after, events, "LEG")
+    body = GERMAN.report(facts).partition("TABELLE")[0]
+    entries = body.replace("\n    ", " ").splitlines()
+    told = [" ".join(entry.split()) for entry in entries if entry]
+    assert len(told) == len(set(told))
+
+
+def test_printed_articles_are_those_the_events_name() -> None:
+    before = street.begin()
+    after, events = street.play(before, street.ROUND, "2,8,18,27,28,32,49")
+    facts = street.report_facts(before, after, events, "LEG")
+    titles = [(one.author, one.title) for one in GERMAN.articles(facts)]
+    assert titles == [
+        ("ATT", "Was ich schon immer sagen wollte"),
+        ("MAX", "Ein Angebot"),
+    ]

@@ -1,0 +1,219 @@
+"""The shared frames: what each mail says, and that its form holds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from engine.egon.orders import Order
+from engine.egon.state import State
+from engine.protocol import Player
+from grammar.reading import Misread, Passage
+from server.bundles.egon import BUNDLE
+from server.reports import answers, frames, overview
+from server.reports.facts import (
+    ChangeFacts,
+    DeadlineFacts,
+    GameLine,
+    KeyFacts,
+    ReminderFacts,
+    SetAsideFacts,
+    WelcomeFacts,
+)
+from server.reports.layout import WIDTH
+from server.reports.texts import Mail
+from tests.server.reports import street
+from tests.server.reports.street import DEADLINE, ZONE
+
+LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
+ME = Player("LEG", "Legoer Steinesammler")
+TITLE = "Egon 7: das Turnier von ganz Berlin"
+GAMES = [
+    GameLine("Egon 7", "running", 4, 4, ZONE, step="Runde 3", deadline=DEADLINE),
+    GameLine(TITLE, "open", 3, 12, ZONE),
+]
+
+
+def _small_mails(language: str) -> list[Mail]:
+    state = street.begin()
+    scene = replace(street.scene(state, "LEG"), title=TITLE)
+    return [
+        frames.welcome(WelcomeFacts(TITLE, ME, 1, 12, ZONE, DEADLINE), language),
+        frames.welcome(WelcomeFacts(TITLE, ME, 3, 12, ZONE), language),
+        frames.stranger(GAMES, language),
+        frames.stranger([], language),
+        frames.held(TITLE, "a,Bolle\n" * 9, language, until=DEADLINE, zone=ZONE),
+        frames.held(TITLE, "", language),
+        frames.set_aside(
+            SetAsideFacts(7, DEADLINE, ZONE, "ValueError", "turmpost mail show 7"),
+            language,
+        ),
+        frames.deadline_moved(DeadlineFacts(scene, None), BUNDLE, language),
+        frames.deadline_moved(
+            DeadlineFacts(scene, DEADLINE, downtime=True), BUNDLE, language
+        ),
+        frames.reminder(ReminderFacts(scene, ()), BUNDLE, language),
+        *(
+            frames.changed(
+                ChangeFacts(change, TITLE, ME, ZONE, note, DEADLINE), language
+            )
+            for change in ("cancelled", "paused", "resumed")
+            for note in ("", "Ich bin im Urlaub. " * 9)
+        ),
+        frames.key_renewed(KeyFacts(TITLE, ME), language),
+        frames.key_renewed(KeyFacts(TITLE, ME, asked=False), language),
+        frames.message("Max & Söhne", _passage("LEG"), language),
+        frames.message("Zorro, der Rächer", _passage(), language),
+        *(
+            frames.too_much(kind, 65536, language)
+            for kind in ("size", "header", "parts", "depth", "text", "lines", "rate")
+        ),
+        *(frames.refused(kind, TITLE, language) for kind in REFUSED),
+    ]
+
+
+REFUSED = (
+    "over",
+    "cancelled",
+    "not_started",
+    "left",
+    "set_aside",
+    "unknown_game",
+    "started",
+    "full",
+)
+
+
+def _passage(*to: str) -> Passage:
+    return Passage(1, "message", "Ein Vorschlag", "Kommst du? " * 20, to)
+
+
+@LANGUAGES
+def test_every_mail_has_a_subject_and_keeps_the_width(language: str) -> None:
+    for mail in _small_mails(language):
+        assert mail.subject
+        assert "\n" not in mail.subject
+        assert mail.body.endswith("\n")
+        for line in mail.body.split("\n"):
+            assert len(line) <= WIDTH, (mail.subject, line)
+            assert line == line.rstrip(), (mail.subject, line)
+        assert "\n\n\n" not in mail.body
+
+
+def test_the_languages_differ() -> None:
+    for german, english in zip(_small_mails("de"), _small_mails("en"), strict=True):
+        assert german.body != english.body
+
+
+@pytest.mark.parametrize("kind", ["size", "header", "parts", "depth", "text", "lines"])
+@LANGUAGES
+def test_a_refusal_over_a_limit_names_the_limit(kind: str, language: str) -> None:
+    mail = frames.too_much(kind, 65536, language)
+    assert {"de": "65.536", "en": "65,536"}[language] in mail.body
+    others = {frames.too_much(other, 65536, language).subject for other in ("size",)}
+    assert kind == "size" or mail.subject not in others
+
+
+@LANGUAGES
+def test_both_languages_have_the_same_templates(language: str) -> None:
+    folder = Path(frames.__file__).parent / "templates"
+    german = {path.name for path in (folder / "de").iterdir()}
+    assert german == {path.name for path in (folder / language).iterdir()}
+
+
+def test_an_unknown_language_is_answered_in_german() -> None:
+    assert frames.stranger([], "fr") == frames.stranger([], "de")
+
+
+def test_a_reply_marks_what_is_new_among_what_stood() -> None:
+    facts = street.reply_facts(street.begin(), "LEG", "a,Bolle\nbk,1")
+    body = frames.reply(replace(facts, changed=frozenset({"crews"})), BUNDLE, "de").body
+    assert "DEINE BEFEHLE FÜR RUNDE 1 (+ neu)\n" in body
+    assert "\n+ Bauen" in body
+    assert "\n  1. Aktion" in body
+    whole = frames.reply(facts, BUNDLE, "de").body
+    assert "(+ neu)" not in whole
+
+
+def test_a_reply_names_what_was_taken_back() -> None:
+    facts = street.reply_facts(street.begin(), "LEG", "a,Bolle")
+    emptied = replace(
+        facts,
+        accepted=1,
+        answers=["Zurückgenommen: b,3."],
+        changed=frozenset({"second", "purchase:Alois"}),
+    )
+    mail = frames.reply(emptied, BUNDLE, "de")
+    assert "Zurückgenommen: Kauf, 2. Aktion.\n" in mail.body
+    assert "Zurückgenommen: b,3.\n" in mail.body
+    assert mail.subject == "Runde 1 · 1 Befehl angenommen"
+
+
+def test_an_answer_to_a_command_stands_above_the_orders() -> None:
+    facts = street.reply_facts(street.begin(), "LEG", "status", ["Der Stand."])
+    body = frames.reply(facts, BUNDLE, "de").body
+    assert body.index("Der Stand.") < body.index("Für Runde 1 steht noch kein Befehl")
+    assert "kein Befehl zu erkennen" not in body
+
+
+def test_many_wrong_lines_are_counted() -> None:
+    wrong = [Misread(n, 1, f"zug,{n}", "unknown_command") for n in range(1, 31)]
+    facts = replace(street.reply_facts(street.begin(), "LEG", "bk,1"), misreads=wrong)
+    mail = frames.reply(facts, BUNDLE, "de")
+    assert "Dazu kommen 10 weitere Zeilen" in mail.body
+    assert mail.subject == "Runde 1 · 1 Befehl angenommen, 30 Zeilen unklar"
+
+
+def test_a_reply_without_a_deadline_says_so() -> None:
+    facts = street.reply_facts(street.begin(), "LEG", "bk,1")
+    timeless = replace(facts, scene=replace(facts.scene, deadline=None))
+    body = frames.reply(timeless, BUNDLE, "de").body
+    assert "Ein Zugabgabetermin steht noch nicht fest." in body
+
+
+def test_a_reminder_warns_of_silence() -> None:
+    state = street.begin()
+    notices = BUNDLE.game.defaults(state, "LEG")
+    facts: ReminderFacts[State, Order] = ReminderFacts(
+        street.scene(state, "LEG"), (), notices
+    )
+    mail = frames.reminder(facts, BUNDLE, "de")
+    assert mail.subject == "Runde 1: noch kein Befehl von dir"
+    assert "Ohne Zug" in mail.body
+    standing = street.standing(state, "LEG", "bk,1")
+    stands = ReminderFacts(street.scene(state, "LEG"), standing)
+    assert "Baukolonne" in frames.reminder(stands, BUNDLE, "de").body
+
+
+def test_a_message_says_how_to_answer() -> None:
+    mail = frames.message("Zorro, der Rächer", _passage("LEG"), "de")
+    assert '\n  Nachricht "Zorro, der Rächer":\n' in mail.body
+    assert mail.subject == "Nachricht von Zorro, der Rächer"
+
+
+@LANGUAGES
+def test_help_explains_a_word_a_number_or_all(language: str) -> None:
+    every = overview.help_text(BUNDLE, language)
+    assert max(map(len, every.split("\n"))) <= WIDTH
+    assert "k,Bolle" not in every
+    assert overview.help_text(BUNDLE, language, " K ").count("3.5") == 1
+    assert "5.5" in overview.help_text(BUNDLE, language, "5.5.3")
+    assert overview.help_text(BUNDLE, language, "6").count("6.") > 5
+    assert "Diebstahl" in overview.help_text(BUNDLE, language, "Diebstal")
+    nonsense = overview.help_text(BUNDLE, language, "qqqq")
+    assert nonsense == answers.answer("no_help", language, words="qqqq")
+
+
+@LANGUAGES
+def test_the_list_of_games(language: str) -> None:
+    listed = overview.games_list(GAMES, language)
+    assert "Egon 7" in listed
+    assert "3/12" in listed
+    assert max(map(len, listed.split("\n"))) <= WIDTH
+    assert overview.games_list([], language) == answers.answer("no_games", language)
+
+
+def test_answers_exist_in_both_languages() -> None:
+    assert answers.ANSWERS["de"].keys() == answers.ANSWERS["en"].keys()

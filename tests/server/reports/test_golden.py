@@ -1,0 +1,101 @@
+"""Whole mails, approved by a reader; `pytest --approve` rewrites them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+
+from server.bundles.egon import BUNDLE
+from server.reports import frames
+from server.reports.layout import WIDTH
+from server.reports.overview import help_text
+from server.reports.texts import Mail, Seal
+from tests.server.reports import street
+
+GOLDEN = Path(__file__).parent / "golden"
+PROSE = "Hallo Egon,\n\nwann geht es denn weiter? Ich bin\nganz gespannt.\n\nDein Leo"
+
+
+def _reply(text: str) -> Callable[[str], Mail]:
+    def made(language: str) -> Mail:
+        facts = street.reply_facts(street.begin(), "LEG", text)
+        return frames.reply(facts, BUNDLE, language)
+
+    return made
+
+
+def _report(language: str) -> Mail:
+    first, _ = street.play(street.begin(), street.ROUND, "2,8,18,27,28,32,49")
+    orders = {code: text for code, text in street.ROUND.items() if code != "ZOR"}
+    second, events = street.play(first, orders, "5,11,23,24,40,49,2")
+    facts = street.report_facts(first, second, events, "LEG")
+    return frames.report(facts, BUNDLE, language)
+
+
+def _end(language: str) -> Mail:
+    before = street.begin(rounds=1)
+    orders = {**street.ROUND, "LEG": 'm,ATT,Anna Beispiel\nm,ZOR,"Carl Probe"\nbk,1'}
+    after, events = street.play(before, orders, "2,8,18,27,28,32,49")
+    facts = street.report_facts(before, after, events, "LEG")
+    return frames.report(facts, BUNDLE, language)
+
+
+def _opening(language: str) -> Mail:
+    scene = street.scene(street.begin(), "LEG")
+    return frames.opening(scene, BUNDLE, language, rules={}, seal=Seal("ab" * 32))
+
+
+def _help(language: str) -> Mail:
+    return Mail("hilfe", help_text(BUNDLE, language) + "\n")
+
+
+MAILS: Mapping[str, Callable[[str], Mail]] = {
+    "reply_clean": _reply(street.ROUND["LEG"]),
+    "reply_mistakes": _reply(street.MISTAKES),
+    "reply_nothing": _reply(PROSE),
+    "reply_empty": _reply(""),
+    "report": _report,
+    "end": _end,
+    "opening": _opening,
+    "help": _help,
+}
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("case", MAILS)
+def test_a_mail_is_as_it_was_approved(
+    case: str, language: str, *, approve: bool
+) -> None:
+    mail = MAILS[case](language)
+    written = f"{mail.subject}\n\n{mail.body}"
+    approved = GOLDEN / f"{case}.{language}.txt"
+    if approve:
+        approved.parent.mkdir(exist_ok=True)
+        approved.write_text(written, encoding="utf-8")
+    # A missing file fails: nothing is approved by being run once.
+    assert written == approved.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("case", MAILS)
+def test_no_line_is_wider_than_the_limit_or_ends_in_blanks(
+    case: str, language: str
+) -> None:
+    lines = MAILS[case](language).body.split("\n")
+    assert max(map(len, lines)) <= WIDTH
+    assert [line for line in lines if line != line.rstrip()] == []
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("case", [case for case in MAILS if case != "end"])
+def test_nobody_is_named_before_the_end(case: str, language: str) -> None:
+    mail = MAILS[case](language)
+    written = mail.subject + mail.body
+    assert [name for name in street.REAL_NAMES if name in written] == []
+
+
+def test_the_end_names_everybody() -> None:
+    body = _end("de").body
+    assert [name for name in street.REAL_NAMES if name not in body] == []

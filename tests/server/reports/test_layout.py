@@ -1,0 +1,122 @@
+"""Plain text in 78 columns."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from server.reports import layout
+from server.reports.layout import WIDTH, Column, Row
+
+LINES = st.text(st.characters(exclude_categories=["Cs"]), max_size=300)
+
+
+@given(text=LINES, width=st.integers(5, 90))
+def test_wrapping_keeps_every_letter_and_the_width(text: str, width: int) -> None:
+    rows = layout.wrap(text, width)
+    assert rows
+    assert "".join("".join(rows).split()) == "".join(text.split())
+    if len(text) > width:
+        assert max(map(len, rows)) <= width
+
+
+def test_a_paragraph_hangs_below_its_first_line() -> None:
+    text = layout.fill("wort " * 20, 4, first=2)
+    first, second = text.split("\n")
+    assert first.startswith("  wort")
+    assert second.startswith("    wort")
+
+
+def test_a_long_label_gets_a_line_of_its_own() -> None:
+    assert layout.beside("kurz", "Text", 10) == "  kurz    Text"
+    assert layout.beside("viel zu lang", "Text", 10) == (
+        "  viel zu lang\n          Text"
+    )
+
+
+def test_two_texts_at_the_ends_of_a_line() -> None:
+    line = layout.ends("links", "rechts")
+    assert len(line) == WIDTH
+    assert line.startswith("links ")
+    assert line.endswith(" rechts")
+    both = layout.ends("x" * 75, "rechts").split("\n")
+    assert both == ["x" * 75, "rechts".rjust(WIDTH)]
+
+
+def test_an_entry_has_its_rule_at_the_right() -> None:
+    (line,) = layout.ledger("+", "Gehalt", "2.3").split("\n")
+    assert line.startswith("  + Gehalt ")
+    assert line.endswith(" 2.3")
+    assert len(line) == WIDTH
+
+
+def test_a_calculation_is_not_torn_apart() -> None:
+    text = "Diebstahl bei dir durch Attilas Hunnen: 15 + 2 - 2 x 2 + 2 x 1 = 13, ja"
+    _, second = layout.ledger("-", text, "6.4").split("\n")
+    assert second.strip() == "15 + 2 - 2 x 2 + 2 x 1 = 13, ja"
+
+
+@given(line=LINES, column=st.integers(0, 400))
+def test_the_caret_points_at_the_column(line: str, column: int) -> None:
+    block = layout.pointed("Zeile 12", line, column, ["Ein Satz.", "Noch einer."])
+    rows = block.split("\n")
+    assert max(map(len, rows)) <= WIDTH
+    caret = rows[1].index("^")
+    shown = layout.printable(line)
+    if 1 <= column <= len(shown) and len(shown) <= 60:
+        assert rows[0][caret] == shown[column - 1]
+
+
+def test_the_caret_of_a_long_line_stays_in_sight() -> None:
+    line = "k,Alois," + "1" * 200 + ",x,3"
+    block = layout.pointed("Zeile 1", line, 210, ["Keine Zahl."])
+    first, second, third = block.split("\n")
+    assert first[second.index("^")] == "x"
+    assert first.startswith("  Zeile 1   ...")
+    assert third.strip() == "Keine Zahl."
+
+
+def test_equal_labels_are_written_once() -> None:
+    rows = [
+        Row("Kauf", "k,Alois,1,1", "bei Alois"),
+        Row("Kauf", "k,Bolle,1,1", "bei Bolle", mark="+"),
+        Row("Bauen", "bk,1" + "0" * 60, "viele"),
+    ]
+    assert layout.orders(rows).split("\n") == [
+        "  Kauf   k,Alois,1,1  bei Alois",
+        "+        k,Bolle,1,1  bei Bolle",
+        "  Bauen  bk,1" + "0" * 60,
+        "                      viele",
+    ]
+
+
+def test_a_table_is_aligned_and_never_too_wide() -> None:
+    columns = [Column("Name", most=10), Column("Turm", right=True), Column("")]
+    text = layout.table(
+        columns, [("Ein langer Name", "7", "x" * 99), ("Kurz", "12", "")]
+    )
+    first, second, third = text.split("\n")
+    assert first == "  Name        Turm"
+    assert second.startswith("  Ein lan...     7  xxx")
+    assert second.endswith("...")
+    assert len(second) == WIDTH
+    assert third == "  Kurz          12"
+
+
+def test_a_quote_stops_after_some_lines() -> None:
+    assert layout.quote("eins\nzwei\n\ndrei", 2) == "> eins\n> zwei\n> ..."
+    assert layout.quote("\n\neins\x07\n\nzwei\n", 5) == "> eins\n>\n> zwei"
+
+
+def test_a_text_keeps_its_own_lines() -> None:
+    text = layout.article("Kurz.\n\n" + "lang " * 30)
+    rows = text.split("\n")
+    assert rows[:2] == ["  Kurz.", ""]
+    assert len(rows) == 4
+    assert max(map(len, rows)) <= WIDTH
+
+
+@pytest.mark.parametrize("text", ["a\tb", "a\x00b", "a\u202eb"])
+def test_what_would_disturb_the_line_is_a_blank(text: str) -> None:
+    assert layout.printable(text) == "a b"

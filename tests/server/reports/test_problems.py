@@ -1,0 +1,137 @@
+"""Every mistake in a line is explained in both languages."""
+
+from __future__ import annotations
+
+import string
+
+import pytest
+
+from engine.protocol import Player
+from grammar.egon import LANGUAGE
+from grammar.reading import Misread, Remark, Roster
+from server.reports import problems
+from server.reports.problems import PROBLEMS, REMARKS
+
+ROSTER = Roster(
+    "LEG", (Player("LEG", "Legoer Steinesammler"), Player("ATT", "Attilas Hunnen"))
+)
+BLOCK = "\nArtikel: T\nText\nEnde"
+WRONG = {
+    "foo,1": "unknown_command",
+    "a": "missing_field",
+    "a,": "empty_field",
+    "v,1": "extra_field",
+    "l,x": "not_a_number",
+    f"x,3,QQQ{BLOCK}": "unknown_player",
+    "k,Alios,1,1": "unknown_dealer",
+    "a,QQQ": "unknown_target",
+    f"e,i,QQQ\nStrafe: 1 Kj{BLOCK}": "unknown_victim",
+    f"e,zz,ATT\nStrafe: 1 Kj{BLOCK}": "unknown_word",
+    f"p,3\nGäste: XXX{BLOCK}": "unknown_guest",
+    f"p,3\nGäste: ,{BLOCK}": "no_guests",
+    "p,3\nGäste: ATT": "missing_article",
+    f"p,3{BLOCK}": "missing_guests",
+    f"e,i,ATT{BLOCK}": "missing_penalty",
+    f"e,i(1,ATT\nStrafe: 3 Kj{BLOCK}": "unexpected",
+    "Rechtfertigung LEG: x\nEnde": "own_name",
+    "Gäste: ATT": "stray_block",
+    "Ende": "stray_end",
+}
+LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
+
+
+def _misread(text: str, *, commands: bool = True) -> Misread:
+    (misread,) = LANGUAGE.read(text, ROSTER, commands=commands).misreads
+    return misread
+
+
+@pytest.mark.parametrize(("text", "problem"), WRONG.items())
+def test_a_wrong_line_has_the_problem_that_the_texts_know(
+    text: str, problem: str
+) -> None:
+    assert _misread(text).problem == problem
+
+
+def test_all_problems_of_the_table_occur() -> None:
+    rare = {"not_an_order", "number_too_long"}
+    assert {*WRONG.values(), *rare} == set(PROBLEMS["de"]) == set(PROBLEMS["en"])
+    assert _misread("hilfe", commands=False).problem == "not_an_order"
+
+
+@LANGUAGES
+@pytest.mark.parametrize("text", WRONG)
+def test_every_sentence_is_complete(text: str, language: str) -> None:
+    fault = problems.fault(_misread(text), language, LANGUAGE.expected)
+    for sentence in fault.sentences:
+        assert "?" not in sentence.replace("Meintest du Alois?", "").replace(
+            "Did you mean Alois?", ""
+        )
+
+
+def test_the_nearest_word_and_the_right_line_are_shown() -> None:
+    fault = problems.fault(_misread("k,Alios,1,1"), "de", LANGUAGE.expected)
+    assert (fault.label, fault.column) == ("Zeile 1", 3)
+    assert fault.sentences == (
+        'Kein Händler heißt "Alios". Meintest du Alois?',
+        "Richtig wäre: k,Alois,1,1",
+    )
+
+
+def test_what_was_expected_has_the_name_of_the_grammar() -> None:
+    fault = problems.fault(_misread("l,x"), "de", LANGUAGE.expected)
+    assert fault.sentences == ('"x" ist keine Zahl. Erwartet: Los.',)
+
+
+def test_a_wrong_block_is_shown_with_the_order_that_falls() -> None:
+    text = f"bk,1\np,3\nGäste: ATT, XXX{BLOCK}"
+    fault = problems.fault(_misread(text), "de", LANGUAGE.expected)
+    assert (fault.label, fault.text, fault.column) == ("Zeile 3", "Gäste: ATT, XXX", 13)
+    assert fault.sentences[-1] == "Damit zählt auch der Befehl in Zeile 2 nicht."
+
+
+def test_all_missing_blocks_are_named() -> None:
+    (said,) = problems.fault(_misread("p,3"), "de", LANGUAGE.expected).sentences
+    assert "Gästeliste" in said
+    assert "Artikel" in said
+
+
+@pytest.mark.parametrize(
+    ("line", "prose"),
+    [
+        ("Hallo Egon, hier mein Zug:", True),
+        ("wann geht es denn weiter?", True),
+        ("foo,1", False),
+        ("Diebstal 3", False),
+        ("xyz", False),
+    ],
+)
+def test_a_sentence_to_the_game_master_is_no_wrong_order(
+    line: str, *, prose: bool
+) -> None:
+    assert problems.is_prose(_misread(line)) is prose
+
+
+@LANGUAGES
+def test_a_game_of_its_own_problems_is_answered_too(language: str) -> None:
+    odd = Misread(3, 1, "zug 7", "beyond_the_board", expected=("FIELD",))
+    fault = problems.fault(odd, language, lambda name, _: name.lower())
+    assert "field" in fault.sentences[0]
+    assert problems.remark(Remark(1, "odd"), language)[1]
+
+
+@LANGUAGES
+def test_remarks_name_their_lines(language: str) -> None:
+    assert REMARKS["de"].keys() == REMARKS["en"].keys()
+    for kind, template in REMARKS[language].items():
+        names = {name for _, name, _, _ in string.Formatter().parse(template) if name}
+        figures: dict[str, int | str] = dict.fromkeys(names, 7)
+        about, said = problems.remark(Remark(4, kind, figures), language)
+        assert about.endswith(" 4")
+        assert "?" not in said
+
+
+def test_an_order_that_was_replaced_is_remarked() -> None:
+    text = f"p,3\nGäste: ATT\nGäste: ATT{BLOCK}\nPresse: x\noffen"
+    kinds = [remark.kind for remark in LANGUAGE.read(text, ROSTER).remarks]
+    assert set(kinds) <= set(REMARKS["de"])
+    assert kinds == ["block_replaced", "block_not_closed"]
