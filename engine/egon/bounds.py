@@ -5,8 +5,10 @@ Alone a player gets the whole demand, so no market can cost more or bring more s
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.egon.building import CREW_STONES, STONE_PRICE, crew_price
 from engine.egon.draw import COUNT, HIGHEST, DrawEvent
@@ -70,10 +72,15 @@ def bases(rules: RuleSet) -> tuple[int, ...]:
     return (BASE,)
 
 
-def prices(state: State, dealer: Dealer, base: int) -> list[int]:
-    """Return a dealer's price for each number that can be drawn (3.4)."""
-    correction = state.dealers[dealer].correction
-    return [price_of(number, base, correction) for number in range(1, HIGHEST + 1)]
+def prices(state: State, dealer: Dealer, base: int) -> tuple[int, ...]:
+    """Return a dealer's price for each number that can be drawn, rising (3.4)."""
+    return _prices(base, state.dealers[dealer].correction)
+
+
+@lru_cache(maxsize=256)
+def _prices(base: int, correction: int) -> tuple[int, ...]:
+    numbers = range(1, HIGHEST + 1)
+    return tuple(price_of(number, base, correction) for number in numbers)
 
 
 def highest_prices(state: State, adding: Sequence[int]) -> tuple[int, int]:
@@ -99,16 +106,30 @@ def trades(state: State, order: Purchase, base: int) -> list[Trade]:
     ]
 
 
+def most_bought(state: State, order: Purchase) -> tuple[int, int]:
+    """Return the most stones an order can bring, and the most Kj it can cost.
+
+    Of all prices at which as many stones are wanted, only the highest one matters.
+    """
+    offer = state.dealers[order.dealer].offer
+    stones = cost = 0
+    if order.minimum > offer:  # 3.5.21
+        return stones, cost
+    for base in bases(state.rules):
+        rising = prices(state, order.dealer, base)
+        for wanted in range(max(order.minimum, 1), 2 * order.minimum + 1):  # 3.6.3
+            affordable = bisect_right(rising, order.budget // wanted)
+            if not affordable:
+                break
+            price = rising[affordable - 1]
+            got = demand(order, offer=offer, price=price)
+            stones, cost = max(stones, got), max(cost, got * price)
+    return stones, cost
+
+
 def most_stones(state: State, entry: Entry, sheet: Sheet) -> int:
     """Return the most stones there can be to build; none that fall from the tower."""
-    bought = sum(
-        max(
-            trade.stones
-            for base in bases(state.rules)
-            for trade in trades(state, order, base)
-        )
-        for order in sheet.purchases.values()
-    )
+    bought = sum(most_bought(state, order)[0] for order in sheet.purchases.values())
     match sheet.second:
         case Import(count=count) | Theft(count=count):
             return entry.storage + bought + count
@@ -118,14 +139,7 @@ def most_stones(state: State, entry: Entry, sheet: Sheet) -> int:
 
 def most_spent(state: State, entry: Entry, sheet: Sheet) -> int:
     """Return the most Kj these orders can cost; what they may earn is left out."""
-    bought = sum(
-        max(
-            trade.cost
-            for base in bases(state.rules)
-            for trade in trades(state, order, base)
-        )
-        for order in sheet.purchases.values()
-    )
+    bought = sum(most_bought(state, order)[1] for order in sheet.purchases.values())
     return (
         first_cost(sheet.first)
         + bought
