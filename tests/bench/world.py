@@ -1,0 +1,164 @@
+"""A server with running games, and the mails that its players write."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from email.message import EmailMessage
+from email.policy import SMTP
+
+from engine.egon.orders import Dealer
+from engine.protocol import Player
+from server.clock import SystemClock
+from server.config import Config, DatabaseConfig, MailboxConfig
+from server.games import lifecycle
+from server.post import Post
+from server.services import Services, desks
+from server.storage import games
+from server.storage.database import Database
+from server.storage.tables import PlayerRow
+
+PLAYERS = 12
+MAILBOX = "spiel"
+DEADLINE = "every 700 hours"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player as the mails need to know him: where from, with which key."""
+
+    title: str
+    code: str
+    address: str
+    key: str
+    others: tuple[str, ...]
+
+
+def services(url: str, box: MailboxConfig) -> Services:
+    """Put a server's parts together on an empty database."""
+    config = Config(database=DatabaseConfig(url), mailboxes=(box,))
+    clock = SystemClock()
+    post = Post(desks(config, embedded=False), config.games.sender_name, clock)
+    database = Database(url)
+    database.migrate()
+    return Services(config, database, clock, post)
+
+
+def no_mailbox() -> MailboxConfig:
+    """Return a mailbox that nobody reads."""
+    return MailboxConfig(MAILBOX, "spiel@example.test", "127.0.0.1", "spiel")
+
+
+def codes(count: int) -> list[str]:
+    """Return so many codes for players."""
+    letters = "ABCDEFGHJKLMNPQR"
+    return [f"{letters[number]}{letters[number]}X" for number in range(count)]
+
+
+def play(parts: Services, count: int, players: int = PLAYERS) -> list[Seat]:
+    """Start so many games of Egon; their keys are the same in every database."""
+    seats: list[Seat] = []
+    for number in range(count):
+        with parts.database.work() as work:
+            plan = lifecycle.NewGame(
+                bundle="egon",
+                title=f"Egon {number + 1}a",
+                schedule=DEADLINE,
+                zone="Europe/Berlin",
+                mailbox=MAILBOX,
+                wanted=players,
+                rules={"egonmind": True},
+            )
+            row = lifecycle.announce(work, plan, parts.clock.now())
+            for code in codes(players):
+                player = Player(code, f"Haus {code}", f"Name of {code}")
+                address = f"{code.lower()}{number}@players.test"
+                joined = lifecycle.join(work, row, player, address, "de")
+                if not isinstance(joined, PlayerRow):
+                    message = f"{code} cannot play: {joined.kind}"
+                    raise ValueError(message)
+                joined.key = f"key{number}{code}".lower()
+                seats.append(_seat(row.title, joined, codes(players)))
+            lifecycle.start(
+                work, parts.post, games.get(work, row.id), parts.clock.now()
+            )
+    return seats
+
+
+def _seat(title: str, player: PlayerRow, everybody: list[str]) -> Seat:
+    others = tuple(code for code in everybody if code != player.code)
+    return Seat(title, player.code, player.address, player.key, others)
+
+
+def order_lines(chance: random.Random, others: tuple[str, ...]) -> list[str]:
+    """Return eight to ten lines of orders as players write them."""
+    target = chance.choice(others)
+    first = chance.choice(
+        [
+            f"a,{target}",
+            "v",
+            f"Lotterie, {chance.randint(1, 49)}",
+            f"f,{chance.randint(200, 1500)}",
+            f"g,{chance.choice(list(Dealer)).value},300",
+        ]
+    )
+    second = chance.choice(
+        [
+            f"i,{chance.randint(1, 6)}",
+            f"b,{chance.randint(1, 9)}",
+            f"d,{chance.randint(1, 9)},{target}",
+            f"Sabotage, {chance.randint(100, 900)} Kj, {target}",
+        ]
+    )
+    purchases = [
+        f"k,{dealer.value},{chance.randint(400, 2_000)},{chance.randint(1, 4)},"
+        f"{chance.randint(0, 3)}"
+        for dealer in Dealer
+    ]
+    guess = f'm,{chance.choice(others)},"Name of {chance.choice(others)}"'
+    lines = [first, *purchases, second, f"bk,{chance.randint(1, 4)}", guess]
+    return lines[: chance.randint(8, 10)] if chance.random() < 0.5 else lines[:9]
+
+
+def order_mails(
+    seats: list[Seat], count: int, desk: str, quoted: str
+) -> Iterator[bytes]:
+    """Yield order mails, replies to what the server wrote, in four usual shapes.
+
+    Plain; under a quote; HTML beside the text; with umlauts in quoted-printable.
+    """
+    chance = random.Random(7)  # noqa: S311 - no secret
+    local, _, domain = desk.partition("@")
+    for number in range(count):
+        seat = seats[number % len(seats)]
+        text = "\n".join(order_lines(chance, seat.others)) + "\n"
+        mail = EmailMessage(policy=SMTP)
+        mail["From"] = f'"{seat.code} spielt" <{seat.address}>'
+        mail["To"] = f"turmpost <{local}+{seat.key}@{domain}>"
+        mail["Subject"] = f"Re: [{seat.title}] Runde 1"
+        mail["Date"] = "Fri, 04 Dec 2026 12:00:00 +0100"
+        mail["Message-ID"] = f"<zug{number}@players.test>"
+        mail["In-Reply-To"] = f"<opening{number % len(seats)}@{domain}>"
+        mail["References"] = f"<opening{number % len(seats)}@{domain}>"
+        mail["User-Agent"] = "Mozilla Thunderbird"
+        _fill(mail, number % 4, text, quoted)
+        yield mail.as_bytes()
+
+
+def _fill(mail: EmailMessage, shape: int, text: str, quoted: str) -> None:
+    quote = "\n".join(f"> {line}" for line in quoted.splitlines())
+    header = "Am 04.12.2026 um 11:00 schrieb turmpost:"
+    if shape == 0:
+        mail.set_content(text)
+    elif shape == 1:
+        mail.set_content(f"{text}\n{header}\n{quote}\n")
+    elif shape == 2:
+        mail.set_content(f"{text}\n{header}\n{quote}\n")
+        rows = "".join(f"<div>{line}</div>" for line in text.splitlines())
+        mail.add_alternative(
+            f"<html><body>{rows}<blockquote>{quoted}</blockquote></body></html>",
+            subtype="html",
+        )
+    else:
+        mail.set_content(f"# Viele Grüße aus Köln\n{text}\n-- \nJörg\n")
