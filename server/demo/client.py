@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from email.message import EmailMessage
 from email.policy import default as modern
-from email.utils import formatdate, make_msgid, parsedate_to_datetime
+from email.utils import formataddr, formatdate, make_msgid, parsedate_to_datetime
 from types import TracebackType
 
 TIMEOUT = 60.0
@@ -93,7 +93,7 @@ class Client:
 
     def send(self, letter: Letter) -> str:
         """Send a mail; return its Message-ID. Raises ClientError."""
-        message = self._compose(letter)
+        message = compose(letter, self._account.address, self._name)
         account = self._account
         try:
             with smtplib.SMTP(
@@ -132,23 +132,23 @@ class Client:
         raw = next(part[1] for part in found if isinstance(part, tuple))
         return _read(raw)
 
-    def _compose(self, letter: Letter) -> EmailMessage:
-        message = EmailMessage()
-        message["From"] = email.utils.formataddr((self._name, self._account.address))
-        message["To"] = letter.to
-        message["Subject"] = letter.subject
-        message["Date"] = formatdate(localtime=True)
-        message["Message-ID"] = make_msgid(
-            domain=self._account.address.rpartition("@")[2]
+
+def compose(letter: Letter, address: str, name: str) -> EmailMessage:
+    """Return the mail as a mail program writes it."""
+    message = EmailMessage()
+    message["From"] = formataddr((name, address))
+    message["To"] = letter.to
+    message["Subject"] = letter.subject
+    message["Date"] = formatdate(localtime=True)
+    message["Message-ID"] = make_msgid(domain=address.rpartition("@")[2])
+    if letter.answers is not None:
+        answered = letter.answers
+        message["In-Reply-To"] = answered.message_id
+        message["References"] = " ".join(
+            (*answered.references.split(), answered.message_id)
         )
-        if letter.answers is not None:
-            answered = letter.answers
-            message["In-Reply-To"] = answered.message_id
-            message["References"] = " ".join(
-                filter(None, (*answered.references.split(), answered.message_id))
-            )
-        message.set_content(letter.text, charset=letter.charset)
-        return message
+    message.set_content(letter.text, charset=letter.charset)
+    return message
 
 
 def _read(raw: bytes) -> Received:

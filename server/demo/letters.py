@@ -92,7 +92,8 @@ def _guesses(mind: Mind) -> list[str]:
         return []
     rivals = list(mind.sight.rivals)
     chosen = mind.rng.sample(rivals, min(len(rivals), mind.rng.randint(2, 5)))
-    return [f'm,{one.code},"{mind.rng.choice(NAMES)}"' for one in chosen]
+    names = [name for name in NAMES if name != mind.role.name]
+    return [f'm,{one.code},"{mind.rng.choice(names)}"' for one in chosen]
 
 
 def _extras(mind: Mind) -> list[str]:

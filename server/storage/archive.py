@@ -62,20 +62,18 @@ def every_mail(work: Work) -> Iterator[Archived]:
 
 def counts(work: Work) -> Counts:
     """Count the mails of the database."""
-    by_inbox = dict(
-        work.session.execute(
+    by_inbox = {
+        row[0]: row[1]
+        for row in work.session.execute(
             select(InboxRow.state, func.count()).group_by(InboxRow.state)
         )
-        .tuples()
-        .all()
-    )
-    by_outbox = dict(
-        work.session.execute(
+    }
+    by_outbox = {
+        row[0]: row[1]
+        for row in work.session.execute(
             select(OutboxRow.state, func.count()).group_by(OutboxRow.state)
         )
-        .tuples()
-        .all()
-    )
+    }
     return Counts(
         incoming=sum(by_inbox.values()),
         outgoing=sum(by_outbox.values()),

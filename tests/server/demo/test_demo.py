@@ -1,0 +1,179 @@
+"""A whole demo, small: over real sockets, with a database in a folder."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import signal
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from server import cli
+from server.demo import play
+from server.demo.client import Account, Client, Letter, Received
+from server.demo.plan import Plan
+from server.demo.progress import Progress
+
+LIMIT = 60.0
+
+
+def test_a_game_is_played_by_mail(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Exit code 0, the ranking, and a folder with every mail."""
+    folder = tmp_path / "run"
+    options = ["demo", "--players", "4", "--rounds", "2", "--seed", "5", "--folder"]
+    code = cli.main([*options, str(folder)])
+    shown = capsys.readouterr().out
+    assert code == 0, shown
+    assert re.search(r"^round  1/2 .*\nround  2/2 ", shown, re.MULTILINE)
+    ranks = re.findall(r"^ +(\d) {2}([A-Z]{3}) {2}\S", shown, re.MULTILINE)
+    assert sorted(who for _, who in ranks) == ["ALM", "BRO", "ELS", "WUM"]
+    assert ranks[0][0] == "1"
+    assert "replay: no difference" in shown
+    names = sorted(path.name for path in (folder / "mails").iterdir())
+    assert f"all {len(names)} mails" in shown
+    assert names[0].startswith("0001-in-")
+    for kind in ("opening", "report", "reply", "welcome", "orders", "joined"):
+        assert any(name.endswith(f"-{kind}.eml") for name in names), kind
+    assert sum(name.endswith("report.eml") for name in names) == 8
+    assert "resolved" in (folder / "turmpost.log").read_text(encoding="utf-8")
+
+
+def test_a_robot_without_a_reply_makes_the_demo_fail(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In plain words, with exit code 1."""
+    monkeypatch.setattr(play, "REPLY_SECONDS", 0.0)
+    stream = io.StringIO()
+    plan = Plan(players=2, rounds=1, folder=tmp_path / "run")
+    assert play.run(plan, Progress(stream)) == 1
+    assert "The demo has FAILED" in stream.getvalue()
+    assert "for a reply to its sign-up in vain" in stream.getvalue()
+
+
+def test_a_robot_that_breaks_makes_the_demo_fail(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The traceback goes to the log, not over the screen."""
+
+    def broken(*_: object) -> object:
+        raise ZeroDivisionError("no such tower")
+
+    monkeypatch.setattr("server.demo.robot.draft", broken)
+    stream = io.StringIO()
+    plan = Plan(players=2, rounds=1, folder=tmp_path / "run")
+    assert play.run(plan, Progress(stream)) == 1
+    assert "a robot broke" in stream.getvalue()
+    assert "Traceback" not in stream.getvalue()
+    log = (tmp_path / "run" / "turmpost.log").read_text(encoding="utf-8")
+    assert "no such tower" in log
+
+
+def test_an_interrupted_demo_stops_cleanly(tmp_path: Path) -> None:
+    """Ctrl-C while robots sign up: the mails so far are kept."""
+    screen = Screen()
+    plan = Plan(players=3, rounds=13, folder=tmp_path / "run")
+
+    def interrupt() -> None:
+        _until(lambda: "folder" in screen.getvalue())
+        screen.press_ctrl_c()
+
+    helper = threading.Thread(target=interrupt)
+    helper.start()
+    assert screen.show(plan) == 130
+    helper.join()
+    assert "stopped;" in screen.getvalue()
+
+
+def test_a_person_plays_along(tmp_path: Path) -> None:
+    """The seat is signed up; `fertig` ends a round long before its deadline."""
+    screen = Screen()
+    plan = Plan(
+        players=3, rounds=2, seat="MAX", round_seconds=300, folder=tmp_path / "run"
+    )
+    person = Person(screen)
+    person.start()
+    assert screen.show(plan) == 0, screen.getvalue()
+    person.join()
+    assert "You are Bauherr Max" in screen.getvalue()
+    assert "no move" not in screen.getvalue()
+    assert len(person.reports) == 2
+
+
+class Screen(io.StringIO):
+    """What a demo shows, and the keyboard before it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._over = threading.Event()
+
+    def show(self, plan: Plan) -> int:
+        """Run a demo on this screen."""
+        try:
+            return play.run(plan, Progress(self))
+        finally:
+            self._over.set()
+
+    def press_ctrl_c(self) -> None:
+        """Interrupt the demo, unless it is over and the tests would be hit."""
+        if not self._over.is_set():
+            os.kill(os.getpid(), signal.SIGINT)
+
+
+class Person(threading.Thread):
+    """Somebody who reads the screen and uses an ordinary mail client."""
+
+    def __init__(self, screen: Screen) -> None:
+        super().__init__()
+        self._screen = screen
+        self.reports: list[Received] = []
+
+    def run(self) -> None:
+        """Answer the opening and each report but the last, then press Ctrl-C."""
+        try:
+            with Client(self._account(), "Max") as client:
+                self._play(client)
+            _until(lambda: "Press Ctrl-C" in self._screen.getvalue())
+        finally:
+            self._screen.press_ctrl_c()
+
+    def _play(self, client: Client) -> None:
+        until = time.monotonic() + LIMIT
+        while len(self.reports) < 2 and time.monotonic() < until:
+            for mail in client.new_mails():
+                if mail.kind == "report":
+                    self.reports.append(mail)
+                if mail.kind == "opening" or len(self.reports) == 1:
+                    self._answer(client, mail)
+            time.sleep(0.1)
+
+    def _answer(self, client: Client, mail: Received) -> None:
+        if mail.kind in ("opening", "report"):
+            client.send(
+                Letter(mail.reply_to, "Zug", "k,Alois,600,2\nfertig\n", answers=mail)
+            )
+
+    def _account(self) -> Account:
+        _until(lambda: "SMTP" in self._screen.getvalue())
+        text = self._screen.getvalue()
+        found = re.search(
+            r"address (\S+) +user (\S+) +password (\S+)\n +IMAP (\S+) port (\d+) +"
+            r"SMTP \S+ port (\d+)",
+            text,
+        )
+        assert found
+        address, user, password, host, imap, smtp = found.groups()
+        return Account(user, address, password, host, int(smtp), int(imap))
+
+
+def _until(condition: Callable[[], bool]) -> None:
+    """Wait for a condition, with a limit."""
+    limit = time.monotonic() + LIMIT
+    while not condition() and time.monotonic() < limit:
+        time.sleep(0.05)
