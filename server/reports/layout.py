@@ -39,7 +39,7 @@ def wrap(text: str, width: int = WIDTH) -> list[str]:
 
 def fill(text: str, indent: int = 0, first: int | None = None) -> str:
     """Wrap one paragraph, its first line indented by `first` (like the others)."""
-    rows = wrap(text.strip(), WIDTH - max(indent, first or 0))
+    rows = wrap(printable(text.strip()), WIDTH - max(indent, first or 0))
     head = " " * (indent if first is None else first)
     return ("\n" + " " * indent).join([head + rows[0], *rows[1:]])
 
@@ -49,8 +49,8 @@ def beside(label: str, text: str, column: int) -> str:
 
     A label that reaches into the text gets a line of its own.
     """
-    rows = wrap(text, WIDTH - column)
-    head = f"  {label}"
+    rows = wrap(printable(text), WIDTH - column)
+    head = f"  {printable(label)}"
     pad = " " * column
     if len(head) >= column:
         lines = [cut(head, WIDTH), *(pad + row for row in rows)]
@@ -71,7 +71,7 @@ def ledger(sign: str, text: str, rule: str) -> str:
     """Return an entry: a sign or none, a text, and the rule's number at the end."""
     head = f"  {sign} " if sign else "  "
     room = WIDTH - 4 - 9
-    first, *more = [_unglued(row) for row in wrap(_glued(text), room)]
+    first, *more = [_unglued(row) for row in wrap(_glued(printable(text)), room)]
     lines = [f"{head + first:<{room + 4}}{rule:>9}".rstrip()]
     return "\n".join([*lines, *(f"    {row}" for row in more)])
 
@@ -160,7 +160,10 @@ class Column:
 def table(columns: Sequence[Column], rows: Iterable[Sequence[str]]) -> str:
     """Return an aligned table with a line of headings."""
     cells = [
-        [cut(cell, column.most) for cell, column in zip(row, columns, strict=True)]
+        [
+            cut(printable(cell), column.most)
+            for cell, column in zip(row, columns, strict=True)
+        ]
         for row in rows
     ]
     everything = [[column.title for column in columns], *cells]
@@ -203,11 +206,12 @@ def orders(rows: Sequence[Row], most: int = 22) -> str:
     for row in rows:
         head = f"{row.mark} {row.label if row.label != above else '':<{label}}  "
         above = row.label
-        meaning = wrap(row.meaning, WIDTH - column)
-        if len(row.line) > line:
-            lines.append(head + cut(row.line, WIDTH - len(head)))
+        meaning = wrap(printable(row.meaning), WIDTH - column)
+        written = printable(row.line)
+        if len(written) > line:
+            lines.append(head + cut(written, WIDTH - len(head)))
             lines += [pad + part for part in meaning]
         else:
-            lines.append(f"{head}{row.line:<{line}}  {meaning[0]}")
+            lines.append(f"{head}{written:<{line}}  {meaning[0]}")
             lines += [pad + part for part in meaning[1:]]
     return "\n".join(part.rstrip() for part in lines)

@@ -62,7 +62,6 @@ DE = Tongue(
         sits_next="Du sitzt in dieser Runde im {sentence}.",
         press_left="Pressepflicht: {done} von 4 Artikeln, {left:Runde|Runden} Zeit.",
         press_done="Pressepflicht: erfüllt.",
-        nobody_won="Alle Türme liegen unter null: Niemand gewinnt.",
         ranking="ENDSTAND",
         ranking_columns=("Platz", "Bauherr", "", "Turm", "Dahinter steckt"),
         headline="{name}: Platz {rank}, Turm {tower}",

@@ -62,7 +62,6 @@ EN = Tongue(
         sits_next="You sit in the {sentence} in this round.",
         press_left="Press duty: {done} of 4 articles, {left:round|rounds} to go.",
         press_done="Press duty: done.",
-        nobody_won="All towers are below zero: nobody wins.",
         ranking="FINAL RANKING",
         ranking_columns=("Place", "Builder", "", "Tower", "Who it was"),
         headline="{name}: place {rank}, tower {tower}",

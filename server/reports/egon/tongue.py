@@ -53,7 +53,6 @@ class Frames:
     sits_next: str
     press_left: str
     press_done: str
-    nobody_won: str
     ranking: str
     ranking_columns: tuple[str, ...]
     headline: str

@@ -120,3 +120,18 @@ def test_a_text_keeps_its_own_lines() -> None:
 @pytest.mark.parametrize("text", ["a\tb", "a\x00b", "a\u202eb"])
 def test_what_would_disturb_the_line_is_a_blank(text: str) -> None:
     assert layout.printable(text) == "a b"
+
+
+def test_a_player_cannot_write_over_the_lines_around() -> None:
+    evil = "a\r\nb\x1b[2Jc\u202ed"
+    for text in (
+        layout.fill(evil),
+        layout.beside(evil, evil, 30),
+        layout.ledger("+", evil, "2.3"),
+        layout.orders([Row("Kauf", evil, evil)]),
+        layout.table([Column("Name")], [(evil,)]),
+        layout.article(evil),
+        layout.quote(evil, 3),
+        layout.pointed("Zeile 1", evil, 1, ["Nein."]),
+    ):
+        assert all(row.isprintable() for row in text.split("\n"))
