@@ -153,7 +153,8 @@ class Bazaar:
         orders: Mapping[Code, Sequence[Order]],
         chance: Chance | None,
     ) -> Resolution[State]:
-        """2: play an auction or a market."""
+        """2: play an auction or a market; its dice are in the state by now."""
+        del chance
         if state.over:
             raise UnusableInputError("state: the game is over")
         table = play.Table(dict(state.seats), state.stock)
@@ -167,10 +168,10 @@ class Bazaar:
                 table.events.append(Silent(rule="4.1", code=code))
         if state.stage is Stage.AUCTION:
             play.auction(table, legal, play.auctioneer(state))
-        elif isinstance(chance, Dice):
-            play.market(table, legal, codec.prices_of(chance))
+        elif state.prices is None:
+            raise UnusableInputError("state: a market needs its dice unveiled")
         else:
-            raise UnusableInputError("chance: a market needs dice")
+            play.market(table, legal, state.prices)
         after = replace(state, seats=table.seats, stock=table.stock, prices=None)
         after = play.advanced(after)
         if after.over:

@@ -19,6 +19,7 @@ import pytest
 
 from engine.protocol import Json
 from server import bundles
+from server.cli import UNUSABLE
 from server.games import draws
 from server.storage import games, inbox
 from server.storage.tables import StepRow
@@ -238,7 +239,7 @@ def test_the_end_shows_the_ranking_and_the_deck(played: Played) -> None:
 def test_no_mail_tells_more_than_its_reader_may_know(played: Played) -> None:
     begin = played.steps()[0]
     assert begin.secret is not None
-    mails = played.stage.outgoing()
+    mails = [row for row in played.stage.outgoing() if row.game_id == 1]
     for row in mails:
         code = row.recipient.partition("@")[0].upper()
         mail = email.message_from_bytes(row.raw, policy=modern)
@@ -279,6 +280,37 @@ def test_a_report_can_be_had_again(played: Played) -> None:
     bee.write("bericht 1.auction", answers=bee.seen[-1])
     # The deadline has been moved since then; all else is as it was.
     assert _without_deadline(played.report("BEE", 5)) == _without_deadline(before)
+
+
+def test_a_game_master_may_throw_the_dice(played: Played) -> None:
+    turmpost = played.stage.turmpost
+    announce = ["game", "announce", "bazaar", "--title", "Basar 2", "--players", "2"]
+    assert turmpost(*announce, "--schedule", "every 2 hours", "--manual-draws") == 0
+    for code in ("ANT", "BEE"):
+        address = played[code].address
+        added = turmpost("player", "add", "Basar 2", code, f"Hof {code}", address)
+        assert added == 0
+    assert turmpost("game", "start", "Basar 2") == UNUSABLE
+    deck = ", ".join(map(str, DECK))
+    assert turmpost("game", "start", "Basar 2", "--draw", deck) == 0
+    opening = text_of(played["BEE"].wait_for("opening", 2))
+    assert "Deine Karten: Öl 4, Öl 5, Öl 6." in opening
+    assert "SHA-256" not in opening
+
+    # An auction needs no dice: nobody has to enter any.
+    reports = sum(mail["X-Turmpost"] == "report" for mail in played["BEE"].seen)
+    assert turmpost("game", "now", "Basar 2") == 0
+    assert "Preise" not in played.report("BEE", reports + 1)
+
+    assert turmpost("game", "draw", "Basar 2", "7,1,1,1") == UNUSABLE
+    assert turmpost("game", "draw", "Basar 2", "6,5,4,3") == 0
+    shown = played["BEE"].ask("v,Öl,2\nprobe")
+    assert "Öl: 6, Wein: 5, Korn: 4, Tuch: 3" in shown
+    assert "Das bringt 12 Münzen." in shown
+    assert turmpost("game", "now", "Basar 2") == 0
+    sold = "Hof BEE verkauft 2 Karten Öl für 12."
+    assert sold in played.report("BEE", reports + 2)
+    assert turmpost("replay", "Basar 2") == 0
 
 
 def _cards_in(text: str) -> set[str]:
