@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 from engine.protocol import UnusableInputError
 from server import bundles
 from server.commandline.common import add_config, opened, say
-from server.config import check_zone
+from server.config_checks import check_zone
 from server.errors import NotPossibleError
 from server.games import draws, lifecycle, resolve
 from server.games.running import running

@@ -61,9 +61,48 @@ def test_secrets_come_from_the_environment_and_are_not_shown(tmp_path: Path) -> 
     assert "hush" not in repr(config)
 
 
+def test_oauth_and_dkim_are_read(tmp_path: Path) -> None:
+    text = GOOD.replace('user = "spiel"', 'user = "spiel"\noauth = "g"') + OAUTH + DKIM
+    environment = {
+        "TURMPOST_OAUTH_G_CLIENT_SECRET": "hush1",
+        "TURMPOST_OAUTH_G_REFRESH_TOKEN": "hush2",
+    }
+    config = load(_write(tmp_path, text), environment)
+    assert config.mailboxes[0].oauth == "g"
+    assert config.smtp is not None
+    assert config.smtp.oauth == "g"
+    client = config.oauth["g"]
+    assert (client.client_secret, client.refresh_token) == ("hush1", "hush2")
+    assert "hush" not in repr(config)
+    assert config.dkim is not None
+    assert config.dkim.selector == "turm"
+
+
+@pytest.mark.parametrize("domain", ["example.org", "EXAMPLE.org", "org"])
+def test_a_domain_signs_for_itself_and_those_below(tmp_path: Path, domain: str) -> None:
+    assert load(_write(tmp_path, GOOD + DKIM.replace("example.org", domain)), {}).dkim
+
+
+def test_plain_is_allowed_on_this_machine(tmp_path: Path) -> None:
+    text = "[smtp]\nhost = '127.0.0.2'\nsecurity = 'plain'\n"
+    assert load(_write(tmp_path, text), {}).smtp
+
+
 def test_no_file_means_the_defaults() -> None:
     assert load(None, {}).database.url == "sqlite:///turmpost.db"
 
+
+OAUTH = """
+[oauth.g]
+token_url = "https://tokens.example"
+client_id = "turmpost"
+"""
+DKIM = """
+[dkim]
+domain = "example.org"
+selector = "turm"
+key_file = "dkim.pem"
+"""
 
 MISTAKES = [
     ("[smtp\n", "(file)", "line 1"),
@@ -84,6 +123,16 @@ MISTAKES = [
     ("[[mailbox]]\nname = 'a'\n", "mailbox[1]", "missing: address, host, user"),
     ("[limits]\nsize = 0\n", "limits.size", "at least 1"),
     ("smtp = 3\n", "smtp", "table"),
+    ("[smtp]\nhost = 'h'\nper_domain_per_minute = -1\n", "per_domain", "at least 0"),
+    ("[smtp]\nhost = 'h'\noauth = 'gmail'\n", "smtp.oauth", "no [oauth.gmail]"),
+    ("oauth = 3\n", "oauth", "[oauth.NAME]"),
+    ("[oauth.g]\ntoken_url = 'https://t'\n", "oauth.g", "missing: client_id"),
+    (OAUTH.replace("https", "http"), "oauth.g.token_url", "https://"),
+    (OAUTH.replace("https://tokens.example", "tokens"), "oauth.g.token", "https://"),
+    (DKIM.replace("example.org", "a b"), "dkim.domain", "no name"),
+    (DKIM.replace("turm", "x" * 64), "dkim.selector", "no name"),
+    (GOOD + DKIM.replace("example.org", "ample.org"), "dkim.domain", "cannot sign"),
+    ("[embedded]\nhost = '0.0.0.0'\n", "embedded.host", "loopback"),
     (GOOD.replace("spiel@example.org", "spiel+x@example.org"), "address", "plain"),
     (GOOD + GOOD[GOOD.index("[[mailbox]]") : GOOD.index("[smtp]")], "mailbox", "same"),
 ]
