@@ -1,11 +1,17 @@
 """Which paragraphs of the rule book no test is marked with, and the other way round."""
 
+import ast
 import re
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 NUMBER = re.compile(r"\b\d{1,2}(?:\.\d{1,3})+\b")
 # An item or a heading, and the numbers it begins with: "- 5.1.2 / 5.1.3 Player".
 HEAD = re.compile(r"(?P<kind>- |#+ )(?P<numbers>[\d.]+(?: / [\d.]+)*)\b")
+# "2.4.31-33": the last part of the second number stands for all of it.
+RANGE = re.compile(
+    r"\b(?P<above>\d{1,2}(?:\.\d{1,3})*\.)(?P<first>\d+)-(?P<last>\d+)\b(?!\.\d)"
+)
 EXAMPLES = re.compile(r"^## 12\b", re.MULTILINE)
 
 
@@ -36,7 +42,38 @@ def stated_rules(rules: str) -> set[str]:
 
 def mentioned_rules(rules: str) -> set[str]:
     """Return every number that stands anywhere before the worked examples."""
-    return set(NUMBER.findall(_before_the_examples(rules)))
+    text = _before_the_examples(rules)
+    ranges = {
+        f"{found['above']}{number}"
+        for found in RANGE.finditer(text)
+        for number in range(int(found["first"]), int(found["last"]) + 1)
+    }
+    return set(NUMBER.findall(text)) | ranges
+
+
+def marked_rules(folder: Path) -> set[str]:
+    """Return the numbers of all `@pytest.mark.rule` in a folder, run or not."""
+    return {
+        str(argument.value)
+        for path in folder.rglob("test_*.py")
+        for node in ast.walk(ast.parse(path.read_bytes()))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule"
+        for argument in node.args
+        if isinstance(argument, ast.Constant)
+    }
+
+
+def unknown_rules(folder: Path, *books: str) -> Iterator[str]:
+    """Yield where code or a comment cites a number that no book states."""
+    known: set[str] = set()
+    for book in books:
+        known |= mentioned_rules(book)
+    known |= _parents(known)
+    for path in sorted(folder.rglob("*.py")):
+        for at, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            for number in NUMBER.findall(line):
+                if number not in known:
+                    yield f"{path.name}:{at}: no such rule: {number}"
 
 
 def _before_the_examples(rules: str) -> str:

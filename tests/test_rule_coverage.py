@@ -1,7 +1,17 @@
 """The report of `pytest --rules` on small rule texts, and on the rule book."""
 
+from pathlib import Path
+
 from tests.conftest import RULES
-from tests.rule_coverage import coverage_lines, mentioned_rules, stated_rules
+from tests.rule_coverage import (
+    coverage_lines,
+    marked_rules,
+    mentioned_rules,
+    stated_rules,
+    unknown_rules,
+)
+
+ROOT = Path(__file__).parents[1]
 
 SAMPLE = """\
 ### 5.1 Report
@@ -47,3 +57,36 @@ def test_gaps_are_reported_both_ways_in_the_order_of_the_book() -> None:
 def test_the_rule_book_is_read() -> None:
     stated = stated_rules(RULES.read_text(encoding="utf-8"))
     assert {"3.7.31", "4.6.5", "5.6.2", "6.6.42", "2.6.17", "8.3.3"} <= stated
+
+
+def test_a_range_of_numbers_is_known() -> None:
+    assert mentioned_rules("- 2.4.3: (2.4.31-33), see 5.6.2-5.6.5 and 10-12") == {
+        "2.4.3",
+        "2.4.31",
+        "2.4.32",
+        "2.4.33",
+        "5.6.2",
+        "5.6.5",
+    }
+
+
+def test_marks_and_citations_are_found(tmp_path: Path) -> None:
+    (tmp_path / "test_one.py").write_text(
+        "@pytest.mark.rule('5.1', '5.1.2')\n"
+        "@pytest.mark.parametrize('n', [1])\n"
+        "def test() -> None:\n    return  # 5.1.9: cited, 5.7 is not\n"
+    )
+    assert marked_rules(tmp_path) == {"5.1", "5.1.2"}
+    assert list(unknown_rules(tmp_path, SAMPLE)) == ["test_one.py:4: no such rule: 5.7"]
+
+
+def test_every_paragraph_has_a_test_and_every_mark_a_paragraph() -> None:
+    marked = marked_rules(ROOT / "tests")
+    *gaps, _sum = coverage_lines(RULES.read_text(encoding="utf-8"), marked)
+    assert gaps == []
+
+
+def test_the_engine_cites_only_numbers_that_can_be_looked_up() -> None:
+    contract = ROOT / "docs" / "engine-contract.md"
+    books = (RULES.read_text(encoding="utf-8"), contract.read_text(encoding="utf-8"))
+    assert list(unknown_rules(ROOT / "engine", *books)) == []

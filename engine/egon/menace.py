@@ -18,7 +18,7 @@ from engine.protocol import Notice
 
 RULES = {
     NoticeKind.THREAT_SITS: "6.6.4",
-    NoticeKind.THREAT_OBEYED: "6.6.41",
+    NoticeKind.THREAT_OBEYED: "6.6.4",
     NoticeKind.THREAT_ANSWERED: "6.6.42",
     NoticeKind.THREAT_IGNORED: "6.6.43",
 }

@@ -156,7 +156,7 @@ class NoticeKind(StrEnum):
     # `text` as it would fall due.
 
     THREAT_OBEYED = "threat obeyed"
-    """6.6.41: the standing orders comply."""
+    """6.6.4: the standing orders comply."""
 
     THREAT_SITS = "threat sits"
     """6.6.4: a prisoner counts as complying."""

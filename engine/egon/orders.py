@@ -18,7 +18,7 @@ EVERYBODY = "alle"
 
 
 class Dealer(Enum):
-    """The five dealers in the order they are handled (3.1)."""
+    """The five dealers in the order they are handled (3)."""
 
     ALOIS = "Alois"
     BOLLE = "Bolle"

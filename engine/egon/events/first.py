@@ -22,7 +22,7 @@ class ReportSucceeded(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReportFailed(Event):
-    """5.1.7: start_di + Z6 - 2 x round = value; from 45 on DI + 5, from 60 on jail."""
+    """5.1: start_di + Z6 - 2 x round = value; from 45 on DI + 5, from 60 on jail."""
 
     code: Code
     target: str
@@ -120,7 +120,7 @@ class RentEarned(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TicketBought(Event):
-    """5.4.3: the ticket, its price, and its shares in A, B and C."""
+    """5.4, 5.4.4: the ticket, its price, and its shares in A, B and C."""
 
     code: Code
     ticket: int

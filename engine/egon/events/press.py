@@ -52,7 +52,7 @@ class JustificationCame(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ThreatObeyed(Event):
-    """6.6.41, 6.6.4: the victim complied, or sits and counts as complying."""
+    """6.6.4: the victim complied, or sits and counts as complying."""
 
     code: Code
     blackmailer: Code

@@ -11,7 +11,7 @@ from engine.egon.table import Table, orders_of
 from engine.protocol import Code
 
 POINTS = 4
-"""DI of a briber who is caught (5.6.8)."""
+"""DI of a briber who is caught (5.6.6, 5.6.7)."""
 
 
 def bribe(table: Table) -> Table:
@@ -57,7 +57,7 @@ def _catch(table: Table, code: Code, order: Bribe) -> BribeCaught | None:
         cash=-order.amount,
         dealer_reported=dealer_reported,
         briber_reported=briber_reported,
-        di=POINTS,  # 5.6.8 [D]: once, also if both hold
+        di=POINTS,  # 5.6 [D]: once, also if both hold
         jail=briber_reported,  # 5.6.7
     )
 

@@ -24,8 +24,8 @@ def counterfeit(table: Table) -> Table:
         if isinstance(event, PrintingCaught):
             jailed.add(code)  # 5.5.3 [D]: DI does not rise then
         else:
-            cash[code] += event.cash  # 5.5.1
-            di[code] += event.di  # 5.5.2
+            cash[code] += event.cash  # 5.5
+            di[code] += event.di  # 5.5
     return replace(
         table,
         cash=cash,
@@ -36,7 +36,7 @@ def counterfeit(table: Table) -> Table:
 
 
 def _try(table: Table, code: Code, amount: int) -> MoneyPrinted | PrintingCaught:
-    points = (amount + 12 * table.z6) // 300  # 5.5.2: P
+    points = (amount + 12 * table.z6) // 300  # 5.5: P
     effective = table.effective_di(code)  # 5.1.2
     value = effective + 2 * points + table.zz - 2 * table.round  # 5.5.3
     if value >= CAUGHT_AT:  # 5.5.3
@@ -52,7 +52,7 @@ def _try(table: Table, code: Code, amount: int) -> MoneyPrinted | PrintingCaught
             value=value,
         )
     return MoneyPrinted(
-        rule="5.5.1",
+        rule="5.5",
         code=code,
         amount=amount,
         z6=table.z6,

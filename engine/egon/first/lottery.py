@@ -25,7 +25,7 @@ class Shares:
 
 @dataclass(frozen=True, slots=True)
 class PrizeClass:
-    """A line of the table in 5.4.7, in Kj."""
+    """A line of the table after 5.4.6, in Kj."""
 
     name: str
     maximum: int
@@ -67,7 +67,7 @@ def lottery(table: Table) -> Table:
 
 
 def shares_of(ticket: int, z6: int, drawn: frozenset[int]) -> Shares:
-    """5.4.3: the shares of a ticket; `drawn` are the other six numbers (5.4.34)."""
+    """5.4.31-34: the shares of a ticket; `drawn` are the other six numbers (5.4.34)."""
     t1, t2 = divmod(ticket, 10)
     z1, z2 = divmod(z6, 10)
     a = b = c = 0
@@ -103,7 +103,7 @@ def settle(
 
 def _bought(table: Table, code: Code, ticket: int, won: Shares) -> TicketBought:
     return TicketBought(
-        rule="5.4.3",
+        rule="5.4",
         code=code,
         ticket=ticket,
         z6=table.z6,

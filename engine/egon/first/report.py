@@ -19,7 +19,7 @@ from engine.egon.table import BURDEN, Table, orders_of
 from engine.protocol import Code
 
 FAILS_AT, HURTS_AT, JAILS_AT = 30, 45, 60
-"""5.1.7: from these values on a report fails, costs 5 DI, leads to jail."""
+"""5.1: from these values on a report fails, costs 5 DI, leads to jail."""
 
 PERCENT = 15
 """6.6.5: the rise of a blackmailer's DI."""
@@ -53,7 +53,7 @@ def _try(
         return ReportPointless(rule="5.1.6", code=code, target=target)
     name = target if isinstance(target, str) else target.value
     start_di = table.start_di[code]
-    value = start_di + table.z6 - 2 * table.round  # 5.1.7; 5.1.4: without the 13
+    value = start_di + table.z6 - 2 * table.round  # 5.1; 5.1.4: without the 13
     if value < FAILS_AT:
         return ReportSucceeded(
             rule="5.1",
@@ -65,15 +65,15 @@ def _try(
             value=value,
         )
     return ReportFailed(
-        rule="5.1.7",
+        rule="5.1",
         code=code,
         target=name,
         start_di=start_di,
         z6=table.z6,
         round=table.round,
         value=value,
-        di=5 if value >= HURTS_AT else 0,  # 5.1.7
-        jail=value >= JAILS_AT,  # 5.1.7
+        di=5 if value >= HURTS_AT else 0,  # 5.1
+        jail=value >= JAILS_AT,  # 5.1
     )
 
 

@@ -46,7 +46,7 @@ def sabotage(table: Table) -> Table:
             hit.setdefault(order.target, []).append(code)
         events.append(
             SabotageTried(
-                rule="6.5.3" if success else "6.5.32",
+                rule="6.5" if success else "6.5.32",
                 code=code,
                 target=order.target,
                 amount=order.amount,

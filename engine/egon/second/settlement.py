@@ -68,7 +68,7 @@ def judge(
     prisoner = table.sentences[victim] is not None
     sheet = table.sheets[victim]
     order = sheet.first if threat.action in FIRST else sheet.second
-    if prisoner or complies(threat, order):  # 6.6.4, 6.6.41
+    if prisoner or complies(threat, order):  # 6.6.4
         return ThreatObeyed(
             rule="6.6.4",
             code=victim,
