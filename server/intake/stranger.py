@@ -11,7 +11,7 @@ from server.commands.join import join
 from server.intake.handling import Handling, Verdict
 from server.reports import frames, letters
 from server.reports.overview import help_text
-from server.storage import outbox
+from server.storage import games, outbox
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -62,8 +62,14 @@ def _answer(at: Handling, command: Command, language: str) -> str:
         return listing(at.work, language)
     if command.name == "help":
         word = " ".join(command.arguments)
-        return help_text(bundles.bundle(bundles.names()[0]), language, word)
+        return help_text(bundles.bundle(_likely_game(at)), language, word)
     return ""
+
+
+def _likely_game(at: Handling) -> str:
+    """Return what kind of game a stranger asks about: one that can be joined."""
+    rows = games.in_state(at.work, "open") or games.in_state(at.work, "running")
+    return rows[0].bundle if rows else bundles.names()[0]
 
 
 def _send(at: Handling, mail: Mail, cause: str) -> None:
