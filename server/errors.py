@@ -3,6 +3,7 @@
 TurmpostError
 ├── ConfigError         the configuration cannot be used
 ├── UnknownGameError    no such game is installed
+├── DatabaseAwayError   the database cannot be used at the moment
 ├── NotFoundError       no such running game, player or round
 └── NotPossibleError    a command of the operator that makes no sense now
 """
@@ -31,6 +32,17 @@ class UnknownGameError(TurmpostError):
     def __init__(self, name: str) -> None:
         """Take the name that was asked for."""
         super().__init__(f"no game {name!r} is installed")
+
+
+class DatabaseAwayError(TurmpostError):
+    """The database cannot be used at the moment: down, full, locked, read-only.
+
+    What was asked of it may succeed later, unchanged.
+    """
+
+    def __init__(self, reason: str) -> None:
+        """Take the database's own words."""
+        super().__init__(f"the database cannot be used: {reason}")
 
 
 class NotFoundError(TurmpostError):

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import logging
 import traceback
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from server.errors import DatabaseAwayError
 from server.games.running import all_running
 from server.intake.checks import handle
 from server.intake.handling import Handling, Known, Parsed, Verdict, parse
@@ -17,6 +19,7 @@ from server.storage import games, inbox, orders, outbox
 
 if TYPE_CHECKING:
     from server.services import Services
+    from server.storage.tables import InboxRow
     from server.storage.work import Work
 
 log = logging.getLogger(__name__)
@@ -24,47 +27,60 @@ log = logging.getLogger(__name__)
 BATCH = 50
 
 
-def work_off(services: Services) -> int:
-    """Handle all new mails; return how many there were."""
+def work_off(services: Services, go_on: Callable[[], bool] = lambda: True) -> int:
+    """Handle all new mails, batch by batch as long as `go_on` says so; count them.
+
+    Raises DatabaseAwayError; then the mails stay as they are.
+    """
     total = 0
-    while done := _batch(services, BATCH):
+    while go_on() and (done := _batch(services)):
         total += done
     return total
 
 
-def _batch(services: Services, size: int) -> int:
+def _batch(services: Services) -> int:
     try:
         with services.database.work() as work:
-            return _handle_rows(services, work, size)
+            return _handle_rows(services, work, inbox.claim(work, BATCH))
+    except DatabaseAwayError:
+        raise
     except Exception:
         # Some mail of the batch is bad: which one, the mails show one by one.
         log.warning("a batch of mails failed and is taken apart", exc_info=True)
-        return _one(services)
+    return _one(services)
 
 
 def _one(services: Services) -> int:
     """Handle the oldest mail alone; if it breaks its handling, set it aside."""
+    claimed: list[int] = []
     try:
         with services.database.work() as work:
-            return _handle_rows(services, work, 1)
+            rows = inbox.claim(work, 1)
+            claimed = [row.id for row in rows]
+            return _handle_rows(services, work, rows)
+    except DatabaseAwayError:
+        raise
     except Exception:
-        return _set_aside(services, traceback.format_exc())
+        if not claimed:
+            raise
+        trace = traceback.format_exc()
+    return _set_aside(services, claimed[0], trace)
 
 
-def _set_aside(services: Services, trace: str) -> int:
+def _set_aside(services: Services, row_id: int, trace: str) -> int:
+    """Keep the mail with its traceback, unless somebody else has handled it."""
     with services.database.work() as work:
-        rows = inbox.claim(work, 1)
-        for row in rows:
+        row = inbox.one(work, row_id)
+        if row is not None and row.state == "new":
             row.state = "shunted"
             row.outcome = "shunted"
             row.error = trace
             row.handled_at = services.clock.now()
             log.error("mail %s broke its handling and was set aside", row.id)
-    return len(rows)
+    return 1
 
 
-def _handle_rows(services: Services, work: Work, size: int) -> int:
-    rows = inbox.claim(work, size)
+def _handle_rows(services: Services, work: Work, rows: Sequence[InboxRow]) -> int:
     if not rows:
         return 0
     parsed = [parse(services, row) for row in rows]

@@ -11,13 +11,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import psycopg
 from alembic import command
 from alembic.config import Config as AlembicConfig
 from sqlalchemy import Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import TimeoutError as NoConnectionError
 from sqlalchemy.orm import sessionmaker
 
-from server.errors import ConfigError
+from server.errors import ConfigError, DatabaseAwayError
 from server.storage.work import Work
 
 if TYPE_CHECKING:
@@ -28,6 +30,18 @@ if TYPE_CHECKING:
     from sqlalchemy.pool import ConnectionPoolEntry
 
 BUSY_MILLISECONDS = 30_000
+# A server that has gone without a word is noticed within a minute.
+_POSTGRES: dict[str, str | int] = {
+    "connect_timeout": 10,
+    "keepalives_idle": 30,
+    "keepalives_interval": 10,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 60_000,
+}
+# SQLSTATE classes: connection, rollback, resources, not in state, operator, system.
+_AWAY_CLASSES = ("08", "40", "53", "55", "57", "58")
+# SQLite's own codes: busy, locked, out of memory, read-only, I/O, full, cannot open.
+_AWAY_CODES = frozenset({5, 6, 7, 8, 10, 13, 14, 15})
 _PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",
@@ -52,24 +66,58 @@ class Database:
 
     @contextmanager
     def work(self) -> Iterator[Work]:
-        """Open one transaction: committed at the end, undone by an exception."""
-        with self._sessions.begin() as session:
+        """Open one transaction: committed at the end, undone by an exception.
+
+        Raises DatabaseAwayError where the database fails and not what is asked of it.
+        """
+        with _told_apart(), self._sessions.begin() as session:
             work = Work(session)
             yield work
             work.flush()
 
     def migrate(self) -> None:
-        """Bring the tables from whatever they are to the present version."""
+        """Bring the tables from whatever they are to the present version.
+
+        Raises DatabaseAwayError.
+        """
         settings = AlembicConfig()
         folder = Path(__file__).resolve().parents[2] / "migrations"
         settings.set_main_option("script_location", str(folder))
-        with self.engine.connect() as connection:
+        with _told_apart(), self.engine.connect() as connection:
             settings.attributes["connection"] = connection
             command.upgrade(settings, "head")
 
     def close(self) -> None:
         """Give back all connections."""
         self.engine.dispose()
+
+
+@contextmanager
+def _told_apart() -> Iterator[None]:
+    """Turn failures of the database itself into DatabaseAwayError."""
+    try:
+        yield
+    except DBAPIError as error:
+        if not _is_away(error):
+            raise
+        raise DatabaseAwayError(str(error.orig).strip()) from error
+    except NoConnectionError as error:
+        raise DatabaseAwayError(str(error)) from error
+
+
+def _is_away(error: DBAPIError) -> bool:
+    """Say whether the same statement may succeed later, with nothing changed."""
+    if error.connection_invalidated:
+        return True
+    code = getattr(error.orig, "sqlite_errorcode", None)
+    if isinstance(code, int):
+        # The low byte is the code, the rest says more of it.
+        return code & 0xFF in _AWAY_CODES
+    if not isinstance(error.orig, psycopg.OperationalError | psycopg.InterfaceError):
+        return False
+    # Without a SQLSTATE there was no server that could have given one.
+    state = error.orig.sqlstate
+    return state is None or state[:2] in _AWAY_CLASSES
 
 
 def _engine(url: str) -> Engine:
@@ -79,7 +127,15 @@ def _engine(url: str) -> Engine:
         raise ConfigError("database", "url", str(error)) from error
     if parsed.get_backend_name() == "postgresql":
         parsed = parsed.set(drivername="postgresql+psycopg")
-        return create_engine(parsed, pool_pre_ping=True)
+        return create_engine(
+            parsed,
+            pool_pre_ping=True,
+            connect_args={
+                key: value
+                for key, value in _POSTGRES.items()
+                if key not in parsed.query
+            },
+        )
     if parsed.get_backend_name() != "sqlite":
         raise ConfigError("database", "url", "use sqlite:///FILE or postgresql://...")
     engine = create_engine(parsed, connect_args={"timeout": BUSY_MILLISECONDS / 1000})
