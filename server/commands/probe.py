@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.protocol import UnusableInputError
 from server.games.submit import read_orders
 from server.reports.answers import answer
+from server.reports.layout import definitions
 from server.storage import orders
 
 if TYPE_CHECKING:
@@ -30,11 +31,8 @@ def run(call: Call) -> str:
     if not found:
         return answer("no_forecast", call.language)
     words = playing.bundle.words(call.language)
-    lines = [answer("forecast", call.language)]
-    for notice in found:
-        what, sentence = words.notice(notice, playing.players)
-        lines.append(f"  {what}: {sentence}")
-    return "\n".join(lines)
+    rows = [words.notice(notice, playing.players) for notice in found]
+    return f"{answer('forecast', call.language)}\n{definitions(rows)}"
 
 
 def _chance(playing: Running, view: Any, arguments: tuple[str, ...]) -> Any:

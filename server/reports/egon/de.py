@@ -149,9 +149,9 @@ DE = Tongue(
         N.RANGE_CASH: "{thing}: Kasse {worst:+} bis {best:+} Kj.",
         N.RANGE_STONES: "{thing}: {worst} bis {best:Stein|Steine}.",
         N.RANGE_GUESTS: "Eingeladen werden können {worst} bis {best:Gast|Gäste}.",
-        N.FORECAST_RANGE: "Alles zusammen: Kasse {cash_worst:+} bis {cash_best:+} Kj, "
-        "Steine {stones_worst:+} bis {stones_best:+}, DI {di_worst:+} bis "
-        "{di_best:+}.",
+        N.FORECAST_RANGE: "Alles zusammen, am Ende der Runde: Kasse {cash_worst} bis "
+        "{cash_best} Kj, Steine {stones_worst} bis {stones_best} (Turm und Lager), DI "
+        "{di_best} bis {di_worst}.",
         N.FORECAST_DRAW: "Mit dieser Ziehung, für dich allein: Kasse {cash} Kj, Lager "
         "{storage}, Turm {tower}, DI {di}.",
     },

@@ -146,8 +146,9 @@ EN = Tongue(
         N.RANGE_CASH: "{thing}: cash {worst:+} to {best:+} Kj.",
         N.RANGE_STONES: "{thing}: {worst} to {best:stone|stones}.",
         N.RANGE_GUESTS: "{worst} to {best:guest|guests} can be invited.",
-        N.FORECAST_RANGE: "All together: cash {cash_worst:+} to {cash_best:+} Kj, "
-        "stones {stones_worst:+} to {stones_best:+}, DI {di_worst:+} to {di_best:+}.",
+        N.FORECAST_RANGE: "All together, at the end of the round: cash {cash_worst} to "
+        "{cash_best} Kj, stones {stones_worst} to {stones_best} (tower and storage), "
+        "DI {di_best} to {di_worst}.",
         N.FORECAST_DRAW: "With this draw, you alone: cash {cash} Kj, storage "
         "{storage}, tower {tower}, DI {di}.",
     },
