@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from server import services
 from server.demo.cast import Role, cast
 from server.demo.client import ClientError
-from server.demo.folder import LOG, MAILS, make_folder, write_config
+from server.demo.folder import CONFIG, LOG, MAILS, make_folder, write_config
 from server.demo.game_master import GameMaster
 from server.demo.keeping import keep_mails
 from server.demo.plan import TITLE, Plan
@@ -333,6 +333,8 @@ class Demo:
             f"{sentences} rounds in jail; replay: no difference; "
             f"{self._progress.seconds:.0f} s"
         )
+        again = f'turmpost replay "{TITLE}" --config {self._folder / CONFIG}'
+        say(f"resolve everything again: {again}")
         say(f"all {mails} mails: {self._mails}")
         return 0
 
