@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 LOOK_SECONDS = 2.0
 PASSWORD_BYTES = 9
+# A mail somewhat over the limit is taken, so that we can refuse it politely ourselves.
+ROOM_BYTES = 1_000_000
 
 
 class LocalHost:
@@ -45,7 +47,8 @@ class LocalHost:
                 host=config.host,
                 smtp_port=config.smtp_port,
                 imap_port=config.imap_port,
-                max_bytes=services.config.limits.size,
+                max_bytes=services.config.limits.size + ROOM_BYTES,
+                without_inbox=frozenset({config.account}),
             ),
             on_mail=self._arrived,
         )

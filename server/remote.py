@@ -10,10 +10,11 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from server.errors import ConfigError
+from server.logins import Logins
 from server.mail.imap import (
     FetchedMail,
     ImapSettings,
-    Login,
     MailboxRunner,
     MailboxState,
     Security,
@@ -33,7 +34,12 @@ class Mailbox:
     """One mailbox: its runner, and how far it has been read."""
 
     def __init__(
-        self, services: Services, config: MailboxConfig, on_mail: Callable[[], None]
+        self,
+        services: Services,
+        config: MailboxConfig,
+        on_mail: Callable[[], None],
+        *,
+        logins: Logins | None = None,
     ) -> None:
         """Prepare to read; `on_mail` is called (in a thread) when rows were written."""
         self.name = config.name
@@ -41,7 +47,11 @@ class Mailbox:
         self._settle = timedelta(seconds=config.settle_seconds)
         self._on_mail = on_mail
         self._runner = MailboxRunner(
-            imap_settings(config, services.config.limits.size),
+            imap_settings(
+                config,
+                services.config.limits.size,
+                logins,
+            ),
             self._store,
             on_state=self._state,
             highest_stored=self._highest,
@@ -93,12 +103,14 @@ class Mailbox:
             inbox.set_checked(work, self.name, instant)
 
 
-def imap_settings(config: MailboxConfig, max_bytes: int) -> ImapSettings:
-    """Return how the mailbox is reached."""
+def imap_settings(
+    config: MailboxConfig, max_bytes: int, logins: Logins | None = None
+) -> ImapSettings:
+    """Return how the mailbox is reached; raises ConfigError."""
     return ImapSettings(
         host=config.host,
         port=config.port,
-        login=Login(config.user, config.password),
+        login=(logins or Logins({})).login(config.user, config.password, config.oauth),
         security=Security(config.security),
         tls=tls_context(config.ca_file),
         folder=config.folder,
@@ -109,7 +121,14 @@ def imap_settings(config: MailboxConfig, max_bytes: int) -> ImapSettings:
 
 
 def tls_context(ca_file: str) -> ssl.SSLContext | None:
-    """Return a context that trusts this file's certificates, None for the system's."""
+    """Return a context that trusts this file's certificates, None for the system's.
+
+    Raises ConfigError.
+    """
     if not ca_file:
         return None
-    return ssl.create_default_context(cafile=str(Path(ca_file)))
+    try:
+        return ssl.create_default_context(cafile=str(Path(ca_file)))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise ConfigError(ca_file, "ca_file", f"cannot be used: {reason}") from error

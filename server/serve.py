@@ -18,6 +18,7 @@ from server.deadlines import Deadlines
 from server.errors import ConfigError
 from server.intake.worker import work_off
 from server.local import LocalHost
+from server.logins import Logins
 from server.mail.imap import Login, Security
 from server.mail.smtp import SmtpPool, SmtpSettings
 from server.remote import Mailbox, tls_context
@@ -55,6 +56,7 @@ class Server:
         self._local = LocalHost(services, self._mail.set) if embedded else None
         self._boxes: list[Mailbox] = []
         self._sender: Sender | None = None
+        self._logins = Logins(services.config.oauth)
         if not embedded:
             self._boxes = self._mailboxes()
         self.ready = asyncio.Event()
@@ -169,7 +171,10 @@ class Server:
                 "mailbox" if not config.mailboxes else "smtp",
                 "is needed to run; `turmpost serve --embedded` brings its own",
             )
-        return [Mailbox(self._services, box, self._arrived) for box in config.mailboxes]
+        return [
+            Mailbox(self._services, box, self._arrived, logins=self._logins)
+            for box in config.mailboxes
+        ]
 
     def _smtp(self) -> SmtpSettings:
         if self._local is not None:
@@ -185,16 +190,18 @@ class Server:
         config = self._services.config.smtp
         if config is None:
             raise ConfigError(self._services.config.source, "smtp", "is needed")
-        return smtp_settings(config)
+        return smtp_settings(config, self._logins)
 
     def _sessions(self) -> int:
         config = self._services.config.smtp
         return config.sessions if config and not self._local else LOCAL_SESSIONS
 
 
-def smtp_settings(config: SmtpConfig) -> SmtpSettings:
-    """Return how the submission server is reached."""
-    login = Login(config.user, config.password) if config.user else None
+def smtp_settings(config: SmtpConfig, logins: Logins | None = None) -> SmtpSettings:
+    """Return how the submission server is reached; raises ConfigError."""
+    login = None
+    if config.user:
+        login = (logins or Logins({})).login(config.user, config.password, config.oauth)
     return SmtpSettings(
         host=config.host,
         port=config.port,

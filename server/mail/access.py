@@ -17,11 +17,15 @@ class Security(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Login:
-    """Who we are to a mail server: a password, or a source of OAuth2 access tokens."""
+    """Who we are to a mail server: a password, or a source of OAuth2 access tokens.
+
+    `forget` is called when the server has refused a token.
+    """
 
     user: str
     password: str = field(default="", repr=False)
     token: Callable[[], Awaitable[str]] | None = field(default=None, repr=False)
+    forget: Callable[[], None] = field(default=lambda: None, repr=False)
 
 
 def is_loopback(host: str) -> bool:

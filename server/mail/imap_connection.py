@@ -153,7 +153,13 @@ class ImapConnection:
             token = await limited(
                 login.token(), self._settings.answer_seconds, "the request for a token"
             )
-            await self._ask("AUTHENTICATE", self._protocol.xoauth2(login.user, token))
+            try:
+                await self._ask(
+                    "AUTHENTICATE", self._protocol.xoauth2(login.user, token)
+                )
+            except RefusedError:
+                login.forget()
+                raise
             return
         user = aioimaplib.quoted(login.user)
         await self._ask("LOGIN", self._protocol.login(user, login.password))

@@ -249,7 +249,11 @@ async def _log_in(client: aiosmtplib.SMTP, login: Login) -> None:
     if login.token is None:
         await client.login(login.user, login.password)
     else:
-        await client.auth_xoauth2(login.user, await login.token())
+        try:
+            await client.auth_xoauth2(login.user, await login.token())
+        except aiosmtplib.SMTPAuthenticationError:
+            login.forget()
+            raise
 
 
 def _stuffed(raw: bytes) -> bytes:

@@ -1,0 +1,149 @@
+"""Mails that tell us that a mail of ours did not arrive (RFC 3464, and all the others).
+
+    match read_bounce(mail, raw, "example.org"):
+        case Bounce(message_ids=ids, hard=True): ...
+        case None: ...                      # a mail of another kind
+
+What a bounce says is a claim of whoever wrote it. It is worth something only together
+with the Message-ID of a mail of ours, which nobody can guess.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from email import message_from_bytes
+from email.errors import MessageError
+from itertools import islice
+
+from flufl.bounce import all_failures
+
+from server.mail import headers
+from server.mail.headers import typed
+from server.mail.message import IncomingMail
+from server.mail.text import decode_transfer
+
+_MACHINES = re.compile(r"(?:mailer-daemon|postmaster|mail-daemon)@", re.IGNORECASE)
+_MARKS = ("x-failed-recipients", "x-original-message-id")
+_FIELD_STATUS = re.compile(rb"^Status:[ \t]*([245])\.(\d{1,3})\.(\d{1,3})", re.I | re.M)
+_FIELD_ACTION = re.compile(rb"^Action:[ \t]*([a-z]+)", re.I | re.M)
+_ANY_STATUS = re.compile(rb"\b([45])\.(\d{1,3})\.(\d{1,3})\b")
+_ANY_CODE = re.compile(rb"(?:^|[ \t:>])([45])[0-9]{2}[ -]", re.M)
+_LOOKED_AT = 100_000  # bytes: the reason stands early, the returned mail may be long
+_ENCODED = re.compile(rb"^Content-Transfer-Encoding:[ \t]*base64", re.I | re.M)
+_EMPTY_LINE = re.compile(rb"\r?\n\r?\n")
+_MOST_PARTS = 20
+_MOST_IDS = 20
+
+# A full mailbox, a mail that is too long, a filter that took offence: the address is
+# right, whatever first number the server gives.
+_SOFT_STATUS = ("4.", "5.2.2", "5.2.3", "5.3.4", "5.7.")
+
+
+@dataclass(frozen=True, slots=True)
+class Bounce:
+    """A mail that came back.
+
+    `message_ids` are those of ours that it names, `status` the enhanced status code
+    (RFC 3463) or an empty string. `hard` says that trying again is no use.
+    """
+
+    message_ids: tuple[str, ...]
+    hard: bool
+    status: str
+
+
+def is_bounce(mail: IncomingMail) -> bool:
+    """Say whether a mail looks like a report of a mail server, by its header."""
+    if mail.content_type == "multipart/report":
+        report = typed(mail.headers.first("content-type")).parameters
+        return report.get("report-type", "delivery-status").lower() == "delivery-status"
+    return mail.return_path == "" or _is_from_machine(mail)
+
+
+def _is_from_machine(mail: IncomingMail) -> bool:
+    marked = any(mail.headers.first(name) for name in _MARKS)
+    return marked or _MACHINES.match(mail.from_address) is not None
+
+
+def read_bounce(mail: IncomingMail, raw: bytes, domain: str) -> Bounce | None:
+    """Return what a bounce says about a mail of ours; its Message-ID ends in `domain`.
+
+    None where it is no bounce, or reports a success.
+    """
+    if not is_bounce(mail):
+        return None
+    seen = raw[:_LOOKED_AT]
+    status, hard = _status(mail, seen)
+    if hard is None:
+        return None
+    return Bounce(_our_ids(mail, raw, domain), hard, status)
+
+
+def _status(mail: IncomingMail, seen: bytes) -> tuple[str, bool | None]:
+    """Return the status code, and whether it is final; None: no failure at all."""
+    field = _FIELD_STATUS.search(seen)
+    action = _FIELD_ACTION.search(seen)
+    if mail.content_type == "multipart/report" and (field or action):
+        word = action[1].lower() if action else b"failed"
+        if word in (b"delivered", b"relayed", b"expanded"):
+            return "", None
+        status = _text(field)
+        return status, word == b"failed" and _is_final(status)
+    if not _is_from_machine(mail):
+        # A holiday greeting may have a null return path and numbers in its text.
+        return "", False
+    anywhere = _ANY_STATUS.search(seen)
+    if anywhere is not None:
+        return _text(anywhere), _is_final(_text(anywhere))
+    temporary, permanent = _by_form(seen)
+    if temporary or permanent:
+        return "", bool(permanent)
+    code = _ANY_CODE.search(seen)
+    return "", code is not None and code[1] == b"5"
+
+
+def _is_final(status: str) -> bool:
+    return not status.startswith(_SOFT_STATUS)
+
+
+def _text(found: re.Match[bytes] | None) -> str:
+    return b".".join(found.groups()).decode("ascii") if found else ""
+
+
+def _by_form(seen: bytes) -> tuple[set[bytes], set[bytes]]:
+    """Let flufl.bounce look for the forms that mail servers have invented."""
+    try:
+        temporary, permanent = all_failures(message_from_bytes(seen))
+    except (MessageError, ValueError, LookupError, TypeError, AttributeError):
+        return set(), set()
+    except (RuntimeError, AssertionError):
+        # Nested too deep, or not what a form promises: it is no form that we know.
+        return set(), set()
+    return set(temporary), set(permanent)
+
+
+def _our_ids(mail: IncomingMail, raw: bytes, domain: str) -> tuple[str, ...]:
+    """Return what may be our Message-IDs, from the returned mail or the header."""
+    ours = re.compile(rf"\b[0-9a-f]{{24}}@{re.escape(domain)}(?![\w.-])".encode(), re.I)
+    found: dict[str, None] = {}
+    for text in _places(mail, raw):
+        for one in ours.finditer(text):
+            found[one[0].decode("ascii").lower()] = None
+            if len(found) == _MOST_IDS:
+                return tuple(found)
+    return tuple(found)
+
+
+def _places(mail: IncomingMail, raw: bytes) -> Iterator[bytes]:
+    """Yield the bytes that may name our mail: as they came, and decoded."""
+    yield raw
+    if b"=\n" in raw or b"=\r\n" in raw:
+        yield decode_transfer(raw[:_LOOKED_AT], "quoted-printable")
+    encoding = mail.headers.first("content-transfer-encoding").strip().lower()
+    if encoding == "base64":
+        yield decode_transfer(headers.split(raw)[1][:_LOOKED_AT], "base64")
+    for part in islice(_ENCODED.finditer(raw, 0, 4 * _LOOKED_AT), _MOST_PARTS):
+        empty = _EMPTY_LINE.search(raw, part.end(), part.end() + _LOOKED_AT)
+        if empty is not None:
+            encoded = raw[empty.end() : empty.end() + _LOOKED_AT]
+            yield decode_transfer(encoded.partition(b"--")[0], "base64")
