@@ -9,19 +9,38 @@ from __future__ import annotations
 import argparse
 import logging
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from importlib import import_module
 from importlib.metadata import version
 
 from engine.protocol import UnusableInputError
-from server.commandline import contract, demo, games, local, mails, players, serve
 from server.errors import TurmpostError
 
 UNUSABLE = 2
 
+COMMANDS = {
+    "serve": "serve",
+    "demo": "demo",
+    "game": "games",
+    "replay": "games",
+    "verify-draw": "games",
+    "player": "players",
+    "mail": "mails",
+    "account": "local",
+    "new": "contract",
+    "resolve": "contract",
+    "arrange": "contract",
+}
+"""Which module of `server.commandline` has which command.
+
+Only that one is loaded: to resolve a round from files needs no mail and no database.
+"""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; return the exit code."""
-    args = parser().parse_args(argv)
+    given = sys.argv[1:] if argv is None else list(argv)
+    args = parser(_modules(given)).parse_args(given)
     logging.basicConfig(
         level=logging.DEBUG if args.verbose else logging.INFO,
         format="%(asctime)s %(levelname)-7s %(name)s: %(message)s",
@@ -39,8 +58,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
-def parser() -> argparse.ArgumentParser:
-    """Return the parser with all sub-commands."""
+def _modules(given: Sequence[str]) -> Iterable[str]:
+    """Return the modules needed: the command's own, all of them for the help."""
+    command = next((word for word in given if not word.startswith("-")), "")
+    return [COMMANDS[command]] if command in COMMANDS else set(COMMANDS.values())
+
+
+def parser(modules: Iterable[str]) -> argparse.ArgumentParser:
+    """Return the parser with the sub-commands of these modules."""
     found = argparse.ArgumentParser(
         prog="turmpost", description="Games by mail: a play-by-mail server."
     )
@@ -49,8 +74,8 @@ def parser() -> argparse.ArgumentParser:
     )
     found.add_argument("-v", "--verbose", action="store_true", help="log everything")
     subparsers = found.add_subparsers(required=True, metavar="COMMAND")
-    for group in (serve, demo, games, players, mails, local, contract):
-        group.add(subparsers)
+    for name in sorted(modules):
+        import_module(f"server.commandline.{name}").add(subparsers)
     return found
 
 
