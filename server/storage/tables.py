@@ -141,12 +141,14 @@ class MailboxRow(Base):
     """How far a mailbox has been read.
 
     `checked_until`: every mail the mail server had received by then is in `inbox`.
+    `readable_at`: when it was last known that the mailbox can be read.
     """
 
     __tablename__ = "mailboxes"
 
     name: Mapped[str] = mapped_column(String(80), primary_key=True)
     checked_until: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    readable_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
 
 class InboxRow(Base):
@@ -250,6 +252,8 @@ class OutboxRow(Base):
     state: Mapped[str] = mapped_column(String(10), default="queued")
     attempts: Mapped[int] = mapped_column(Integer, default=0)
     next_try_at: Mapped[datetime] = mapped_column(Instant)
+    # The number of the server process that has it in hand.
+    claimed_by: Mapped[int | None] = mapped_column(Integer, default=None)
     created_at: Mapped[datetime] = mapped_column(Instant)
     sent_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     last_error: Mapped[str | None] = mapped_column(Text, default=None)
@@ -274,3 +278,46 @@ class LocalMailRow(Base):
     account: Mapped[str] = mapped_column(String(64))
     received_at: Mapped[datetime] = mapped_column(Instant)
     raw: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+class ServerRow(Base):
+    """A server process; `seen_at` is its last sign of life.
+
+    `identity` says which process of which machine it is (`server.identity`).
+    """
+
+    __tablename__ = "servers"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    identity: Mapped[str] = mapped_column(String(120), unique=True)
+    started_at: Mapped[datetime] = mapped_column(Instant)
+    seen_at: Mapped[datetime] = mapped_column(Instant)
+
+
+class OutageRow(Base):
+    """A time in which no server ran, or in which a mailbox could not be read.
+
+    `mailbox` is its name, empty where no server ran.
+    """
+
+    __tablename__ = "outages"
+    __table_args__ = (UniqueConstraint("mailbox", "began"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    mailbox: Mapped[str] = mapped_column(String(80))
+    began: Mapped[datetime] = mapped_column(Instant)
+    ended: Mapped[datetime] = mapped_column(Instant)
+
+
+class PostponementRow(Base):
+    """A deadline that was moved because of an outage; once for each outage and step."""
+
+    __tablename__ = "postponements"
+    __table_args__ = (UniqueConstraint("outage_id", "game_id", "step_key"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    outage_id: Mapped[int] = mapped_column(ForeignKey("outages.id"))
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
+    step_key: Mapped[str] = mapped_column(String(40))
+    before: Mapped[datetime] = mapped_column(Instant)
+    after: Mapped[datetime] = mapped_column(Instant)
