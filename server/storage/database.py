@@ -7,7 +7,7 @@ own habit of taking it at the first write loses updates without a word.
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,7 @@ from sqlalchemy.exc import TimeoutError as NoConnectionError
 from sqlalchemy.orm import sessionmaker
 
 from server.errors import ConfigError, DatabaseAwayError
+from server.storage.turns import Turns
 from server.storage.work import Work
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ class Database:
         self.url = url
         self.engine = _engine(url)
         self._sessions = sessionmaker(self.engine, expire_on_commit=False)
+        self._turns = Turns() if self.is_sqlite else nullcontext()
 
     @property
     def is_sqlite(self) -> bool:
@@ -70,7 +72,7 @@ class Database:
 
         Raises DatabaseAwayError where the database fails and not what is asked of it.
         """
-        with _told_apart(), self._sessions.begin() as session:
+        with _told_apart(), self._turns, self._sessions.begin() as session:
             work = Work(session)
             yield work
             work.flush()
@@ -130,6 +132,7 @@ def _engine(url: str) -> Engine:
         return create_engine(
             parsed,
             pool_pre_ping=True,
+            hide_parameters=True,
             connect_args={
                 key: value
                 for key, value in _POSTGRES.items()
@@ -138,7 +141,12 @@ def _engine(url: str) -> Engine:
         )
     if parsed.get_backend_name() != "sqlite":
         raise ConfigError("database", "url", "use sqlite:///FILE or postgresql://...")
-    engine = create_engine(parsed, connect_args={"timeout": BUSY_MILLISECONDS / 1000})
+    # Parameters are not shown with errors: they are keys, addresses and texts.
+    engine = create_engine(
+        parsed,
+        connect_args={"timeout": BUSY_MILLISECONDS / 1000},
+        hide_parameters=True,
+    )
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_immediate)
     return engine
