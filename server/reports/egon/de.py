@@ -113,8 +113,8 @@ DE = Tongue(
         "Betrugsversuch. Alle Marktanteile werden 0, DI +1.",
         N.SLANDER_PUNISHED: "Wird bei jeder Ziehung bestraft: {di} + 1 - 2 x {round} + "
         "5 x {points} = {value}, nicht unter 50. Ungültig, DI +5.",
-        N.TOO_MANY_CREWS: "Für höchstens {stones:Stein|Steine} "
-        "{needed:reicht Kolonne|reichen Kolonnen}; bezahlt werden alle {crews}.",
+        N.TOO_MANY_CREWS: "Für höchstens {stones:Stein|Steine}: {needed:Kolonne reicht|"
+        "Kolonnen reichen}; bezahlt werden alle {crews}.",
         N.DEBT: "Im schlimmsten Fall fehlt Geld: {cash} + {salary} - {spending} = "
         "{balance} Kj. Fehlendes wird Kredit mit 50 % Zins.",
         N.BANKRUPTCY: "Im schlimmsten Fall hast du nach Zinsen {debt} Kj Schulden; "

@@ -252,9 +252,9 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
         "guests": Say(
             own="+ Party für {cash:~} Kj ({amount} / (10 x {zz}) = "
             "{places:Platz|Plätze}): "
-            "Es {guests:kommt|kommen}{then}",
-            hit="! Party bei {code}: Es {guests:kommt|kommen}",
-            other="Party bei {code}: Es {guests:kommt|kommen}",
+            "{guests:kommt|kommen}{then}",
+            hit="! Party bei {code}: {guests:kommt|kommen}",
+            other="Party bei {code}: {guests:kommt|kommen}",
         ),
         "alone": Say(
             own="- Party für {cash:~} Kj ({amount} / (10 x {zz}) = "
