@@ -106,7 +106,9 @@ def trades(state: State, order: Purchase, base: int) -> list[Trade]:
     ]
 
 
-def most_bought(state: State, order: Purchase) -> tuple[int, int]:
+def most_bought(
+    state: State, order: Purchase, adding: Sequence[int]
+) -> tuple[int, int]:
     """Return the most stones an order can bring, and the most Kj it can cost.
 
     Of all prices at which as many stones are wanted, only the highest one matters.
@@ -115,7 +117,7 @@ def most_bought(state: State, order: Purchase) -> tuple[int, int]:
     stones = cost = 0
     if order.minimum > offer:  # 3.5.21
         return stones, cost
-    for base in bases(state.rules):
+    for base in adding:
         rising = prices(state, order.dealer, base)
         for wanted in range(max(order.minimum, 1), 2 * order.minimum + 1):  # 3.6.3
             affordable = bisect_right(rising, order.budget // wanted)
@@ -127,9 +129,20 @@ def most_bought(state: State, order: Purchase) -> tuple[int, int]:
     return stones, cost
 
 
+def _most_bought_of(state: State, sheet: Sheet) -> tuple[int, int]:
+    """Return the most stones and the most Kj of all purchases together."""
+    adding = bases(state.rules)
+    orders = sheet.purchases.values()
+    each = [most_bought(state, order, adding) for order in orders]
+    return sum(stones for stones, _ in each), sum(cost for _, cost in each)
+
+
 def most_stones(state: State, entry: Entry, sheet: Sheet) -> int:
     """Return the most stones there can be to build; none that fall from the tower."""
-    bought = sum(most_bought(state, order)[0] for order in sheet.purchases.values())
+    return _stones_with(entry, sheet, _most_bought_of(state, sheet)[0])
+
+
+def _stones_with(entry: Entry, sheet: Sheet, bought: int) -> int:
     match sheet.second:
         case Import(count=count) | Theft(count=count):
             return entry.storage + bought + count
@@ -139,12 +152,12 @@ def most_stones(state: State, entry: Entry, sheet: Sheet) -> int:
 
 def most_spent(state: State, entry: Entry, sheet: Sheet) -> int:
     """Return the most Kj these orders can cost; what they may earn is left out."""
-    bought = sum(most_bought(state, order)[1] for order in sheet.purchases.values())
+    stones, cost = _most_bought_of(state, sheet)
     return (
         first_cost(sheet.first)
-        + bought
+        + cost
         + second_cost(state, sheet.second)
-        + building_cost(state, entry, sheet)
+        + building_cost(entry, sheet, _stones_with(entry, sheet, stones))
     )
 
 
@@ -176,10 +189,10 @@ def _highest(state: State) -> int:
     return highest_prices(state, bases(state.rules))[1]
 
 
-def building_cost(state: State, entry: Entry, sheet: Sheet) -> int:
+def building_cost(entry: Entry, sheet: Sheet, most: int) -> int:
     """Return the most that the crews and their stones can cost (7)."""
     if sheet.build is None:
         return 0
     crews = sheet.build.crews
-    stones = min(CREW_STONES * crews, most_stones(state, entry, sheet))
+    stones = min(CREW_STONES * crews, most)
     return crews * crew_price(entry.tower) + stones * STONE_PRICE  # 7.3, 7.4
