@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from types import MappingProxyType
+from typing import assert_never
 
 from engine.egon.draw import HIGHEST
 from engine.egon.orders import (
@@ -120,11 +121,6 @@ def letter(order: FirstAction | SecondAction) -> str:
     return LETTERS[type(order)]
 
 
-def ordered(order: FirstAction | SecondAction) -> tuple[str, tuple[int | str, ...]]:
-    """Return an ordered action as a blackmail would name it (6.6)."""
-    return letter(order), parameters(order)
-
-
 def parameters(order: FirstAction | SecondAction) -> tuple[int | str, ...]:
     """Return the fields of an ordered action as a blackmail would give them (6.6)."""
     match order:
@@ -148,3 +144,5 @@ def _only_number(order: Lottery | Counterfeit | Party | Import | Guard) -> int:
             return number
         case Counterfeit(amount=number) | Party(amount=number):
             return number
+        case _:
+            assert_never(order)

@@ -147,7 +147,7 @@ def warn_of_second(case: Case) -> Iterator[Notice]:
         yield Notice(NoticeKind.NO_SECOND_PHASE, "8.2", "second", figures)
     match case.valid.second:
         case Party(amount=amount, guests=guests):
-            for guest in dict.fromkeys(guests):
+            for guest in guests:
                 if case.state.players[guest].sentence is not None:  # 6.1.2
                     who = {"player": guest}
                     yield Notice(NoticeKind.GUEST_SITS, "6.1.2", "second", who)

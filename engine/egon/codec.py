@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import assert_never
 
 from engine import plain
 from engine.egon.actions import WRITTEN, parameters_fit
@@ -119,6 +120,8 @@ def dump_penalty(penalty: Penalty) -> dict[str, Json]:
             return {"stones": count}
         case FreeText(text=text):
             return {"text": text}
+        case _:
+            assert_never(penalty)
 
 
 def load(data: Json) -> State:

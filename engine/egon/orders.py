@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from engine.protocol import Code, Slot
 
@@ -99,7 +99,7 @@ class Purchase:
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """6.1: invite the guests in this order."""
+    """6.1: invite the guests in this order; a name given twice counts once."""
 
     amount: int
     guests: tuple[Code, ...]
@@ -230,4 +230,6 @@ def slot(order: Order) -> Slot:
             name = f"guess:{code}"
         case Justification(blackmailer=code):
             name = f"justification:{code}"
+        case _:
+            assert_never(order)
     return Slot(name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.egon.orders import (
     Blackmail,
@@ -80,6 +80,9 @@ def fill_sheet(orders: Sequence[Order], me: Code, others: Collection[Code]) -> S
                 justifications[order.blackmailer] = order
             case Report() | Slander() | Rent() | Lottery() | Counterfeit() | Bribe():
                 first = order  # 4.1
+            case Party():
+                guests = tuple(dict.fromkeys(order.guests))  # 6.1: each counts once
+                second = replace(order, guests=guests)
             case _:
                 second = order  # 4.1
     return Sheet(

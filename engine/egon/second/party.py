@@ -73,13 +73,13 @@ def give_parties(table: Table) -> Table:
 def invite(table: Table, hosts: Mapping[Code, Party], host: Code) -> Invitation:
     """Return whom the list of this host reaches (6.1.1, 6.1.2)."""
     party = hosts[host]
-    names = dict.fromkeys(party.guests)  # a name given twice counts once
     struck = tuple(
         code
-        for code in names
+        for code in party.guests
         if code in hosts or table.sentences[code] is not None  # 6.1.2
     )
-    remaining = [code for code in names if code not in struck]  # 6.1.2: next moves up
+    # 6.1.2: the next move up.
+    remaining = [code for code in party.guests if code not in struck]
     places = party.amount // (KJ_PER_GUEST * table.zz)  # 6.1.1
     return Invitation(struck, tuple(remaining[:places]), places)
 

@@ -183,3 +183,9 @@ def test_what_check_and_forecast_say_comes_through() -> None:
     assert GAME.check(state, "MAX", [Build(40)])
     assert GAME.defaults(state, "MAX")
     assert GAME.forecast(state, "MAX", [Build(1)], DRAW)
+
+
+def test_no_draw_is_shown_before_its_round() -> None:
+    state = state_of({"MAX": PLAYER, "ZOR": PLAYER})
+    assert GAME.unveil(state, DRAW) == state
+    assert GAME.opening(state) is Opening.WITH_RESULT
