@@ -1,13 +1,17 @@
 """Drain the outbox: claim what is due, send it over a few connections, mark it.
 
 A mail is marked after the mail server has taken it. Who is killed in between sends it
-once more, with the same Message-ID.
+once more, with the same Message-ID. The mails of one recipient go out one after the
+other, in the order they were written. While the mail server is away nothing overtakes:
+all mails are put back as they were, and the oldest one asks whether it is there again.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -31,21 +35,50 @@ FIRST_PAUSE = timedelta(seconds=30)
 LONGEST_PAUSE = timedelta(hours=4)
 GIVE_UP_AFTER = timedelta(days=5)
 STOP_SECONDS = 5.0
+AWAY_SECONDS = 1.0
+LONGEST_AWAY_SECONDS = 60.0
+BROKEN_OFF = 3
+"""So often a mail may lose its connection before it waits for itself alone."""
 
-Result: TypeAlias = "tuple[Due, Sent | Retry | GivenUp]"
+_SERVICE_NOT_AVAILABLE = 421
+
+
+@dataclass(frozen=True, slots=True)
+class NotTried:
+    """The mail goes back to where it stood in the outbox.
+
+    `counts`: it was tried, but the connection broke off.
+    """
+
+    reason: str
+    counts: bool = False
+
+
+Result: TypeAlias = "tuple[Due, Sent | Retry | GivenUp | NotTried]"
 
 
 class Sender:
     """Sends what stands in the outbox for as long as it runs."""
 
-    def __init__(self, services: Services, pool: SmtpPool, connections: int) -> None:
-        """Send through `pool`, with as many mails in hand as it has connections."""
+    def __init__(
+        self, services: Services, pool: SmtpPool, connections: int, *, server: int = 0
+    ) -> None:
+        """Send through `pool`, with as many mails in hand as it has connections.
+
+        `server` is the number of this process.
+        """
         self._services = services
         self._pool = pool
         self._connections = connections
+        self._server = server
         self._wake = asyncio.Event()
-        self._due: asyncio.Queue[Due] = asyncio.Queue()
+        self._lines: dict[str, deque[Due]] = {}
+        self._in_hand = 0
+        self._next: asyncio.Queue[str] = asyncio.Queue()
         self._results: asyncio.Queue[Result] = asyncio.Queue()
+        self._away = False
+        self._questions = 0
+        self._stopping = False
 
     def wake(self) -> None:
         """Look at the outbox now."""
@@ -63,8 +96,10 @@ class Sender:
     async def _feed(self) -> None:
         """Keep the workers supplied; claim more before they run dry."""
         while True:
-            if self._due.qsize() > CLAIM // 2:
-                await asyncio.sleep(FULL_SECONDS)
+            if self._away and self._in_hand == 0:
+                await self._wait_for_server()
+            elif self._away or self._in_hand > CLAIM // 2:
+                await asyncio.sleep(AWAY_SECONDS if self._away else FULL_SECONDS)
                 continue
             self._wake.clear()
             try:
@@ -75,9 +110,17 @@ class Sender:
                 await asyncio.sleep(LOOK_SECONDS)
                 continue
             for row in rows:
-                self._due.put_nowait(row)
+                self._line_up(row)
             if not rows:
                 await self._pause()
+
+    def _line_up(self, row: Due) -> None:
+        """Put a mail behind the others for its recipient."""
+        line = self._lines.setdefault(row.recipient, deque())
+        line.append(row)
+        self._in_hand += 1
+        if len(line) == 1:
+            self._next.put_nowait(row.recipient)
 
     async def _pause(self) -> None:
         try:
@@ -86,17 +129,63 @@ class Sender:
         except TimeoutError:
             return
 
+    async def _wait_for_server(self) -> None:
+        """Let what was put back be written, then give the mail server some time."""
+        await self._results.join()
+        await asyncio.sleep(away_seconds(self._questions))
+        self._questions += 1
+
     def _claim(self) -> list[Due]:
         now = self._services.clock.now()
+        # One mail is enough to ask whether the mail server is there again.
+        limit = 1 if self._away else CLAIM
         with self._services.database.work() as work:
-            return outbox.claim(work, now, CLAIM, LEASE)
+            return outbox.claim(work, now, limit, LEASE, server=self._server)
 
     async def _send(self) -> None:
         while True:
-            row = await self._due.get()
+            recipient = await self._next.get()
+            row = self._lines[recipient][0]
             result = await self._pool.send(row.sender, row.recipient, row.raw)
-            self._results.put_nowait((row, result))
-            self._due.task_done()
+            self._note(row, result)
+            self._next.task_done()
+
+    def _note(self, row: Due, result: Sent | Retry | GivenUp) -> None:
+        """Keep the result for the marker; go on with the recipient's next mail."""
+        line = self._lines[row.recipient]
+        line.popleft()
+        if isinstance(result, Retry) and _is_away(result, row):
+            self._server_away(result.reason)
+            self._put_result(row, NotTried(result.reason, not result.no_server))
+            self._put_back(line, result.reason)
+        else:
+            self._server_there()
+            self._put_result(row, result)
+        if self._stopping:
+            self._put_back(line, "stopped")
+        if line:
+            self._next.put_nowait(row.recipient)
+        else:
+            del self._lines[row.recipient]
+
+    def _put_back(self, line: deque[Due], reason: str) -> None:
+        while line:
+            self._put_result(line.popleft(), NotTried(reason))
+
+    def _put_result(self, row: Due, result: Sent | Retry | GivenUp | NotTried) -> None:
+        self._in_hand -= 1
+        self._results.put_nowait((row, result))
+
+    def _server_away(self, reason: str) -> None:
+        if not self._away:
+            log.warning("no mail can be sent, trying again and again: %s", reason)
+        self._away = True
+
+    def _server_there(self) -> None:
+        if self._away:
+            log.warning("mails can be sent again")
+        self._away = False
+        self._questions = 0
 
     async def _mark(self) -> None:
         """Write down what became of mails, many in one transaction."""
@@ -124,9 +213,22 @@ class Sender:
         with self._services.database.work() as work:
             sent = [row.id for row, result in results if isinstance(result, Sent)]
             outbox.mark_sent(work, sent, now)
+            back = [
+                (row.id, row.due_at)
+                for row, result in results
+                if isinstance(result, NotTried) and not result.counts
+            ]
+            outbox.put_back(work, back)
             for row, result in results:
-                if not isinstance(result, Sent):
+                if isinstance(result, NotTried) and result.counts:
+                    self._write_attempt(work, row, result.reason)
+                elif isinstance(result, Retry | GivenUp):
                     self._write_failure(work, row, result, now)
+
+    def _write_attempt(self, work: Work, row: Due, reason: str) -> None:
+        outbox.mark_tried(
+            work, row.id, state="queued", next_try=row.due_at, reason=reason
+        )
 
     def _write_failure(
         self, work: Work, row: Due, result: Retry | GivenUp, now: datetime
@@ -146,18 +248,35 @@ class Sender:
         self, workers: list[asyncio.Task[None]], marker: asyncio.Task[None]
     ) -> None:
         """Give the mails in hand a little time, then stop everything."""
-        while not self._due.empty():
-            self._due.get_nowait()
-            self._due.task_done()
+        self._stopping = True
+        while not self._next.empty():
+            self._put_back(self._lines.pop(self._next.get_nowait()), "stopped")
+            self._next.task_done()
         try:
             async with asyncio.timeout(STOP_SECONDS):
-                await self._due.join()
+                await self._next.join()
                 await self._results.join()
         except TimeoutError:
             log.warning("stopped with mails in hand; they are sent again later")
         for task in (*workers, marker):
             task.cancel()
         await asyncio.gather(*workers, marker, return_exceptions=True)
+
+
+def away_seconds(questions: int) -> float:
+    """Return how long to wait for a mail server that was asked so often in vain."""
+    return min(AWAY_SECONDS * (1 << min(questions, 10)), LONGEST_AWAY_SECONDS)
+
+
+def _is_away(result: Retry, row: Due) -> bool:
+    """Say whether the mail server fails, and not this mail.
+
+    A mail on which the connection breaks off again and again is at fault itself.
+    """
+    if result.no_server:
+        return True
+    broken = result.code in {0, _SERVICE_NOT_AVAILABLE}
+    return broken and row.attempts < BROKEN_OFF
 
 
 def pause_after(attempts: int) -> timedelta:

@@ -49,10 +49,14 @@ class Sent:
 
 @dataclass(frozen=True, slots=True)
 class Retry:
-    """Not now: a 4xx answer, a refused login, or no server; `code` is 0 without one."""
+    """Not now: a 4xx answer, a refused login, or no server; `code` is 0 without one.
+
+    `no_server`: this mail was not even tried, and no other one can be sent either.
+    """
 
     reason: str
     code: int = 0
+    no_server: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +65,10 @@ class GivenUp:
 
     reason: str
     code: int = 0
+
+
+class _NoServerError(SessionLostError):
+    """A connection could not be opened just now."""
 
 
 class SmtpPool:
@@ -92,6 +100,8 @@ class SmtpPool:
         async with self._slots:
             try:
                 return _meaning(await self._deliver(sender, receiver, raw))
+            except _NoServerError as error:
+                return Retry(str(error), no_server=True)
             except SessionLostError as error:
                 return Retry(str(error))
             except (aiosmtplib.SMTPException, OSError, ValueError) as error:
@@ -144,7 +154,7 @@ class SmtpPool:
     async def _opened(self) -> SmtpSession:
         """Open a connection, unless one has failed just now."""
         if asyncio.get_running_loop().time() < self._no_server_until:
-            raise SessionLostError(self._why_no_server)
+            raise _NoServerError(self._why_no_server)
         return await SmtpSession.open(self._settings)
 
     def _without_server(self, error: Exception) -> Retry:
@@ -154,7 +164,7 @@ class SmtpPool:
         self._why_no_server = f"{where}: {type(error).__name__}: {error}"[:300]
         now = asyncio.get_running_loop().time()
         self._no_server_until = now + _BREATH_SECONDS
-        return Retry(self._why_no_server, code)
+        return Retry(self._why_no_server, code, no_server=True)
 
 
 def _meaning(answer: Answer) -> Sent | Retry | GivenUp:

@@ -72,13 +72,16 @@ class Due:
     raw: bytes
     attempts: int
     created_at: datetime
+    due_at: datetime
 
 
-def claim(work: Work, now: datetime, limit: int, lease: timedelta) -> list[Due]:
+def claim(
+    work: Work, now: datetime, limit: int, lease: timedelta, *, server: int
+) -> list[Due]:
     """Return mails that are due and put them off by `lease` for everybody else.
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
-    same Message-ID.
+    same Message-ID. `server` is the number of the process.
     """
     rows = work.session.execute(
         select(
@@ -88,6 +91,7 @@ def claim(work: Work, now: datetime, limit: int, lease: timedelta) -> list[Due]:
             OutboxRow.raw,
             OutboxRow.attempts,
             OutboxRow.created_at,
+            OutboxRow.next_try_at,
         )
         .where(OutboxRow.state == "queued", OutboxRow.next_try_at <= now)
         .order_by(OutboxRow.next_try_at, OutboxRow.id)
@@ -99,9 +103,35 @@ def claim(work: Work, now: datetime, limit: int, lease: timedelta) -> list[Due]:
         work.session.connection().execute(
             update(OutboxRow)
             .where(OutboxRow.id.in_([row.id for row in found]))
-            .values(next_try_at=now + lease)
+            .values(next_try_at=now + lease, claimed_by=server)
         )
     return found
+
+
+def put_back(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:
+    """Let mails that were not tried be due when they were due before."""
+    if rows:
+        work.session.connection().execute(
+            _PUT_BACK,
+            [{"row_id": row_id, "next_try": due_at} for row_id, due_at in rows],
+        )
+
+
+def take_over(work: Work, gone: Sequence[int]) -> int:
+    """Free the mails that servers which have ended had in hand; count them.
+
+    They come before all that were queued later.
+    """
+    if not gone:
+        return 0
+    freed = work.session.scalars(
+        update(OutboxRow)
+        .where(OutboxRow.state == "queued", OutboxRow.claimed_by.in_(gone))
+        .values(next_try_at=OutboxRow.created_at, claimed_by=None)
+        .returning(OutboxRow.id)
+        .execution_options(synchronize_session=False)
+    )
+    return len(freed.all())
 
 
 def is_queued(work: Work, dedup_key: str) -> bool:
@@ -131,7 +161,16 @@ _TRIED = (
         state=bindparam("new_state"),
         next_try_at=bindparam("next_try"),
         last_error=bindparam("reason"),
+        claimed_by=None,
         attempts=OutboxRow.attempts + 1,
+    )
+)
+_PUT_BACK = (
+    update(OutboxRow)
+    .where(OutboxRow.id == bindparam("row_id"))
+    .values(
+        next_try_at=bindparam("next_try"),
+        claimed_by=None,
     )
 )
 

@@ -1,0 +1,49 @@
+"""Which server processes there are, and when there was the last sign of life."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+from sqlalchemy import delete, func, or_, select
+
+from server.storage.tables import ServerRow
+from server.storage.work import Work
+
+FORGET_AFTER = timedelta(days=1)
+
+
+def last_seen(work: Work) -> datetime | None:
+    """Return when any server was last alive, None where there never was one."""
+    return work.session.scalar(select(func.max(ServerRow.seen_at)))
+
+
+def see(work: Work, identity: str, now: datetime) -> int:
+    """Note that a server is alive; return its number."""
+    row = work.session.scalar(select(ServerRow).where(ServerRow.identity == identity))
+    if row is None:
+        row = ServerRow(identity=identity, started_at=now, seen_at=now)
+        work.session.add(row)
+        work.session.flush()
+    row.seen_at = now
+    return row.id
+
+
+def identities(work: Work) -> dict[int, str]:
+    """Return the identities of all servers that are remembered, by number."""
+    rows = work.session.execute(select(ServerRow.id, ServerRow.identity))
+    return {row.id: row.identity for row in rows}
+
+
+def forget(work: Work, gone: Iterable[int], now: datetime) -> None:
+    """Remove servers that have ended, and those that nobody has heard of for a day."""
+    work.session.execute(
+        delete(ServerRow)
+        .where(
+            or_(
+                ServerRow.id.in_(list(gone)),
+                ServerRow.seen_at < now - FORGET_AFTER,
+            )
+        )
+        .execution_options(synchronize_session=False)
+    )

@@ -1,0 +1,1 @@
+"""Faults of everything around the server: nothing is lost, nothing is done twice."""
