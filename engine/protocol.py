@@ -235,6 +235,14 @@ class Game(Protocol[S, O, C]):
         """
         ...
 
+    def correct(self, state: S, what: Json) -> Resolution[S]:
+        """Return the state before a step as a game master changes it.
+
+        The events tell of the change. What can be changed, and how `what` says it, is
+        the game's business. Raises UnusableInputError for anything else.
+        """
+        ...
+
     def awaiting(self, state: S) -> frozenset[Code]:
         """Return the codes whose orders the next step needs; empty: it is over."""
         ...

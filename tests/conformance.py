@@ -184,6 +184,7 @@ def unusable_data_is_refused(case: Case[S, O, C]) -> None:
         game.load_event,
         lambda data: game.read_rules({"no such rule": data}),
         lambda data: game.read_chance(None, str(data)),
+        lambda data: game.correct(start(case, 0), data),
     ]
     junk: Sequence[Json] = (None, 7, "x", [], [1], {}, {"type": "x"}, {"round": {}})
     for load in loads:

@@ -268,7 +268,7 @@ def _load_threat(data: Json, where: str, players: Mapping[Code, Entry]) -> Threa
         action=action,
         parameters=parameters,
         victim=victim,
-        penalty=_load_penalty(found["penalty"], f"{where}.penalty"),
+        penalty=load_penalty(found["penalty"], f"{where}.penalty"),
         article_chars=plain.whole(
             found["article_chars"], f"{where}.article_chars", least=0
         ),
@@ -283,7 +283,8 @@ def _load_parameters(data: Json, where: str) -> tuple[int | str, ...]:
     )
 
 
-def _load_penalty(data: Json, where: str) -> Penalty:
+def load_penalty(data: Json, where: str) -> Penalty:
+    """Return a penalty as the contract writes it; raises UnusableInputError."""
     found = plain.record(data, where, (), ("money", "stones", "text"))
     if len(found) != 1:
         raise UnusableInputError(f"{where}: not one of money, stones and text")

@@ -6,7 +6,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from engine.egon import admit, check, codec, draw, forecast, joining, record, setup
+from engine.egon import (
+    admit,
+    check,
+    codec,
+    correction,
+    draw,
+    forecast,
+    joining,
+    record,
+    setup,
+)
 from engine.egon.actions import letter
 from engine.egon.draw import Draw
 from engine.egon.orders import (
@@ -103,6 +113,10 @@ class Egon:
             raise UnusableInputError("draw: a round needs one")
         table = play(open_table(state, orders, chance))
         return Resolution(state=close_table(table), events=table.events)
+
+    def correct(self, state: State, what: Json) -> Resolution[State]:
+        """Change or void the penalty of a blackmail (6.6.21)."""
+        return correction.correct(state, what)
 
     def awaiting(self, state: State) -> frozenset[Code]:
         """Return everybody who is not out, until the game is over."""

@@ -186,6 +186,10 @@ class Bazaar:
             ]
         return Resolution(after, tuple(table.events))
 
+    def correct(self, state: State, what: Json) -> Resolution[State]:
+        """Refuse: there is nothing that a game master could change."""
+        raise UnusableInputError("correction: nothing can be changed in this game")
+
     def awaiting(self, state: State) -> frozenset[Code]:
         """2.1, 2.4: return those who can act."""
         return play.awaiting(state)

@@ -72,10 +72,12 @@ from engine.egon.events.opening import (
 from engine.egon.events.press import (
     ArticleKept,
     ArticlePublished,
+    BlackmailLifted,
     FreePenaltyDue,
     JustificationCame,
     PenaltyPaid,
     PenaltyReceived,
+    PenaltySet,
     ThreatAnswered,
     ThreatIgnored,
     ThreatObeyed,
@@ -94,7 +96,9 @@ from engine.egon.events.second import (
 )
 
 EgonEvent: TypeAlias = (
-    DrawArranged
+    PenaltySet
+    | BlackmailLifted
+    | DrawArranged
     | DrawEventCame
     | NoMove
     | GmTold
@@ -170,6 +174,7 @@ __all__ = [
     "ArticlePublished",
     "ArticlesMissed",
     "BlackmailDropped",
+    "BlackmailLifted",
     "BlackmailMade",
     "BlackmailerReported",
     "Bought",
@@ -203,6 +208,7 @@ __all__ = [
     "PartyGiven",
     "PenaltyPaid",
     "PenaltyReceived",
+    "PenaltySet",
     "PremiumEarned",
     "PremiumPaid",
     "PriceSet",

@@ -115,3 +115,32 @@ class FreePenaltyDue(Event):
     code: Code
     blackmailer: Code
     text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PenaltySet(Event):
+    """6.6.21: the game master put another penalty in the place of the `old_` one.
+
+    `unit` is "money", "stones" or "text"; `victim` None: all others.
+    """
+
+    code: Code
+    action: str
+    parameters: tuple[int | str, ...]
+    victim: Code | None
+    unit: str
+    penalty: int
+    text: str
+    old_unit: str
+    old_penalty: int
+    old_text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BlackmailLifted(Event):
+    """6.6.21: the game master voided the penalty; the blackmail is not in force."""
+
+    code: Code
+    action: str
+    parameters: tuple[int | str, ...]
+    victim: Code | None

@@ -15,6 +15,40 @@ from server.reports.egon.de_actions import ACTIONS
 from server.reports.egon.tongue import Say
 
 EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
+    # 6.6.21: what the game master changed before the round
+    e.PenaltySet: {
+        "money": Say(
+            own="! Die Spielleitung setzt die Strafe deiner Erpressung ({deed}) auf "
+            "{penalty} Kj fest",
+            hit="! Erpressung durch {code} ({deed}): Die Spielleitung setzt die Strafe "
+            "auf {penalty} Kj fest",
+            other="Erpressung durch {code} ({deed}): Strafe nun {penalty} Kj, von der "
+            "Spielleitung festgesetzt",
+        ),
+        "stones": Say(
+            own="! Die Spielleitung setzt die Strafe deiner Erpressung ({deed}) auf "
+            "{penalty:Stein|Steine} fest",
+            hit="! Erpressung durch {code} ({deed}): Die Spielleitung setzt die Strafe "
+            "auf {penalty:Stein|Steine} fest",
+            other="Erpressung durch {code} ({deed}): Strafe nun "
+            "{penalty:Stein|Steine}, von der Spielleitung festgesetzt",
+        ),
+        "text": Say(
+            own="! Die Spielleitung setzt die Strafe deiner Erpressung ({deed}) fest: "
+            "{text}",
+            hit="! Erpressung durch {code} ({deed}): Die Spielleitung setzt die Strafe "
+            "fest: {text}",
+            other="Erpressung durch {code} ({deed}): Strafe nun, von der Spielleitung "
+            "festgesetzt: {text}",
+        ),
+    },
+    e.BlackmailLifted: {
+        "": Say(
+            own="! Die Spielleitung hebt deine Erpressung ({deed}) auf",
+            hit="+ Die Spielleitung hebt die Erpressung durch {code} ({deed}) auf",
+            other="Die Spielleitung hebt die Erpressung durch {code} ({deed}) auf",
+        )
+    },
     **ACTIONS,
     # 2: draw and salary
     e.DrawArranged: {

@@ -15,6 +15,39 @@ from server.reports.egon.en_actions import ACTIONS
 from server.reports.egon.tongue import Say
 
 EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
+    # 6.6.21: what the game master changed before the round
+    e.PenaltySet: {
+        "money": Say(
+            own="! The game master sets the penalty of your blackmail ({deed}) to "
+            "{penalty} Kj",
+            hit="! Blackmail by {code} ({deed}): the game master sets the penalty to "
+            "{penalty} Kj",
+            other="Blackmail by {code} ({deed}): the penalty is now {penalty} Kj, set "
+            "by the game master",
+        ),
+        "stones": Say(
+            own="! The game master sets the penalty of your blackmail ({deed}) to "
+            "{penalty:stone|stones}",
+            hit="! Blackmail by {code} ({deed}): the game master sets the penalty to "
+            "{penalty:stone|stones}",
+            other="Blackmail by {code} ({deed}): the penalty is now "
+            "{penalty:stone|stones}, set by the game master",
+        ),
+        "text": Say(
+            own="! The game master sets the penalty of your blackmail ({deed}): {text}",
+            hit="! Blackmail by {code} ({deed}): the game master sets the penalty: "
+            "{text}",
+            other="Blackmail by {code} ({deed}): the penalty, set by the game master, "
+            "is now: {text}",
+        ),
+    },
+    e.BlackmailLifted: {
+        "": Say(
+            own="! The game master lifts your blackmail ({deed})",
+            hit="+ The game master lifts the blackmail by {code} ({deed})",
+            other="The game master lifts the blackmail by {code} ({deed})",
+        )
+    },
     **ACTIONS,
     # 2: draw and salary
     e.DrawArranged: {

@@ -141,6 +141,11 @@ def _blackmail(event: e.BlackmailMade) -> str:
 
 
 @variant.register
+def _penalty_set(event: e.PenaltySet) -> str:
+    return event.unit
+
+
+@variant.register
 def _dropped(event: e.BlackmailDropped) -> str:
     return {"6.6.6": "guest", "2.4.2": "out"}.get(event.rule, "last")
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.egon.actions import FIELDS, Field
+from engine.egon.correction import correct
 from engine.egon.draw import Draw, make_draw
 from engine.egon.orders import (
     Article,
@@ -43,7 +44,7 @@ from engine.egon.round import close_table, open_table, play
 from engine.egon.setup import new
 from engine.egon.state import State
 from engine.egon.table import Table
-from engine.protocol import Code, Json, Player
+from engine.protocol import Code, Event, Json, Player
 
 CODES = [a + b + "X" for a in "ABCD" for b in "KLMN"]
 DEALERS = list(Dealer)
@@ -54,6 +55,7 @@ class Round:
     """One round of a random game, with everything that went in and came out."""
 
     before: State
+    corrected: Sequence[Event]
     orders: Mapping[Code, Sequence[Order]]
     draw: Draw
     table: Table
@@ -72,6 +74,12 @@ def game(chance: random.Random) -> Iterator[Round]:
     state = new(_players(chance), _rules(chance), draw(chance))
     lazy = min(state.players)
     while state.ranking is None:
+        corrected: list[Event] = []
+        for threat in state.threats:
+            if chance.random() < 0.1:
+                changed = correct(state, _change(chance, threat.by))
+                corrected += changed.events
+                state = changed.state
         orders = {
             code: everything(chance, state, code)
             for code in state.players
@@ -80,8 +88,18 @@ def game(chance: random.Random) -> Iterator[Round]:
         drawn = draw(chance)
         table = play(open_table(state, orders, drawn))
         after = close_table(table)
-        yield Round(state, orders, drawn, table, after)
+        yield Round(state, corrected, orders, drawn, table, after)
         state = after
+
+
+def _change(chance: random.Random, by: Code) -> Json:
+    penalties: list[Json] = [
+        None,
+        {"money": chance.randint(1, 9000)},
+        {"stones": chance.randint(1, 20)},
+        {"text": "Ein Sonett"},
+    ]
+    return {"by": by, "penalty": chance.choice(penalties)}
 
 
 def draw(chance: random.Random) -> Draw:

@@ -70,7 +70,7 @@ def test_a_state_survives_the_round_trip() -> None:
 def test_an_event_survives_the_round_trip_and_all_kinds_occur() -> None:
     seen = set()
     for played in ROUNDS:
-        for event in played.table.events:
+        for event in (*played.corrected, *played.table.events):
             written = json.loads(json.dumps(record.dump_event(event)))
             assert record.load_event(written) == event
             seen.add(written["type"])

@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import engine.egon.notices
-from engine.egon.events import BlackmailMade, EgonEvent
+from engine.egon.events import BlackmailMade, EgonEvent, PenaltySet
 from engine.egon.notices import NoticeKind, RefusalKind
 from engine.egon.orders import Order
 from engine.egon.rules import RuleSet
@@ -38,7 +38,7 @@ def _all_events(kind: type[Event]) -> st.SearchStrategy[Event]:
         "rule": st.sampled_from(CHOOSING_RULES),
         "seen_by": st.none(),
     }
-    if kind is BlackmailMade:
+    if kind in (BlackmailMade, PenaltySet):
         given_fields["unit"] = st.sampled_from(["money", "stones", "text"])
     return st.builds(kind, **given_fields)
 

@@ -1,0 +1,71 @@
+"""6.6.21: a game master changes or voids a penalty before it falls due."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine import plain
+from engine.egon.codec import load_penalty
+from engine.egon.events import BlackmailLifted, PenaltySet
+from engine.egon.orders import FreeText, Penalty
+from engine.egon.second.blackmail import penalty_figures
+from engine.egon.state import State, Threat
+from engine.names import nfc
+from engine.protocol import Json, Resolution, UnusableInputError
+
+
+def correct(state: State, what: Json) -> Resolution[State]:
+    """Return the state with another penalty, or without the blackmail (6.6.2).
+
+    `what` is {"by": the blackmailer's code, "penalty": one as the contract writes it},
+    with null as the penalty to void it. Raises UnusableInputError.
+    """
+    found = plain.record(what, "correction", ("by", "penalty"))
+    threat = _threat_by(state, found["by"])
+    if found["penalty"] is None:
+        return _lift(state, threat)
+    return _set(state, threat, load_penalty(found["penalty"], "correction.penalty"))
+
+
+def _threat_by(state: State, by: Json) -> Threat:
+    for threat in state.threats:
+        if threat.by == by:  # 4.1: there is but one
+            return threat
+    raise UnusableInputError("correction.by: no blackmail by this player is in force")
+
+
+def _set(state: State, threat: Threat, penalty: Penalty) -> Resolution[State]:
+    """6.6.2: what the game master sets is not cut when it falls due."""
+    if isinstance(penalty, FreeText):
+        penalty = FreeText(nfc(penalty.text).strip())  # 6.6.2
+    changed = replace(threat, penalty=penalty, gm=True)
+    threats = tuple(changed if one is threat else one for one in state.threats)
+    old_unit, old_penalty, old_text = penalty_figures(threat.penalty)
+    unit, figure, text = penalty_figures(penalty)
+    told = PenaltySet(
+        rule="6.6.21",
+        code=threat.by,
+        action=threat.action,
+        parameters=threat.parameters,
+        victim=threat.victim,
+        unit=unit,
+        penalty=figure,
+        text=text,
+        old_unit=old_unit,
+        old_penalty=old_penalty,
+        old_text=old_text,
+    )
+    return Resolution(replace(state, threats=threats), (told,))
+
+
+def _lift(state: State, threat: Threat) -> Resolution[State]:
+    """6.6.2: without its penalty a blackmail is no longer in force."""
+    threats = tuple(one for one in state.threats if one is not threat)
+    told = BlackmailLifted(
+        rule="6.6.21",
+        code=threat.by,
+        action=threat.action,
+        parameters=threat.parameters,
+        victim=threat.victim,
+    )
+    return Resolution(replace(state, threats=threats), (told,))
