@@ -171,7 +171,26 @@ def test_events_are_written_and_read() -> None:
     state = GAME.new(PLAYERS, {}, DRAW)
     for event in GAME.resolve(state, {}, DRAW).events:
         assert GAME.load_event(GAME.dump_event(event)) == event
-    wrong: list[Json] = [{"type": "Nothing"}, {}, [], {"type": "NobodyWon"}]
+    came: dict[str, Json] = {
+        "type": "DrawEventCame",
+        "rule": "2.6.13",
+        "seen_by": None,
+        "event": "razzia",
+        "total": 33,
+        "modulus": 20,
+        "number": 13,
+        "dealer": "Egon",
+    }
+    assert GAME.dump_event(GAME.load_event(came)) == came
+    wrong: list[Json] = [
+        {"type": "Nothing"},
+        {},
+        [],
+        {"type": "NobodyWon"},
+        came | {"dealer": "Zeno"},
+        came | {"event": "flood"},
+        came | {"total": "33"},
+    ]
     for data in wrong:
         with pytest.raises(UnusableInputError):
             GAME.load_event(data)
