@@ -1,0 +1,108 @@
+"""DKIM: signing what goes out with an RSA key (RFC 6376; dkimpy).
+
+Signed when sent, not when written: a key that was renewed or revoked meanwhile is not
+used any more, and the transactions of games pay nothing for it. A signature with 2048
+bits takes some 6 ms of one core.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import dkim
+import dns.exception
+import dns.resolver
+from dkim.crypto import UnparsableKeyError, parse_pem_private_key
+
+TxtLookup = Callable[..., bytes | None]
+"""Returns the TXT record of a name (bytes), within `timeout` seconds."""
+
+_FIELDS = (
+    *(b"from", b"to", b"subject", b"date", b"message-id", b"reply-to"),
+    *(b"in-reply-to", b"references", b"auto-submitted", b"list-unsubscribe"),
+    *(b"mime-version", b"content-type", b"content-transfer-encoding"),
+)
+# Listed once more than they may occur: a second one, added later, breaks the signature.
+_ALONE = (b"from", b"to", b"subject", b"date", b"reply-to")
+_LEAST_BITS = 1024
+
+
+class KeyFileError(Exception):
+    """The DKIM key cannot be used; the text says why."""
+
+
+class Signer:
+    """Signs for one domain with one key."""
+
+    def __init__(self, domain: str, selector: str, key: bytes) -> None:
+        """Take an RSA key in PEM; raises KeyFileError."""
+        self.domain = domain.lower()
+        self.selector = selector
+        # The library knows the line ends of one kind only.
+        self._key = key = key.replace(b"\r\n", b"\n")
+        try:
+            modulus = int(parse_pem_private_key(key)["modulus"])
+        except (UnparsableKeyError, KeyError, ValueError, TypeError, IndexError):
+            message = "this is no RSA key in PEM without a password"
+            raise KeyFileError(message) from None
+        if modulus.bit_length() < _LEAST_BITS:
+            message = f"an RSA key of less than {_LEAST_BITS} bits is not accepted"
+            raise KeyFileError(message)
+
+    @classmethod
+    def from_file(cls, domain: str, selector: str, path: Path) -> "Signer":
+        """Read the key from a file; raises KeyFileError."""
+        try:
+            key = path.read_bytes()
+        except OSError as error:
+            raise KeyFileError(f"{path}: {error.strerror}") from error
+        try:
+            return cls(domain, selector, key)
+        except KeyFileError as error:
+            raise KeyFileError(f"{path}: {error}") from None
+
+    def signs_for(self, sender: str) -> bool:
+        """Say whether a sender's domain is ours or below it."""
+        return f".{sender.rpartition('@')[2].lower()}".endswith(f".{self.domain}")
+
+    def sign(self, raw: bytes) -> bytes:
+        """Return the mail with its signature in front."""
+        # Fields that are not there are signed as well: nobody can add them unseen.
+        field: bytes = dkim.sign(
+            raw,
+            self.selector.encode("ascii"),
+            self.domain.encode("ascii"),
+            self._key,
+            canonicalize=(b"relaxed", b"relaxed"),
+            include_headers=[*_FIELDS, *_ALONE],
+        )
+        return field + raw
+
+    def is_published(self, txt_of: TxtLookup | None = None) -> bool:
+        """Say whether others can verify our signatures; asks the DNS.
+
+        `txt_of` stands in for the DNS. Raises OSError where it does not answer.
+        """
+        signed = self.sign(b"From: probe@%s\r\n\r\nprobe\r\n" % self.domain.encode())
+        lookup = _txt if txt_of is None else txt_of
+        try:
+            found: bool = dkim.DKIM(signed).verify(dnsfunc=lookup)
+        except dkim.DKIMException:
+            return False
+        return found
+
+
+def verifies(raw: bytes, txt_of: TxtLookup) -> bool:
+    """Say whether the topmost signature of a mail is good."""
+    found: bool = dkim.verify(raw, dnsfunc=txt_of)
+    return found
+
+
+def _txt(name: bytes, timeout: int = 5) -> bytes | None:
+    """Return a TXT record, None if there is none; raises OSError."""
+    try:
+        answer = dns.resolver.resolve(name.decode("ascii"), "TXT", lifetime=timeout)
+    except (dns.resolver.NXDOMAIN, dns.resolver.NoAnswer):
+        return None
+    except dns.exception.DNSException as error:
+        raise OSError(str(error)) from error
+    return b"".join(next(iter(answer)).strings)
