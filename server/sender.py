@@ -19,7 +19,9 @@ from server.mail.smtp import GivenUp, Retry, Sent
 from server.storage import outbox
 
 if TYPE_CHECKING:
+    from server.mail.signing import Signer
     from server.mail.smtp import SmtpPool
+    from server.pace import Pace
     from server.services import Services
     from server.storage.outbox import Due
     from server.storage.work import Work
@@ -29,7 +31,8 @@ log = logging.getLogger(__name__)
 CLAIM = 200
 LEASE = timedelta(minutes=10)
 LOOK_SECONDS = 5.0
-MARKS = 200
+MARKS = 500
+GATHER_SECONDS = 0.1
 FULL_SECONDS = 0.01
 FIRST_PAUSE = timedelta(seconds=30)
 LONGEST_PAUSE = timedelta(hours=4)
@@ -61,16 +64,26 @@ class Sender:
     """Sends what stands in the outbox for as long as it runs."""
 
     def __init__(
-        self, services: Services, pool: SmtpPool, connections: int, *, server: int = 0
+        self,
+        services: Services,
+        pool: SmtpPool,
+        connections: int,
+        *,
+        server: int = 0,
+        signer: Signer | None = None,
+        pace: Pace | None = None,
     ) -> None:
         """Send through `pool`, with as many mails in hand as it has connections.
 
-        `server` is the number of this process.
+        `server` is the number of this process. Mails are signed by `signer` when they
+        are sent; `pace` says how fast they may go to one domain.
         """
         self._services = services
         self._pool = pool
         self._connections = connections
         self._server = server
+        self._signer = signer
+        self._pace = pace
         self._wake = asyncio.Event()
         self._lines: dict[str, deque[Due]] = {}
         self._in_hand = 0
@@ -140,13 +153,23 @@ class Sender:
         # One mail is enough to ask whether the mail server is there again.
         limit = 1 if self._away else CLAIM
         with self._services.database.work() as work:
-            return outbox.claim(work, now, limit, LEASE, server=self._server)
+            while True:
+                rows = outbox.claim(work, now, limit, LEASE, server=self._server)
+                if self._pace is None or not rows:
+                    return rows
+                rows, later = self._pace.sort(rows, now)
+                outbox.put_back(work, later)
+                if rows:
+                    return rows
 
     async def _send(self) -> None:
         while True:
             recipient = await self._next.get()
             row = self._lines[recipient][0]
-            result = await self._pool.send(row.sender, row.recipient, row.raw)
+            raw = row.raw
+            if self._signer is not None and self._signer.signs_for(row.sender):
+                raw = await asyncio.to_thread(self._signer.sign, raw)
+            result = await self._pool.send(row.sender, row.recipient, raw)
             self._note(row, result)
             self._next.task_done()
 
@@ -191,6 +214,8 @@ class Sender:
         """Write down what became of mails, many in one transaction."""
         while True:
             results = [await self._results.get()]
+            # Every commit waits for the disk, which the mail server needs too.
+            await asyncio.sleep(GATHER_SECONDS)
             while len(results) < MARKS and not self._results.empty():
                 results.append(self._results.get_nowait())
             await self._keep(results)

@@ -12,6 +12,7 @@ import logging
 import signal
 from collections.abc import Callable, Coroutine
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from server.deadlines import Deadlines
@@ -20,12 +21,14 @@ from server.intake.worker import work_off
 from server.local import LocalHost
 from server.logins import Logins
 from server.mail.imap import Login, Security
+from server.mail.signing import KeyFileError, Signer
 from server.mail.smtp import SmtpPool, SmtpSettings
+from server.pace import Pace
 from server.remote import Mailbox, tls_context
 from server.sender import Sender
 
 if TYPE_CHECKING:
-    from server.config import SmtpConfig
+    from server.config import Config, SmtpConfig
     from server.games.resolve import Resolved
     from server.services import Services
 
@@ -57,6 +60,7 @@ class Server:
         self._boxes: list[Mailbox] = []
         self._sender: Sender | None = None
         self._logins = Logins(services.config.oauth)
+        self._signer = None if embedded else signer(services.config)
         if not embedded:
             self._boxes = self._mailboxes()
         self.ready = asyncio.Event()
@@ -73,7 +77,13 @@ class Server:
         if self._local is not None:
             await self._local.start()
         pool = SmtpPool(self._smtp())
-        sender = Sender(self._services, pool, self._sessions())
+        sender = Sender(
+            self._services,
+            pool,
+            self._sessions(),
+            signer=self._signer,
+            pace=self._pace(),
+        )
         self._sender = sender
         tasks = [
             asyncio.create_task(job)
@@ -192,6 +202,12 @@ class Server:
             raise ConfigError(self._services.config.source, "smtp", "is needed")
         return smtp_settings(config, self._logins)
 
+    def _pace(self) -> Pace | None:
+        config = self._services.config.smtp
+        if config is None or self._local or not config.per_domain_per_minute:
+            return None
+        return Pace(config.per_domain_per_minute)
+
     def _sessions(self) -> int:
         config = self._services.config.smtp
         return config.sessions if config and not self._local else LOCAL_SESSIONS
@@ -210,6 +226,17 @@ def smtp_settings(config: SmtpConfig, logins: Logins | None = None) -> SmtpSetti
         tls=tls_context(config.ca_file),
         connections=config.sessions,
     )
+
+
+def signer(config: Config) -> Signer | None:
+    """Return what signs outgoing mails, None without a key; raises ConfigError."""
+    dkim = config.dkim
+    if dkim is None:
+        return None
+    try:
+        return Signer.from_file(dkim.domain, dkim.selector, Path(dkim.key_file))
+    except KeyFileError as error:
+        raise ConfigError(config.source, "dkim.key_file", str(error)) from error
 
 
 def stop_on_signals(stop: asyncio.Event) -> None:

@@ -5,6 +5,7 @@ used any more, and the transactions of games pay nothing for it. A signature wit
 bits takes some 6 ms of one core.
 """
 
+import logging
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from dkim.crypto import UnparsableKeyError, parse_pem_private_key
 TxtLookup = Callable[..., bytes | None]
 """Returns the TXT record of a name (bytes), within `timeout` seconds."""
 
+_LOG = logging.getLogger(__name__)
 _FIELDS = (
     *(b"from", b"to", b"subject", b"date", b"message-id", b"reply-to"),
     *(b"in-reply-to", b"references", b"auto-submitted", b"list-unsubscribe"),
@@ -65,16 +67,20 @@ class Signer:
         return f".{sender.rpartition('@')[2].lower()}".endswith(f".{self.domain}")
 
     def sign(self, raw: bytes) -> bytes:
-        """Return the mail with its signature in front."""
-        # Fields that are not there are signed as well: nobody can add them unseen.
-        field: bytes = dkim.sign(
-            raw,
-            self.selector.encode("ascii"),
-            self.domain.encode("ascii"),
-            self._key,
-            canonicalize=(b"relaxed", b"relaxed"),
-            include_headers=[*_FIELDS, *_ALONE],
-        )
+        """Return the mail with its signature in front, or as it is if it is broken."""
+        try:
+            # Fields that are not there are signed too: nobody can add them unseen.
+            field: bytes = dkim.sign(
+                raw,
+                self.selector.encode("ascii"),
+                self.domain.encode("ascii"),
+                self._key,
+                canonicalize=(b"relaxed", b"relaxed"),
+                include_headers=[*_FIELDS, *_ALONE],
+            )
+        except dkim.DKIMException as error:
+            _LOG.warning("a mail goes out without a DKIM signature: %s", error)
+            return raw
         return field + raw
 
     def is_published(self, txt_of: TxtLookup | None = None) -> bool:
