@@ -113,10 +113,22 @@ def read_rules(given: Mapping[str, Json]) -> RuleSet:
     rules = _with(values)
     if rules.min_players > rules.max_players:  # 1.3
         raise UnusableInputError("rules.min_players: more than max_players")
-    numbers = [n for n in (getattr(rules, name) for name in EVENTS) if n is not None]
-    if len(set(numbers)) < len(numbers):  # 11: all different
-        raise UnusableInputError("rules: two events have the same number")
+    _check_events(rules)
     return rules
+
+
+def _check_events(rules: RuleSet) -> None:
+    """11: the numbers of the events are all different."""
+    taken: dict[int, str] = {}
+    for name in EVENTS:
+        number: int | None = getattr(rules, name)
+        if number is None:
+            continue
+        if number in taken:
+            raise UnusableInputError(
+                f"rules.{name}: {number} is the number of {taken[number]} already"
+            )
+        taken[number] = name
 
 
 def _read(name: str, value: Json) -> int | None:

@@ -8,7 +8,6 @@ import pytest
 
 from engine.egon import codec
 from engine.egon.draw import load_draw, read_draw
-from engine.egon.rules import read_rules
 from engine.egon.setup import new
 from engine.protocol import Json, Player, UnusableInputError
 
@@ -137,30 +136,6 @@ def test_a_ranking_names_everybody_once() -> None:
     assert codec.dump(codec.load(data)) == data
     with pytest.raises(UnusableInputError):
         codec.load(over | {"ranking": [first, first]})
-
-
-@pytest.mark.parametrize(
-    "rules",
-    [
-        {"rounds": 0},
-        {"rounds": None},
-        {"rounds": True},
-        {"start_di": -1},
-        {"egonmind": 1},
-        {"razzia": 14},
-        {"razzia": -1},
-        {"min_players": 17},
-        {"colour": 1},
-    ],
-)
-def test_impossible_rules_are_unusable(rules: dict[str, Json]) -> None:
-    with pytest.raises(UnusableInputError):
-        read_rules(rules)
-
-
-def test_rules_state_what_differs_from_the_defaults() -> None:
-    rules = read_rules({"rounds": 13, "razzia": None, "start_cash": -5})
-    assert rules.stated() == {"razzia": None, "start_cash": -5}
 
 
 @pytest.mark.parametrize(
