@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 from server.mail.compose import Automatic, OutgoingMail, compose
 from server.storage import outbox
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from server.storage.work import Work
 
 MAX_REFERENCES = 20
+UNASKED = ("opening", "report", "reminder")
+"""Kinds of mails that nobody has asked for at the moment: one can leave by a click."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +91,7 @@ class Post:
             reply_to=desk.with_key(player.key),
             to_name=player.pseudonym,
             answers=answers,
+            unsubscribe=_leaving(desk, player.key) if kind in UNASKED else "",
         )
 
     def to_address(
@@ -133,6 +137,7 @@ class Post:
         reply_to: str,
         to_name: str,
         answers: IncomingMail | None,
+        unsubscribe: str = "",
     ) -> None:
         now = self.clock.now()
         raw = compose(
@@ -150,9 +155,16 @@ class Post:
                 references=_thread(answers) if answers else (),
                 automatic=Automatic.REPLIED if answers else Automatic.GENERATED,
                 marker=row.kind,
+                list_unsubscribe=unsubscribe,
             )
         )
         outbox.queue(work, row, raw, now)
+
+
+def _leaving(desk: Desk, key: str) -> str:
+    """Return the address of a mail with which a player leaves (RFC 2369, 6068)."""
+    subject = "abmelden" if desk.subaddressing else f"abmelden [#{key}]"
+    return f"mailto:{desk.with_key(key)}?subject={quote(subject)}&body=abmelden"
 
 
 def _thread(mail: IncomingMail) -> tuple[str, ...]:
