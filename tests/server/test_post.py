@@ -1,0 +1,44 @@
+"""What stands around the text of an outgoing mail."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from email.message import EmailMessage
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from server.post import Desk, Post
+from server.services import EMBEDDED
+from server.storage.tables import OutboxRow
+from tests.server.world import World, parsed
+
+
+def leave_by(world: World, row: OutboxRow) -> None:
+    """Do what a mail client does when its button is pressed."""
+    url = urlsplit(str(parsed(row)["List-Unsubscribe"]).strip("<>"))
+    assert url.scheme == "mailto"
+    fields = parse_qs(url.query)
+    mail = EmailMessage()
+    mail["From"] = row.recipient
+    mail["To"] = url.path
+    mail["Subject"] = fields["subject"][0]
+    mail["Message-ID"] = "<leaving@players.test>"
+    mail.set_content(fields["body"][0])
+    world.deliver(mail.as_bytes())
+
+
+@pytest.mark.parametrize("subaddressing", [True, False])
+def test_the_button_to_leave_works(quick_world: World, *, subaddressing: bool) -> None:
+    desks = {EMBEDDED: Desk("spiel@example.org", subaddressing)}
+    post = Post(desks, "turmpost", quick_world.clock)
+    quick_world.services = replace(quick_world.services, post=post)
+    quick_world.start("MAX", "ZOR")
+    (opening,) = quick_world.sent("opening", "MAX")
+    leave_by(quick_world, opening)
+    assert quick_world.row(quick_world.uid).outcome == "command"
+    (reply,) = quick_world.sent("reply", "MAX")
+    assert parsed(reply)["List-Unsubscribe"] is None
+    quick_world.end_round()
+    (report,) = quick_world.sent("report", "MAX")
+    assert parsed(report)["List-Unsubscribe"] is not None
