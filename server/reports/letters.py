@@ -20,6 +20,21 @@ def answers(texts: Sequence[str], language: str, name: str = "") -> Mail:
     return Mail(subject, "\n\n".join([hello, *texts, farewell]) + "\n")
 
 
+def undelivered(
+    title: str, code: str, pseudonym: str, reason: str, number: int
+) -> Mail:
+    """Tell a game master or the operator of a mail that was given up."""
+    return Mail(
+        f"[{title}] a mail to {code} could not be delivered",
+        f"A mail to {pseudonym} ({code}) was given up. The mail server said:\n\n"
+        f"    {reason}\n\n"
+        "You hear of this address once; further mails to it may fail as well. Please\n"
+        "ask the player in some other way for an address that works. The operator can\n"
+        f'look at the mail with "turmpost outbox show {number}" and send it again with\n'
+        f'"turmpost outbox retry {number}".\n',
+    )
+
+
 def replacement_wanted(title: str, code: str, pseudonym: str) -> Mail:
     """Tell a game master that a player asks to be replaced."""
     return Mail(

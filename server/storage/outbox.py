@@ -108,6 +108,19 @@ def claim(
     return found
 
 
+def one(work: Work, row_id: int) -> OutboxRow | None:
+    """Return a mail by its number."""
+    return work.session.get(OutboxRow, row_id)
+
+
+def newest(work: Work, state: str | None, limit: int) -> list[OutboxRow]:
+    """Return the newest mails, of one state or of all."""
+    query = select(OutboxRow).order_by(OutboxRow.id.desc()).limit(limit)
+    if state is not None:
+        query = query.where(OutboxRow.state == state)
+    return list(work.session.scalars(query))
+
+
 def put_back(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:
     """Let mails that were not tried be due when they were due before."""
     if rows:
