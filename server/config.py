@@ -125,6 +125,22 @@ class GamesConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class DowntimeConfig:
+    """What happens to deadlines when the server, or a mailbox, was away for long.
+
+    Where nobody served for longer than `span_minutes`, deadlines that have passed
+    meanwhile move by the time that was lost, and leave at least `least_hours` (or the
+    length of the round, where that is less). The same where a mailbox could not be read
+    for so long and at the deadline `quiet_share` percent of the players or more have no
+    orders.
+    """
+
+    span_minutes: int = 60
+    least_hours: int = 12
+    quiet_share: int = 50
+
+
+@dataclass(frozen=True, slots=True)
 class Config:
     """Everything `turmpost` can be told; see the sections."""
 
@@ -134,13 +150,15 @@ class Config:
     smtp: SmtpConfig | None = None
     oauth: Mapping[str, OAuthConfig] = field(default_factory=dict)
     dkim: DkimConfig | None = None
+    downtime: DowntimeConfig = field(default_factory=DowntimeConfig)
     embedded: EmbeddedConfig = field(default_factory=EmbeddedConfig)
     games: GamesConfig = field(default_factory=GamesConfig)
     limits: Limits = field(default_factory=Limits)
 
 
 SECTIONS = {
-    *("database", "mailbox", "smtp", "oauth", "dkim", "embedded", "games", "limits")
+    *("database", "mailbox", "smtp", "oauth", "dkim", "embedded", "games", "limits"),
+    "downtime",
 }
 
 
@@ -184,6 +202,7 @@ def _config(source: str, data: Mapping[str, object]) -> Config:
             for name, client in clients.items()
         },
         dkim=None if dkim is None else reader.section(DkimConfig, "dkim", dkim),
+        downtime=reader.section(DowntimeConfig, "downtime", data.get("downtime", {})),
         embedded=reader.section(EmbeddedConfig, "embedded", data.get("embedded", {})),
         games=reader.section(GamesConfig, "games", data.get("games", {})),
         limits=reader.section(Limits, "limits", data.get("limits", {})),

@@ -52,6 +52,7 @@ def check(config: Config) -> None:
         )
     for key in ("smtp_port", "imap_port"):
         _check_port(config, f"embedded.{key}", getattr(config.embedded, key))
+    _check_downtime(config)
     for item in fields(config.limits):
         _at_least(config, f"limits.{item.name}", getattr(config.limits, item.name), 1)
 
@@ -82,6 +83,14 @@ def _check_dkim(config: Config, dkim: DkimConfig) -> None:
                 "dkim.domain",
                 f"{dkim.domain} cannot sign for {box.address}",
             )
+
+
+def _check_downtime(config: Config) -> None:
+    downtime = config.downtime
+    _at_least(config, "downtime.span_minutes", downtime.span_minutes, 1)
+    _at_least(config, "downtime.least_hours", downtime.least_hours, 0)
+    if not 1 <= downtime.quiet_share <= 100:
+        raise ConfigError(config.source, "downtime.quiet_share", "must be 1 to 100")
 
 
 def _check_games(config: Config) -> None:

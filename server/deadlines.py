@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
+from server.downtime import Downtime
 from server.games.resolve import Resolved, resolve
 from server.intake.worker import work_off
 from server.storage import games, inbox
@@ -47,11 +48,17 @@ class Deadlines:
         services: Services,
         read_until: ReadUntil,
         on_resolved: Callable[[Resolved], None],
+        downtime: Downtime,
     ) -> None:
-        """Ask `read_until` before each resolution; tell `on_resolved` after it."""
+        """Ask `read_until` before each resolution; tell `on_resolved` after it.
+
+        `downtime` moves deadlines that passed while nobody served.
+        """
         self._services = services
         self._read_until = read_until
         self._on_resolved = on_resolved
+        self._downtime = downtime
+        self._stopping = False
         self._wake = asyncio.Event()
         self._scheduler = AsyncIOScheduler(
             timezone=UTC,
@@ -75,6 +82,7 @@ class Deadlines:
                 else:
                     await asyncio.sleep(RETRY_SECONDS)
         finally:
+            self._stopping = True
             self._scheduler.shutdown(wait=False)
 
     async def _ring(self) -> None:
@@ -98,7 +106,7 @@ class Deadlines:
         if not await self._read_until(step.deadline):
             log.warning("a round is due, but a mailbox cannot be read; it waits")
             return False
-        await asyncio.to_thread(work_off, self._services)
+        await asyncio.to_thread(work_off, self._services, self._go_on)
         resolved = await asyncio.to_thread(self._resolve_now, step)
         if resolved is None:
             return False
@@ -106,7 +114,12 @@ class Deadlines:
         self._on_resolved(resolved)
         return True
 
+    def _go_on(self) -> bool:
+        return not self._stopping
+
     def _due(self) -> list[DueStep]:
+        """Return what is due, after a look at how long nobody served."""
+        self._downtime.beat()
         with self._services.database.work() as work:
             rows = games.due(work, self._services.clock.now())
             return [
@@ -122,6 +135,8 @@ class Deadlines:
             if checked is None or checked < step.deadline:
                 return None
             if inbox.any_new_until(work, step.deadline):
+                return None
+            if self._downtime.held_up(work, step.game_id):
                 return None
             return resolve(work, services.post, step.game_id, services.clock.now())
 

@@ -7,6 +7,7 @@ players, in `inbox` for the game's own. After a restart the mailboxes are filled
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from server.services import Services
+
+log = logging.getLogger(__name__)
 
 LOOK_SECONDS = 2.0
 PASSWORD_BYTES = 9
@@ -63,7 +66,11 @@ class LocalHost:
         """Open accounts that are added while we run, until cancelled."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
-            await self._open_accounts()
+            try:
+                await self._open_accounts()
+            except Exception:
+                # The database is away: the accounts stay as they were.
+                log.exception("the accounts cannot be looked up; trying again")
 
     async def stop(self) -> None:
         """Close the ports."""
@@ -98,12 +105,15 @@ class LocalHost:
     def _store(self, mail: ArrivedMail) -> None:
         """Write the row; it was received now, when nobody can come in between."""
         now = self._services.clock.now()
-        with self._services.database.work() as work:
-            if mail.account == self._game:
-                uid = inbox.next_uid(work, EMBEDDED)
-                inbox.store(work, EMBEDDED, 1, [inbox.Arrival(uid, now, mail.raw)])
-            else:
+        if mail.account != self._game:
+            with self._services.database.work() as work:
                 local.add_mail(work, mail.account, now, mail.raw)
+            return
+        # Another process may have taken the number: then the next one is ours.
+        stored = False
+        while not stored:
+            with self._services.database.work() as work:
+                stored = inbox.add(work, EMBEDDED, now, mail.raw)
 
     def _note_checked(self, instant: datetime) -> None:
         with self._services.database.work() as work:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 DRAIN_SECONDS = 120.0
+RETRY_SECONDS = 5.0
 
 
 class Mailbox:
@@ -56,10 +57,18 @@ class Mailbox:
             on_state=self._state,
             highest_stored=self._highest,
         )
+        self.readable = False
 
     async def run(self) -> None:
-        """Read until cancelled."""
-        await self._runner.run()
+        """Read until cancelled, whatever happens."""
+        while True:
+            try:
+                await self._runner.run()
+            except Exception:
+                # Not the mail server's fault, but ours or the database's.
+                log.exception("mailbox %s: reading failed; trying again", self.name)
+            self.readable = False
+            await asyncio.sleep(RETRY_SECONDS)
 
     async def read_until(self, instant: datetime) -> bool:
         """Read everything that was received by then; False where that failed."""
@@ -84,9 +93,10 @@ class Mailbox:
         self._on_mail()
 
     def _state(self, state: MailboxState) -> None:
+        self.readable = state.connected
         if state.connected:
             log.info("mailbox %s: connected", self.name)
-        elif state.problem:
+        if state.problem:
             log.warning("mailbox %s: %s", self.name, state.problem)
 
     def _highest(self, uidvalidity: int) -> int:

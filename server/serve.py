@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from server.deadlines import Deadlines
+from server.downtime import Downtime
 from server.errors import ConfigError
 from server.intake.worker import work_off
 from server.local import LocalHost
@@ -26,6 +27,7 @@ from server.mail.smtp import SmtpPool, SmtpSettings
 from server.pace import Pace
 from server.remote import Mailbox, tls_context
 from server.sender import Sender
+from server.services import EMBEDDED
 
 if TYPE_CHECKING:
     from server.config import Config, SmtpConfig
@@ -55,7 +57,11 @@ class Server:
         self._on_resolved = on_resolved
         self._loop: asyncio.AbstractEventLoop | None = None
         self._mail = asyncio.Event()
-        self._deadlines = Deadlines(services, self._read_until, self._resolved)
+        self._stopping = False
+        self._downtime = Downtime(services, self._readable)
+        self._deadlines = Deadlines(
+            services, self._read_until, self._resolved, self._downtime
+        )
         self._local = LocalHost(services, self._mail.set) if embedded else None
         self._boxes: list[Mailbox] = []
         self._sender: Sender | None = None
@@ -74,6 +80,8 @@ class Server:
         """Serve until `stop` is set, then finish within ten seconds."""
         self._loop = asyncio.get_running_loop()
         await asyncio.to_thread(self._services.database.migrate)
+        # Before any mail is worked on: what came late may be in time after all.
+        number = await asyncio.to_thread(self._downtime.begin)
         if self._local is not None:
             await self._local.start()
         pool = SmtpPool(self._smtp())
@@ -83,6 +91,7 @@ class Server:
             self._sessions(),
             signer=self._signer,
             pace=self._pace(),
+            server=number,
         )
         self._sender = sender
         tasks = [
@@ -91,6 +100,7 @@ class Server:
                 self._intake(),
                 sender.run(),
                 self._deadlines.run(),
+                self._downtime.run(),
                 *self._in(),
             )
         ]
@@ -98,6 +108,7 @@ class Server:
         try:
             await self._until(stop, tasks)
         finally:
+            self._stopping = True
             await self._stop(tasks)
             await pool.close()
             if self._local is not None:
@@ -139,7 +150,9 @@ class Server:
         while True:
             self._mail.clear()
             try:
-                done = await _finished(asyncio.to_thread(work_off, self._services))
+                done = await _finished(
+                    asyncio.to_thread(work_off, self._services, self._go_on)
+                )
             except Exception:
                 # The database is away: the mails stay where they are.
                 log.exception("mails cannot be worked on; trying again")
@@ -150,6 +163,15 @@ class Server:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(LOOK_SECONDS):
                     await self._mail.wait()
+
+    def _go_on(self) -> bool:
+        return not self._stopping
+
+    def _readable(self) -> list[str]:
+        """Return the mailboxes that can be read at the moment."""
+        if self._local is not None:
+            return [EMBEDDED]
+        return [box.name for box in self._boxes if box.readable]
 
     def _after_work(self) -> None:
         if self._sender is not None:

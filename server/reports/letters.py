@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 from server.reports.texts import Mail
-from server.reports.wording import known
+from server.reports.wording import known, moment
 
 _FRAME = {
     "de": ("Antwort auf deine Mail", "Hallo{name},", "Dein turmpost"),
@@ -41,4 +44,32 @@ def replacement_wanted(title: str, code: str, pseudonym: str) -> Mail:
         f"[{title}] {code} asks for a replacement",
         f"{pseudonym} ({code}) wants to leave {title} and asks for a replacement.\n"
         "Until there is one the player stays in the game.\n",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """A time in which nothing could be received; `mailbox` where only that was away."""
+
+    began: datetime
+    ended: datetime
+    mailbox: str = ""
+
+
+def postponed(
+    title: str, lost: Lost, *, before: datetime, after: datetime, zone: ZoneInfo
+) -> Mail:
+    """Tell a game master that a deadline has moved because of an outage."""
+    what = "The server was away"
+    if lost.mailbox:
+        what = f"The mailbox {lost.mailbox} could not be read"
+    began, ended = moment(lost.began, zone, "en"), moment(lost.ended, zone, "en")
+    return Mail(
+        f"[{title}] the deadline has moved after an outage",
+        f"{what}\n  from  {began}\n  to    {ended}.\n\n"
+        "The round was therefore not resolved. Its deadline moves\n"
+        f"  from  {moment(before, zone, 'en')}\n"
+        f"  to    {moment(after, zone, 'en')}.\n\n"
+        "All players have been told. You can set another deadline with\n"
+        f'  turmpost game deadline "{title}" YYYY-MM-DDTHH:MM\n',
     )

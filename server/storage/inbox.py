@@ -15,6 +15,9 @@ from server.storage.tables import InboxRow, MailboxRow
 if TYPE_CHECKING:
     from server.storage.work import Work
 
+LOCAL_VALIDITY = 1
+"""The UIDVALIDITY of a mailbox that is our own."""
+
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
@@ -52,9 +55,28 @@ def store(
     work.session.execute(insert(InboxRow).on_conflict_do_nothing(), rows)
 
 
-def next_uid(work: Work, mailbox: str) -> int:
-    """Return a number for a mail that did not come by IMAP."""
-    return highest_uid(work, mailbox, 1) + 1
+def add(work: Work, mailbox: str, received_at: datetime, raw: bytes) -> bool:
+    """Write the row of a mail that did not come by IMAP, under the next number.
+
+    False where another process has just taken that number.
+    """
+    dialect = work.session.get_bind().dialect.name
+    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
+    found = work.session.scalar(
+        insert(InboxRow)
+        .values(
+            mailbox=mailbox,
+            uidvalidity=LOCAL_VALIDITY,
+            uid=highest_uid(work, mailbox, LOCAL_VALIDITY) + 1,
+            received_at=received_at,
+            raw=raw,
+            complete=True,
+            state="new",
+        )
+        .on_conflict_do_nothing()
+        .returning(InboxRow.id)
+    )
+    return found is not None
 
 
 def highest_uid(work: Work, mailbox: str, uidvalidity: int) -> int:

@@ -1,0 +1,113 @@
+"""Outages of the server and of its mailboxes, and the deadlines moved for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from sqlalchemy import select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from server.storage.games import open_step
+from server.storage.tables import (
+    Base,
+    GameRow,
+    MailboxRow,
+    OutageRow,
+    PostponementRow,
+    StepRow,
+)
+from server.storage.work import Work
+
+
+def add(
+    work: Work, *, began: datetime, ended: datetime, mailbox: str = ""
+) -> OutageRow | None:
+    """Note an outage; None where another process has noted it already."""
+    return work.session.scalar(
+        _insert(work, OutageRow)
+        .values(mailbox=mailbox, began=began, ended=ended)
+        .on_conflict_do_nothing()
+        .returning(OutageRow)
+    )
+
+
+def readable_since(work: Work, name: str, now: datetime) -> datetime | None:
+    """Note that a mailbox can be read; return when that was last known before."""
+    work.session.execute(
+        _insert(work, MailboxRow).values(name=name).on_conflict_do_nothing()
+    )
+    row = work.session.get_one(
+        MailboxRow, name, with_for_update=True, populate_existing=True
+    )
+    before, row.readable_at = row.readable_at, now
+    return before
+
+
+def _insert(work: Work, table: type[Base]) -> postgresql.Insert | sqlite.Insert:
+    if work.session.get_bind().dialect.name == "postgresql":
+        return postgresql.insert(table)
+    return sqlite.insert(table)
+
+
+def steps_within(work: Work, began: datetime, until: datetime) -> list[StepRow]:
+    """Return the open steps of running games with a deadline in this time."""
+    return list(
+        work.session.scalars(
+            select(StepRow)
+            .join(GameRow, GameRow.id == StepRow.game_id)
+            .where(
+                GameRow.state == "running",
+                StepRow.resolved_at.is_(None),
+                StepRow.deadline > began,
+                StepRow.deadline <= until,
+            )
+            .order_by(StepRow.game_id)
+        )
+    )
+
+
+def unsettled(work: Work, game: GameRow) -> list[OutageRow]:
+    """Return the outages of a game's mailbox within its open step, unless settled.
+
+    One is settled once the step's deadline was moved for it.
+    """
+    step_row = open_step(work, game.id)
+    if step_row is None or step_row.deadline is None:
+        return []
+    settled = select(PostponementRow.outage_id).where(
+        PostponementRow.game_id == game.id, PostponementRow.step_key == step_row.key
+    )
+    return list(
+        work.session.scalars(
+            select(OutageRow)
+            .where(
+                OutageRow.mailbox == game.mailbox,
+                OutageRow.ended > step_row.opened_at,
+                OutageRow.began < step_row.deadline,
+                OutageRow.id.not_in(settled),
+            )
+            .order_by(OutageRow.began)
+        )
+    )
+
+
+def postponed(
+    work: Work,
+    step_row: StepRow,
+    outages: Iterable[OutageRow],
+    *,
+    before: datetime,
+    after: datetime,
+) -> None:
+    """Keep a record of a deadline that was moved."""
+    for outage in outages:
+        work.session.add(
+            PostponementRow(
+                outage_id=outage.id,
+                game_id=step_row.game_id,
+                step_key=step_row.key,
+                before=before,
+                after=after,
+            )
+        )
