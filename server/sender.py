@@ -13,9 +13,10 @@ import logging
 from collections import deque
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, TypeGuard
 
-from server.mail.smtp import GivenUp, Retry, Sent
+from server.games.undelivered import note_given_up, without_addresses
+from server.mail.smtp import MAILS_IN_HAND, GivenUp, Retry, Sent
 from server.storage import outbox
 
 if TYPE_CHECKING:
@@ -99,7 +100,8 @@ class Sender:
 
     async def run(self) -> None:
         """Send until cancelled; then finish the mails in hand and mark them."""
-        workers = [asyncio.create_task(self._send()) for _ in range(self._connections)]
+        hands = self._connections * MAILS_IN_HAND
+        workers = [asyncio.create_task(self._send()) for _ in range(hands)]
         marker = asyncio.create_task(self._mark())
         try:
             await self._feed()
@@ -214,8 +216,9 @@ class Sender:
         """Write down what became of mails, many in one transaction."""
         while True:
             results = [await self._results.get()]
-            # Every commit waits for the disk, which the mail server needs too.
-            await asyncio.sleep(GATHER_SECONDS)
+            if self._in_hand:
+                # Every commit waits for the disk, which the mail server needs too.
+                await asyncio.sleep(GATHER_SECONDS)
             while len(results) < MARKS and not self._results.empty():
                 results.append(self._results.get_nowait())
             await self._keep(results)
@@ -236,6 +239,10 @@ class Sender:
     def _write(self, results: list[Result]) -> None:
         now = self._services.clock.now()
         with self._services.database.work() as work:
+            # Locks come in the order that resolving a game takes them in.
+            for row, result in results:
+                if _is_final(result, now - row.created_at):
+                    note_given_up(work, self._services, row.id, result.reason, now)
             sent = [row.id for row, result in results if isinstance(result, Sent)]
             outbox.mark_sent(work, sent, now)
             back = [
@@ -258,9 +265,10 @@ class Sender:
     def _write_failure(
         self, work: Work, row: Due, result: Retry | GivenUp, now: datetime
     ) -> None:
-        over = now - row.created_at > GIVE_UP_AFTER
-        failed = isinstance(result, GivenUp) or over
-        log.warning("mail %s was not sent: %s", row.id, result.reason)
+        failed = _is_final(result, now - row.created_at)
+        log.warning(
+            "mail %s was not sent: %s", row.id, without_addresses(result.reason)
+        )
         outbox.mark_tried(
             work,
             row.id,
@@ -302,6 +310,15 @@ def _is_away(result: Retry, row: Due) -> bool:
         return True
     broken = result.code in {0, _SERVICE_NOT_AVAILABLE}
     return broken and row.attempts < BROKEN_OFF
+
+
+def _is_final(
+    result: Sent | Retry | GivenUp | NotTried, age: timedelta
+) -> TypeGuard[Retry | GivenUp]:
+    """Say whether a mail that has been on its way for so long is given up."""
+    if isinstance(result, Retry):
+        return age > GIVE_UP_AFTER
+    return isinstance(result, GivenUp)
 
 
 def pause_after(attempts: int) -> timedelta:

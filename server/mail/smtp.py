@@ -6,11 +6,13 @@
             case Retry(reason): ...      # later, with the same Message-ID
             case GivenUp(reason): ...    # a 5xx answer: never with this mail
 
-`send` may be called by as many tasks as one likes; `settings.connections` of them are
-at work at a time. It never raises for anything a server or a network does.
+`send` may be called by as many tasks as one likes; `MAILS_IN_HAND` of them are at work
+at a time on each of the `settings.connections`. It never raises for anything a server
+or a network does.
 """
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import aiosmtplib
@@ -36,6 +38,9 @@ __all__ = [
 
 # About our login or the order of commands: no fault of the mail.
 _NOT_THE_MAIL = frozenset({503, 530, 534, 535, 538})
+MAILS_IN_HAND = 2
+"""On each connection: while the server takes one over, it has the next one at hand."""
+
 # After a failed connect all mails are told at once that there is no server now.
 _BREATH_SECONDS = 5.0
 
@@ -77,8 +82,8 @@ class SmtpPool:
     def __init__(self, settings: SmtpSettings) -> None:
         """Open nothing yet."""
         self._settings = settings
-        self._slots = asyncio.Semaphore(settings.connections)
-        self._idle: list[SmtpSession] = []
+        self._slots = asyncio.Semaphore(settings.connections * MAILS_IN_HAND)
+        self._lines = [_Line(self._opened) for _ in range(settings.connections)]
         self._no_server_until = 0.0
         self._why_no_server = ""
 
@@ -98,8 +103,10 @@ class SmtpPool:
         if not receiver or (envelope_from and not sender):
             return GivenUp("the address cannot be used")
         async with self._slots:
+            # Of lines with as many mails the first one: the others may fall asleep.
+            line = min(self._lines, key=lambda line: line.in_hand)
             try:
-                return _meaning(await self._deliver(sender, receiver, raw))
+                return _meaning(await line.deliver(sender, receiver, raw))
             except _NoServerError as error:
                 return Retry(str(error), no_server=True)
             except SessionLostError as error:
@@ -108,48 +115,8 @@ class SmtpPool:
                 return self._without_server(error)
 
     async def close(self) -> None:
-        """Say goodbye on all idle connections."""
-        sessions, self._idle = self._idle, []
-        await asyncio.gather(*(session.close() for session in sessions))
-
-    async def _deliver(self, sender: str, recipient: str, raw: bytes) -> Answer:
-        """Deliver over an idle connection or a new one.
-
-        A kept connection may have been closed by the server in the meantime: then the
-        mail goes over a new one, unless the server may have taken it already.
-        """
-        kept = self._kept()
-        if kept is not None:
-            try:
-                answer = await self._over(kept, sender, recipient, raw)
-                if answer.code != 421:
-                    return answer
-            except SessionLostError as error:
-                if error.undecided:
-                    raise
-        return await self._over(await self._opened(), sender, recipient, raw)
-
-    async def _over(
-        self, session: SmtpSession, sender: str, recipient: str, raw: bytes
-    ) -> Answer:
-        """Deliver over this connection, and keep it if it is still good."""
-        try:
-            answer = await session.deliver(sender, recipient, raw)
-        except BaseException:
-            # Cancelled half way, its next answer would be for this mail.
-            session.abort()
-            raise
-        if session.alive:
-            self._idle.append(session)
-        return answer
-
-    def _kept(self) -> SmtpSession | None:
-        """Return the connection used last that is still alive."""
-        while self._idle:
-            session = self._idle.pop()
-            if session.alive:
-                return session
-        return None
+        """Say goodbye on all connections."""
+        await asyncio.gather(*(line.close() for line in self._lines))
 
     async def _opened(self) -> SmtpSession:
         """Open a connection, unless one has failed just now."""
@@ -165,6 +132,50 @@ class SmtpPool:
         now = asyncio.get_running_loop().time()
         self._no_server_until = now + _BREATH_SECONDS
         return Retry(self._why_no_server, code, no_server=True)
+
+
+class _Line:
+    """One connection after another; `in_hand` are the mails that are on it."""
+
+    def __init__(self, open_session: Callable[[], Awaitable[SmtpSession]]) -> None:
+        self.in_hand = 0
+        self._open = open_session
+        self._opening = asyncio.Lock()
+        self._session: SmtpSession | None = None
+
+    async def deliver(self, sender: str, recipient: str, raw: bytes) -> Answer:
+        """Deliver over the connection that is there, or a new one.
+
+        A kept connection may have been closed by the server in the meantime, or be lost
+        with the mail before: then this mail goes over a new one, unless the server may
+        have taken it already.
+        """
+        self.in_hand += 1
+        try:
+            while True:
+                session, is_new = await self._ready()
+                try:
+                    answer = await session.deliver(sender, recipient, raw)
+                except SessionLostError as error:
+                    if error.undecided or is_new:
+                        raise
+                else:
+                    if answer.code != 421 or is_new:
+                        return answer
+        finally:
+            self.in_hand -= 1
+
+    async def _ready(self) -> tuple[SmtpSession, bool]:
+        """Return a living connection, and whether it was opened for this mail."""
+        async with self._opening:
+            if self._session is not None and self._session.alive:
+                return self._session, False
+            self._session = await self._open()
+            return self._session, True
+
+    async def close(self) -> None:
+        if self._session is not None:
+            await self._session.close()
 
 
 def _meaning(answer: Answer) -> Sent | Retry | GivenUp:

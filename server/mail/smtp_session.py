@@ -1,15 +1,15 @@
-"""One SMTP session: aiosmtplib opens it, then mails go out in two writes each.
+"""One SMTP session: aiosmtplib opens it, then mails go out in one write each.
 
 aiosmtplib waits for the answer to every command. Once it has greeted, protected and
-logged in, this protocol takes the connection over and sends MAIL, RCPT and DATA
-together where the server offers PIPELINING (RFC 2920), which halves the waiting.
+logged in, this protocol takes the connection over. Where the server offers PIPELINING
+(RFC 2920), MAIL, RCPT and DATA are sent together, and behind the text of the mail
+before: while the server writes that one to its disk, it has the next one at hand.
 """
 
 import asyncio
 import re
 import ssl
 from collections import deque
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import aiosmtplib
@@ -91,8 +91,40 @@ class _Reader:
         return answers
 
 
+@dataclass(slots=True)
+class _Delivery:
+    """One mail on its way: its commands, the answers so far, and the one it waits for.
+
+    `closing` from its text (or what stands in for it) on; `handed_over` if that was
+    the text, so that only the answer to it tells whether the server has the mail.
+    """
+
+    commands: list[bytes]
+    raw: bytes
+    decided: asyncio.Future[Answer]
+    answers: list[Answer] = field(default_factory=list)
+    closing: bool = False
+    handed_over: bool = False
+
+    @property
+    def refused(self) -> Answer | None:
+        """Return the first answer that said no."""
+        return next((answer for answer in self.answers if answer.code >= 400), None)
+
+    def decide(self, answer: Answer) -> None:
+        """Tell whoever waits; nobody may be waiting any more."""
+        if not self.decided.done():
+            self.decided.set_result(answer)
+
+    def fail(self, reason: str) -> None:
+        """Tell whoever waits that no answer will come."""
+        if not self.decided.done():
+            error = SessionLostError(reason, undecided=self.handed_over)
+            self.decided.set_exception(error)
+
+
 class SmtpSession(asyncio.Protocol):
-    """A session that is ready for mails; not to be used by two tasks at once."""
+    """A session that is ready for mails; what comes too early waits in line."""
 
     def __init__(self, settings: SmtpSettings, client: aiosmtplib.SMTP) -> None:
         """Take the connection over from aiosmtplib."""
@@ -100,15 +132,21 @@ class SmtpSession(asyncio.Protocol):
         if not isinstance(transport, asyncio.Transport):
             message = "the connection was lost at once"
             raise SessionLostError(message)
+        self._loop = asyncio.get_running_loop()
         self._transport = transport
         self._seconds = settings.answer_seconds
         self._pipelining = client.supports_extension("pipelining")
         self._eight_bit = client.supports_extension("8bitmime")
         self._sizes = client.supports_extension("size")
         self._reader = _Reader()
-        self._answers: deque[Answer] = deque()
-        self._arrived = asyncio.Event()
+        self._waiting: deque[_Delivery] = deque()
+        # Whose answers are to come, in their order.
+        self._expected: deque[_Delivery] = deque()
+        self._timer: asyncio.TimerHandle | None = None
+        self._patience = 0.0
+        self._silent_since = 0.0
         self._lost = ""
+        self._goodbye = asyncio.Event()
         self._gone = asyncio.Event()
         transport.set_protocol(self)
 
@@ -152,49 +190,50 @@ class SmtpSession(asyncio.Protocol):
 
         Raises SessionLostError when there was none.
         """
+        if self._lost:
+            raise SessionLostError(self._lost)
         commands = [self._mail_command(sender, raw), f"RCPT TO:<{recipient}>", "DATA"]
-        answers = await self._ask(commands)
-        refused = next((answer for answer in answers if answer.code >= 400), None)
-        if answers[-1].code == 354:
-            # Without a recipient the server waits for an end nevertheless.
-            self._transport.write(b".\r\n" if refused else _stuffed(raw))
-            final = await self._answer(self._seconds * 5, undecided=not refused)
-            return refused or final
-        if refused is None:
-            message = f"the server makes no sense: {answers[-1]}"
-            raise SessionLostError(message)
-        if not self._lost:
-            await self._ask(["RSET"])
-        return refused
+        mail = _Delivery(
+            commands=[f"{command}\r\n".encode("ascii") for command in commands],
+            raw=raw,
+            decided=self._loop.create_future(),
+        )
+        self._waiting.append(mail)
+        if not self._expected:
+            self._write(self._next_envelope())
+        try:
+            return await mail.decided
+        except asyncio.CancelledError:
+            self._give_up(mail)
+            raise
 
     async def close(self) -> None:
         """Say goodbye."""
         try:
             async with asyncio.timeout(_GOODBYE_SECONDS):
-                if self.alive:
-                    await self._ask(["QUIT"])
+                if self.alive and not self._expected:
+                    self._lost = "closed"
+                    self._transport.write(b"QUIT\r\n")
+                    await self._goodbye.wait()
                 self._transport.abort()
                 await self._gone.wait()
-        except (SessionLostError, TimeoutError):
+        except TimeoutError:
             self._transport.abort()
-
-    def abort(self) -> None:
-        """Close the connection without a word."""
-        self._transport.abort()
 
     def data_received(self, data: bytes) -> None:
         """Take in answers."""
         try:
-            self._answers.extend(self._reader.feed(data))
+            answers = self._reader.feed(data)
         except ValueError as error:
-            self._lost = f"the server's answer makes no sense: {error}"
-            self._transport.close()
-        self._arrived.set()
+            self._lose(f"the server's answer makes no sense: {error}")
+            return
+        for answer in answers:
+            self._take(answer)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wake whoever waits for an answer."""
-        self._lost = self._lost or (f"connection lost: {exc}" if exc else "hung up")
-        self._arrived.set()
+        """Tell all who wait for an answer."""
+        self._lose(f"connection lost: {exc}" if exc else "hung up")
+        self._goodbye.set()
         self._gone.set()
 
     def _mail_command(self, sender: str, raw: bytes) -> str:
@@ -203,45 +242,106 @@ class SmtpSession(asyncio.Protocol):
         body = " BODY=8BITMIME" if self._eight_bit and not raw.isascii() else ""
         return f"MAIL FROM:<{sender}>{size}{body}"
 
-    async def _ask(self, commands: Sequence[str]) -> list[Answer]:
-        """Send commands and return their answers, together if that is allowed.
-
-        One by one, the first refusal ends it.
-        """
+    def _take(self, answer: Answer) -> None:
+        """Act on an answer to the command that waits longest."""
         if self._lost:
-            raise SessionLostError(self._lost)
-        if self._answers:
-            message = f"the server says: {self._answers[-1]}"
-            raise SessionLostError(message)
-        if self._pipelining:
-            self._transport.write("".join(f"{c}\r\n" for c in commands).encode("ascii"))
-            return [await self._answer(self._seconds) for _ in commands]
-        answers: list[Answer] = []
-        for command in commands:
-            self._transport.write(f"{command}\r\n".encode("ascii"))
-            answers.append(await self._answer(self._seconds))
-            if answers[-1].code >= 400:
-                break
-        return answers
-
-    async def _answer(self, seconds: float, *, undecided: bool = False) -> Answer:
-        """Return the next answer."""
-        if not self._answers:
-            try:
-                async with asyncio.timeout(seconds):
-                    while not self._answers and not self._lost:
-                        self._arrived.clear()
-                        await self._arrived.wait()
-            except TimeoutError:
-                self._lost = f"no answer within {seconds:g} s"
-                self._transport.abort()
-        if not self._answers:
-            raise SessionLostError(self._lost, undecided=undecided)
-        answer = self._answers.popleft()
+            self._goodbye.set()
+            return
+        if not self._expected:
+            self._lose(f"the server says: {answer}")
+            return
+        mail = self._expected.popleft()
         if answer.code == 421:
-            self._lost = str(answer)
-            self._transport.close()
-        return answer
+            if mail.closing:
+                mail.decide(mail.refused or answer)
+            mail.fail(str(answer))
+            self._lose(str(answer))
+        elif mail.closing:
+            mail.decide(mail.refused or answer)
+            self._write(b"" if self._expected else self._next_envelope())
+        else:
+            mail.answers.append(answer)
+            self._write(self._continued(mail))
+
+    def _continued(self, mail: _Delivery) -> bytes:
+        """Return what follows on the answers to a mail's commands."""
+        if len(mail.answers) < len(mail.commands):
+            if self._pipelining:
+                return b""
+            if mail.refused is None:
+                self._expected.append(mail)
+                return mail.commands[len(mail.answers)]
+        elif mail.answers[-1].code == 354:
+            # Without a recipient the server waits for an end nevertheless.
+            mail.handed_over = mail.refused is None
+            return self._closed(
+                mail, _stuffed(mail.raw) if mail.handed_over else b".\r\n"
+            )
+        elif mail.refused is None:
+            self._expected.append(mail)
+            self._lose(f"the server makes no sense: {mail.answers[-1]}")
+            return b""
+        return self._closed(mail, b"RSET\r\n")
+
+    def _closed(self, mail: _Delivery, end: bytes) -> bytes:
+        """Return the end of a mail, with the commands of the next one behind it."""
+        mail.closing = True
+        self._expected.append(mail)
+        return end + self._next_envelope() if self._pipelining else end
+
+    def _next_envelope(self) -> bytes:
+        """Return the commands of the next mail, as many as may be sent at once."""
+        if not self._waiting:
+            return b""
+        mail = self._waiting.popleft()
+        commands = mail.commands if self._pipelining else mail.commands[:1]
+        self._expected.extend([mail] * len(commands))
+        return b"".join(commands)
+
+    def _write(self, data: bytes) -> None:
+        if self._lost:
+            return
+        if data:
+            self._transport.write(data)
+        if self._expected:
+            # To take a mail over may need more time than to answer a command.
+            factor = 5 if self._expected[0].closing else 1
+            self._patience = self._seconds * factor
+            self._silent_since = self._loop.time()
+            if self._timer is None:
+                self._timer = self._loop.call_later(self._patience, self._look)
+
+    def _look(self) -> None:
+        """Give the session up where an answer is overdue."""
+        self._timer = None
+        if self._lost or not self._expected:
+            return
+        left = self._silent_since + self._patience - self._loop.time()
+        if left > 0:
+            self._timer = self._loop.call_later(left, self._look)
+        else:
+            self._lose(f"no answer within {self._patience:g} s")
+            self._transport.abort()
+
+    def _give_up(self, mail: _Delivery) -> None:
+        """Forget a mail nobody waits for; half way, its answers would confuse."""
+        if mail in self._waiting:
+            self._waiting.remove(mail)
+        elif mail in self._expected:
+            self._lose("given up")
+            self._transport.abort()
+
+    def _lose(self, reason: str) -> None:
+        """End the session; whoever waits for an answer hears why."""
+        self._lost = self._lost or reason
+        for mail in (*self._expected, *self._waiting):
+            mail.fail(self._lost)
+        self._expected.clear()
+        self._waiting.clear()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self._transport.close()
 
 
 async def _log_in(client: aiosmtplib.SMTP, login: Login) -> None:

@@ -1,20 +1,23 @@
-"""The outbox at work: signed when sent, at a pace for each domain."""
+"""The outbox at work: signed when sent, at a pace, and given up with a notice."""
 
 from __future__ import annotations
 
 import asyncio
 import subprocess
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
+from server.games.undelivered import note_given_up
+from server.intake.settings import IntakeConfig
 from server.mail.signing import Signer
-from server.mail.smtp import Sent, SmtpPool, SmtpSettings
+from server.mail.smtp import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
 from server.pace import Pace
 from server.sender import Sender
-from server.storage import outbox
+from server.storage import games, outbox
 from server.storage.tables import OutboxRow
-from tests.server.world import World
+from tests.server.world import World, text_of
 from tests.servers.waiting import wait_until
 
 RAW = b"From: s@example.org\r\nTo: x@y.test\r\nSubject: x\r\n\r\nx\r\n"
@@ -27,7 +30,9 @@ class Pool(SmtpPool):
         super().__init__(SmtpSettings("localhost", 1))
         self.taken: list[tuple[str, bytes]] = []
 
-    async def send(self, envelope_from: str, recipient: str, raw: bytes) -> Sent:
+    async def send(
+        self, envelope_from: str, recipient: str, raw: bytes
+    ) -> Sent | Retry | GivenUp:
         self.taken.append((recipient, raw))
         return Sent("250 ok")
 
@@ -87,7 +92,118 @@ def test_mails_are_signed_when_they_are_sent(
         Sender(quick_world.services, pool, 1, signer=signer),
         lambda: len(pool.taken) == 2,
     )
-    signed, unsigned = pool.taken
-    assert signed[1].startswith(b"DKIM-Signature: ")
-    assert signed[1].endswith(RAW)
-    assert unsigned[1] == RAW
+    taken = dict(pool.taken)
+    assert taken["a@y.test"].startswith(b"DKIM-Signature: ")
+    assert taken["a@y.test"].endswith(RAW)
+    assert taken["b@y.test"] == RAW
+
+
+GONE = "550 5.1.1 <max@players.test>: Recipient address rejected"
+
+
+def give_up(world: World, reason: str, *, kind: str) -> None:
+    """Let the newest mail of a kind to MAX be refused with this answer."""
+    row = world.sent(kind, "MAX")[-1]
+    with world.services.database.work() as work:
+        note_given_up(work, world.services, row.id, reason, world.clock.now())
+
+
+@pytest.fixture
+def told_world(world: World) -> World:
+    """A game whose game master and operator can be told."""
+    intake = IntakeConfig(operator="op@example.org", hard_bounces=2)
+    config = replace(world.services.config, intake=intake)
+    world.services = replace(world.services, config=config)
+    world.start("MAX", "ZOR")
+    with world.services.database.work() as work:
+        games.get(work, 1).gm_address = "gm@example.org"
+    return world
+
+
+def test_a_mail_given_up_is_told_once_for_an_address(told_world: World) -> None:
+    for _ in range(2):
+        give_up(told_world, "554 5.7.1 <max@players.test>: spam", kind="opening")
+    notices = told_world.sent("notice")
+    assert [row.recipient for row in notices] == ["gm@example.org", "op@example.org"]
+    for row in notices:
+        text = text_of(row)
+        assert "554 5.7.1 <...>: spam" in text
+        assert "Haus MAX (MAX)" in text
+        assert "max@players.test" not in text
+    assert told_world.player("MAX").hard_bounces == 0
+
+
+def test_a_refused_address_counts_like_a_mail_that_came_back(
+    told_world: World,
+) -> None:
+    give_up(told_world, GONE, kind="opening")
+    assert told_world.player("MAX").hard_bounces == 1
+    assert told_world.player("MAX").unreachable_since is None
+    told_world.end_round()
+    give_up(told_world, "550 no such user", kind="report")
+    assert told_world.player("MAX").unreachable_since is not None
+    assert told_world.player("ZOR").hard_bounces == 0
+
+
+def test_a_refusal_is_recorded_and_told(told_world: World) -> None:
+    class Refusing(Pool):
+        async def send(
+            self, envelope_from: str, recipient: str, raw: bytes
+        ) -> Sent | Retry | GivenUp:
+            self.taken.append((recipient, raw))
+            return GivenUp(GONE, 550) if "max" in recipient else Sent("250 ok")
+
+    pool = Refusing()
+    # The openings of two players, and the notices to game master and operator.
+    run(Sender(told_world.services, pool, 1), lambda: len(pool.taken) == 4)
+    found = states(told_world)
+    assert found["max@players.test"] == "failed"
+    assert found["zor@players.test"] == "sent"
+    assert found["gm@example.org"] == found["op@example.org"] == "sent"
+    assert told_world.sent("opening", "MAX")[0].last_error == GONE
+
+
+def test_a_mail_that_waited_too_long_is_given_up(told_world: World) -> None:
+    class Putting(Pool):
+        async def send(
+            self, envelope_from: str, recipient: str, raw: bytes
+        ) -> Sent | Retry | GivenUp:
+            self.taken.append((recipient, raw))
+            return Retry("450 4.2.0 greylisted", 450)
+
+    pool = Putting()
+    run(Sender(told_world.services, pool, 1), lambda: len(pool.taken) == 2)
+    assert set(states(told_world).values()) == {"queued"}
+    told_world.clock.pass_by(days=6)
+    run(Sender(told_world.services, pool, 1), lambda: len(pool.taken) >= 4)
+    assert states(told_world)["max@players.test"] == "failed"
+    assert told_world.player("MAX").hard_bounces == 0
+
+
+@pytest.mark.parametrize(
+    ("reason", "bad"),
+    [
+        (GONE, 1),
+        ("551 user moved", 1),
+        ("550 5.2.1 mailbox disabled", 1),
+        ("550 5.7.1 blocked", 0),
+        ("552 5.2.2 mailbox full", 0),
+        ("550 5.7.26 unauthenticated", 0),
+        ("554 5.3.4 too big", 0),
+        ("the address cannot be used", 0),
+    ],
+)
+def test_which_refusals_are_about_the_address(
+    quick_world: World, reason: str, bad: int
+) -> None:
+    quick_world.start("MAX", "ZOR")
+    give_up(quick_world, reason, kind="opening")
+    assert quick_world.player("MAX").hard_bounces == bad
+
+
+def test_nobody_is_told_of_a_strangers_address(told_world: World) -> None:
+    queue(told_world, "stranger@nowhere.test")
+    (row,) = told_world.sent("reply")
+    with told_world.services.database.work() as work:
+        note_given_up(work, told_world.services, row.id, GONE, told_world.clock.now())
+    assert told_world.sent("notice") == []

@@ -225,6 +225,89 @@ def test_no_more_connections_than_allowed() -> None:
     assert mails.connections <= 3
 
 
+def send_at_once(mails: Mails, count: int) -> list[Result]:
+    """Send so many mails over one connection without waiting for one another."""
+
+    async def main() -> list[Result]:
+        async with asyncio.timeout(20), server(mails.act) as port:
+            settings = SmtpSettings(
+                HOST, port, security=Security.PLAIN, answer_seconds=1.0, connections=1
+            )
+            async with SmtpPool(settings) as pool:
+                sending = (
+                    pool.send("game@example.test", f"p{number}@example.org", RAW)
+                    for number in range(count)
+                )
+                return await asyncio.gather(*sending)
+
+    return asyncio.run(main())
+
+
+@pytest.mark.parametrize("pipelining", [True, False])
+def test_the_next_mail_is_announced_with_the_text_of_the_one_before(
+    *, pipelining: bool
+) -> None:
+    mails = Mails(pipelining=pipelining)
+    assert send_at_once(mails, 7) == [Sent("250 queued")] * 7
+    assert mails.taken == [STUFFED] * 7
+    assert mails.connections == 1
+    recipients = [line for line in mails.commands if line.startswith("RCPT")]
+    assert recipients == [f"RCPT TO:<p{number}@example.org>" for number in range(7)]
+
+
+@pytest.mark.parametrize("pipelining", [True, False])
+@pytest.mark.parametrize("word", ["MAIL", "RCPT", "DATA"])
+def test_refusals_in_a_row_stay_with_their_mails(
+    word: str, *, pipelining: bool
+) -> None:
+    mails = Mails(pipelining=pipelining)
+    mails.answers[word] = "550 no"
+    assert send_at_once(mails, 5) == [GivenUp("550 no", 550)] * 5
+    assert mails.connections == 1
+
+
+def test_only_the_mail_that_was_handed_over_is_in_doubt() -> None:
+    mails = Mails()
+    mails.mails_per_connection = 1
+    results = send_at_once(mails, 4)
+    assert results == [Sent("250 queued")] * 4
+    assert len(mails.taken) == 4
+    assert mails.connections == 4
+
+
+def test_a_line_that_is_cut_after_the_text_leaves_the_next_mail_undamaged() -> None:
+    mails = Mails()
+    mails.hang_up_after = "."
+    results = send_at_once(mails, 2)
+    assert all(isinstance(result, Retry) for result in results)
+    # Each was handed over once: the second one over a line of its own.
+    assert len(mails.taken) == 2
+
+
+def test_a_server_that_takes_its_time_is_given_up() -> None:
+    async def act(client: Client) -> None:
+        client.say("220 ready")
+        await client.hear()
+        client.say("250 PIPELINING")
+        await client.silence()
+
+    async def main() -> list[Result]:
+        async with asyncio.timeout(20), server(act) as port:
+            settings = SmtpSettings(
+                HOST, port, security=Security.PLAIN, answer_seconds=0.2, connections=1
+            )
+            async with SmtpPool(settings) as pool:
+                sending = (
+                    pool.send("game@example.test", "max@example.org", RAW)
+                    for _ in range(2)
+                )
+                return await asyncio.gather(*sending)
+
+    for result in asyncio.run(main()):
+        assert isinstance(result, Retry)
+        assert "no answer within 0.2 s" in result.reason
+
+
 def test_a_cancelled_mail_does_not_confuse_the_next_one() -> None:
     mails = Mails()
     mails.answers["MAIL"] = "250-wait"
