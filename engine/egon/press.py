@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -10,6 +9,7 @@ from engine.egon.actions import letter
 from engine.egon.events import ArticleKept, ArticlePublished
 from engine.egon.orders import Article, Blackmail, Kept, Party, Slander
 from engine.egon.table import Table
+from engine.names import nfc
 from engine.protocol import Code
 
 
@@ -20,7 +20,7 @@ def length(text: str) -> int:
     line break counts 1.
     """
     lines = [line.rstrip() for line in text.split("\n")]
-    return len(unicodedata.normalize("NFC", "\n".join(lines)).strip("\n"))
+    return len(nfc("\n".join(lines)).strip("\n"))
 
 
 def chars(table: Table, code: Code, order: Slander | Party | Blackmail) -> int:

@@ -52,7 +52,7 @@ def lottery(table: Table) -> Table:
     events: list[TicketBought | LotteryWon | JackpotSettled] = []
     cash = dict(table.cash)
     for code, won in shares.items():
-        cash[code] -= PRICE
+        cash[code] -= PRICE  # 5.4
         events.append(_bought(table, code, tickets[code].ticket, won))
         if won.a or won.b or won.c:
             prize = _prize(code, won, (a.per_share, b.per_share, c.per_share))

@@ -54,7 +54,7 @@ def _try(
     name = target if isinstance(target, str) else target.value
     start_di = table.start_di[code]
     value = start_di + table.z6 - 2 * table.round  # 5.1; 5.1.4: without the 13
-    if value < FAILS_AT:
+    if value < FAILS_AT:  # 5.1
         return ReportSucceeded(
             rule="5.1",
             code=code,

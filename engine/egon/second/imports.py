@@ -15,11 +15,11 @@ def import_stones(table: Table) -> Table:
     if not imports:
         return table
     cash, storage = dict(table.cash), dict(table.storage)
-    highest = max(table.prices.values())
+    highest = max(table.prices.values())  # 6.2: M
     events = []
     for code, order in imports.items():
         price = import_price(highest, order.count)
-        storage[code] += order.count
+        storage[code] += order.count  # 6.2: at once
         cash[code] -= price * order.count
         events.append(
             Imported(

@@ -44,7 +44,7 @@ def give_parties(table: Table) -> Table:
         guests = tuple(c for c in invitation.invited if c not in torn)  # 6.1.3
         relief = min(len(guests), di[host])  # 6.1.4: not below 0
         di[host] -= relief  # 6.1.4
-        cash[host] -= party.amount
+        cash[host] -= party.amount  # 6.1: whether or not anyone comes
         events.append(
             PartyGiven(
                 rule="6.1",

@@ -40,9 +40,9 @@ def sabotage(table: Table) -> Table:
         value = effective_di + table.zz - table.round + guard // 2  # 6.5.31
         rise = table.zz // 10 + 1 if value >= SEEN else 0  # 6.5.31
         success = order.amount // KJ_PER_ZZ >= table.zz  # 6.5.32
-        cash[code] -= order.amount
+        cash[code] -= order.amount  # 6.5: always paid
         di[code] += rise
-        if success:
+        if success:  # 6.5.31: also where the DI rises
             hit.setdefault(order.target, []).append(code)
         events.append(
             SabotageTried(
