@@ -26,6 +26,7 @@ COMMANDS = {
     "verify-draw": "games",
     "player": "players",
     "mail": "mails",
+    "outbox": "outgoing",
     "account": "local",
     "new": "contract",
     "resolve": "contract",

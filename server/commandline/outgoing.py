@@ -1,0 +1,82 @@
+"""`turmpost outbox`: mails that go out, and what became of them."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+from server.commandline.common import add_config, opened, say
+from server.errors import NotFoundError, NotPossibleError
+from server.storage import outbox
+
+if TYPE_CHECKING:
+    from server.commandline.common import Subparsers
+    from server.storage.tables import OutboxRow
+    from server.storage.work import Work
+
+STATES = ("queued", "sent", "failed", "held")
+
+
+def add(subparsers: Subparsers) -> None:
+    """Add `outbox`."""
+    parser = subparsers.add_parser("outbox", help="mails that go out")
+    actions = parser.add_subparsers(required=True, metavar="ACTION")
+    listing = actions.add_parser("list", help="list mails, the newest first")
+    listing.add_argument("--state", choices=STATES)
+    listing.add_argument("--limit", type=int, default=50)
+    add_config(listing)
+    listing.set_defaults(run=run_list)
+    for name, function, text in (
+        ("show", run_show, "print a mail"),
+        ("why", run_why, "print what the mail server said last"),
+        ("retry", run_retry, "send a mail again that was given up"),
+    ):
+        action = actions.add_parser(name, help=text)
+        action.add_argument("number", type=int)
+        add_config(action)
+        action.set_defaults(run=function)
+
+
+def run_list(args: argparse.Namespace) -> int:
+    """List mails with what became of them."""
+    with opened(args) as services, services.database.work() as work:
+        for row in outbox.newest(work, args.state, args.limit):
+            created = f"{row.created_at:%Y-%m-%d %H:%M:%S}"
+            say(f"{row.id:6}  {created}  {row.state:6} {row.kind:9} {row.recipient}")
+    return 0
+
+
+def run_show(args: argparse.Namespace) -> int:
+    """Print a mail's bytes."""
+    with opened(args) as services, services.database.work() as work:
+        sys.stdout.buffer.write(_row(work, args.number).raw)
+    return 0
+
+
+def run_why(args: argparse.Namespace) -> int:
+    """Print the mail server's last word."""
+    with opened(args) as services, services.database.work() as work:
+        row = _row(work, args.number)
+        said = row.last_error or "nothing was wrong"
+        say(f"mail {row.id} is {row.state} after {row.attempts} attempts: {said}")
+    return 0
+
+
+def run_retry(args: argparse.Namespace) -> int:
+    """Queue a mail again that was given up."""
+    with opened(args) as services, services.database.work() as work:
+        row = _row(work, args.number)
+        if row.state != "failed":
+            raise NotPossibleError(f"mail {row.id} is {row.state}, not given up")
+        row.state = "queued"
+        row.created_at = row.next_try_at = services.clock.now()
+        say(f"mail {row.id} is sent again by the running server")
+    return 0
+
+
+def _row(work: Work, number: int) -> OutboxRow:
+    row = outbox.one(work, number)
+    if row is None:
+        raise NotFoundError(f"there is no outgoing mail number {number}")
+    return row
