@@ -1,0 +1,82 @@
+"""A mail that was given up: the game master and the operator hear of it.
+
+Once for each address and game: further ones stand in the outbox as "failed". Refusals
+of a player's address count like mails that came back (`server.games.reach`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import TYPE_CHECKING
+
+from server.games import reach
+from server.reports import letters
+from server.storage import games, outbox
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from server.services import Services
+    from server.storage.tables import GameRow, OutboxRow, PlayerRow
+    from server.storage.work import Work
+
+KIND = "notice"
+_ADDRESS = re.compile(r"[^\s<>()\[\]:;,]+@[^\s<>()\[\]:;,]+")
+# The address is refused: the code says so (RFC 3463), or there is no such code.
+_BAD_ADDRESS = re.compile(r"55[0134] (?:5\.1\.[0-9]+|5\.2\.1|(?![0-9]\.[0-9]))")
+_SHOWN = 200
+
+
+def note_given_up(
+    work: Work, services: Services, row_id: int, reason: str, now: datetime
+) -> None:
+    """Tell of a mail that will not be sent; `reason` is the mail server's last word."""
+    row = outbox.one(work, row_id)
+    if row is None or row.player_id is None:
+        return
+    (game,) = games.hold(work, games.games_of(work, [row.player_id])).values()
+    (player,) = games.lock_players(work, [row.player_id]).values()
+    _tell(work, services, row, player, game, without_addresses(reason))
+    if _BAD_ADDRESS.match(reason):
+        reach.note_hard_bounce(
+            work,
+            services.post,
+            game,
+            player,
+            now=now,
+            most=services.config.intake.hard_bounces,
+        )
+
+
+def without_addresses(text: str) -> str:
+    """Return what a mail server says without the address that it is about."""
+    return _ADDRESS.sub("...", " ".join(text.split()))[:_SHOWN]
+
+
+def _tell(
+    work: Work,
+    services: Services,
+    row: OutboxRow,
+    player: PlayerRow,
+    game: GameRow,
+    reason: str,
+) -> None:
+    digest = hashlib.sha256(row.recipient.lower().encode()).hexdigest()[:16]
+    told = {game.gm_address, services.config.intake.operator} - {None, ""}
+    for address in sorted(one for one in told if one is not None):
+        to = "gm" if address == game.gm_address else "operator"
+        cause = f"undelivered:{game.id}:{digest}:{to}"
+        if address == row.recipient or outbox.is_queued(work, cause):
+            continue
+        services.post.to_address(
+            work,
+            address,
+            letters.undelivered(
+                game.title, player.code, player.pseudonym, reason, row.id
+            ),
+            mailbox=game.mailbox,
+            kind=KIND,
+            cause=cause,
+            game_id=game.id,
+        )
