@@ -67,7 +67,7 @@ class Command:
     """A command about the game: its English word and its arguments as written.
 
     `name` is one of help, status, orders, delete, ready, wait, report, games, join,
-    leave, language, probe, and the game master's.
+    leave, language, probe, key, and the game master's.
     """
 
     line: int

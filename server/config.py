@@ -20,6 +20,7 @@ from pathlib import Path
 
 from server.config_checks import check
 from server.errors import ConfigError
+from server.intake.settings import IntakeConfig
 from server.mail.message import Limits
 from server.tables_of_toml import TableReader
 
@@ -38,6 +39,9 @@ class MailboxConfig:
     `address` is what players write to; `subaddressing` says whether the provider
     delivers `name+key@domain` to it (otherwise the key travels in the subject).
     `oauth` names the `[oauth.NAME]` to log in with instead of a password.
+    With `accept_authenticated`, a mail without a key from a registered address acts for
+    its player where the Authentication-Results of `authserv_id` vouch for it; see
+    docs/trust.md before you switch it on.
     `settle_seconds`: how long after a deadline mails are still expected to show up in
     the mailbox with a time before it.
     """
@@ -56,6 +60,8 @@ class MailboxConfig:
     settle_seconds: int = 5
     ca_file: str = ""
     oauth: str = ""
+    authserv_id: str = ""
+    accept_authenticated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,10 +160,12 @@ class Config:
     embedded: EmbeddedConfig = field(default_factory=EmbeddedConfig)
     games: GamesConfig = field(default_factory=GamesConfig)
     limits: Limits = field(default_factory=Limits)
+    intake: IntakeConfig = field(default_factory=IntakeConfig)
 
 
 SECTIONS = {
     *("database", "mailbox", "smtp", "oauth", "dkim", "embedded", "games", "limits"),
+    "intake",
     "downtime",
 }
 
@@ -206,6 +214,7 @@ def _config(source: str, data: Mapping[str, object]) -> Config:
         embedded=reader.section(EmbeddedConfig, "embedded", data.get("embedded", {})),
         games=reader.section(GamesConfig, "games", data.get("games", {})),
         limits=reader.section(Limits, "limits", data.get("limits", {})),
+        intake=reader.section(IntakeConfig, "intake", data.get("intake", {})),
     )
 
 

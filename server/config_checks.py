@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 from server.errors import ConfigError
 from server.mail.access import Security, is_loopback
+from server.mail.addresses import usable
 from server.schedule import ScheduleError, read_schedule
 
 if TYPE_CHECKING:
@@ -55,6 +56,26 @@ def check(config: Config) -> None:
     _check_downtime(config)
     for item in fields(config.limits):
         _at_least(config, f"limits.{item.name}", getattr(config.limits, item.name), 1)
+    _check_intake(config)
+
+
+def _check_intake(config: Config) -> None:
+    operator = config.intake.operator
+    if operator and usable(operator) != operator:
+        raise ConfigError(
+            config.source, "intake.operator", f"{operator!r} is no plain address"
+        )
+    for item in fields(config.intake):
+        if item.name != "operator":
+            value: int = getattr(config.intake, item.name)
+            _at_least(config, f"intake.{item.name}", value, 1)
+    for box in config.mailboxes:
+        if box.accept_authenticated and not box.authserv_id:
+            raise ConfigError(
+                config.source,
+                f"mailbox {box.name!r}.authserv_id",
+                "is needed with accept_authenticated: whose word counts?",
+            )
 
 
 def _check_oauth(config: Config, path: str, name: str) -> None:

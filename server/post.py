@@ -28,10 +28,14 @@ UNASKED = ("opening", "report", "reminder")
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """The address of a game mailbox, and whether it takes `name+key@domain`."""
+    """The address of a game mailbox, and whether it takes `name+key@domain`.
+
+    With an `authserv_id`, that server's Authentication-Results are as good as a key.
+    """
 
     address: str
     subaddressing: bool = True
+    authserv_id: str = ""
 
     @property
     def domain(self) -> str:
@@ -82,9 +86,10 @@ class Post:
                 kind=kind,
                 sender=desk.address,
                 recipient=player.address,
-                message_id=outbox.message_id(cause, desk.domain),
+                message_id=outbox.message_id(cause, desk.domain, player.key),
                 game_id=game.id,
                 player_id=player.id,
+                held=player.unreachable_since is not None,
             ),
             subject=f"Re: {subject}" if answers else subject,
             body=text.body,

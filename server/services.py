@@ -42,4 +42,11 @@ def desks(config: Config, *, embedded: bool) -> dict[str, Desk]:
     if embedded:
         host = config.embedded
         return {EMBEDDED: Desk(f"{host.account}@{host.domain}")}
-    return {box.name: Desk(box.address, box.subaddressing) for box in config.mailboxes}
+    return {
+        box.name: Desk(
+            box.address,
+            box.subaddressing,
+            box.authserv_id if box.accept_authenticated else "",
+        )
+        for box in config.mailboxes
+    }

@@ -10,6 +10,7 @@ from server.commands import (
     delete,
     games,
     join,
+    key,
     language,
     leave,
     orders,
@@ -53,6 +54,7 @@ COMMANDS: Mapping[str, Run] = {
     "leave": leave.run,
     "language": language.run,
     "probe": probe.run,
+    "key": key.run,
 }
 
 

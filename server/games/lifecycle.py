@@ -18,6 +18,7 @@ from server.games.reporting import closed_seal
 from server.games.resolve import open_step, to_json
 from server.games.running import Running, running
 from server.reports import frames, letters
+from server.reports.facts import KeyFacts
 from server.schedule import next_deadline, read_schedule
 from server.storage import games
 from server.storage.tables import GameRow, PlayerRow, StepRow
@@ -153,6 +154,16 @@ def leave(player: PlayerRow, now: datetime) -> None:
     player.left_at = now
     player.code = f"({player.id})"
     player.key = new_key()
+
+
+def renew_key(
+    work: Work, post: Post, row: GameRow, player: PlayerRow, *, cause: str, asked: bool
+) -> None:
+    """Give a player a new key and mail it; the old one is dead from now on."""
+    player.key = new_key()
+    facts = KeyFacts(row.title, Player(player.code, player.pseudonym), asked)
+    text = frames.key_renewed(facts, player.language)
+    post.to_player(work, row, player, text, kind="key", cause=cause)
 
 
 def ask_for_replacement(

@@ -6,15 +6,19 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Code
-from grammar.reading import Command, Passage
+from grammar.reading import Command, Passage, Remark
 from server.commands.call import Call
 from server.commands.table import run
+from server.games.anonymity import gives_away, is_meant
 from server.games.passages import pass_on
 from server.games.running import Running
 from server.games.submit import Placed, Submission, read_orders, submit
+from server.intake import silence
 from server.intake.handling import Verdict
+from server.intake.outcomes import Outcome
 from server.intake.outside import answer_outside
 from server.reports import frames
+from server.reports.letters import with_notes
 from server.reports.texts import ReplyFacts, Standing
 from server.storage import orders
 from server.storage.orders import Moment
@@ -33,6 +37,8 @@ class Taken:
 
     answers: list[str] = field(default_factory=list)
     changed: set[str] = field(default_factory=set)
+    passed_on: int = 0
+    remarks: list[Remark] = field(default_factory=list)
     typed: dict[str, tuple[str, Any]] = field(default_factory=dict)
 
 
@@ -49,9 +55,14 @@ def answer(at: Handling) -> Verdict:
     )
     view = playing.view(player.code)
     submission = submit(playing.bundle, view, player.code, reading.entries)
+    outcome = _outcome(reading, submission)
     taken = _take_lines(at, playing, player, _by_line(submission, reading))
+    understood = outcome is not Outcome.NOTHING_UNDERSTOOD
+    why = silence.listen(at, player, understood=understood)
+    if why:
+        return silence.verdict(outcome, why)
     _reply(at, playing, player, reading=reading, submission=submission, taken=taken)
-    return Verdict(_outcome(reading, submission))
+    return Verdict(outcome)
 
 
 def _by_line(
@@ -80,8 +91,20 @@ def _take_lines(
                 call = Call(at, player, playing.row, playing, item, taken.changed)
                 taken.answers.append(run(call))
             case Passage():
-                pass_on(at.work, at.services.post, playing, player, item, at.row.id)
+                _pass_on(at, playing, player, item, taken)
     return taken
+
+
+def _pass_on(
+    at: Handling, playing: Running, player: PlayerRow, item: Passage, taken: Taken
+) -> None:
+    """Pass a text on, unless its author may not have meant to be named in it."""
+    named = gives_away(player, f"{item.title}\n{item.text}")
+    if named and not is_meant(at.work, player, item, at.row.received_at):
+        taken.remarks.append(Remark(item.line, "names_you_kept", {"name": named}))
+        return
+    taken.passed_on += 1
+    pass_on(at.work, at.services.post, playing, player, item, at.row.id)
 
 
 def _place(
@@ -98,6 +121,9 @@ def _place(
         given=Moment(at.row.received_at, at.row.id, placed.line),
         lasting=placed.slot.lifetime.value == "lasting",
     )
+    named = gives_away(player, text) if "\n" in text else None
+    if named:
+        taken.remarks.append(Remark(placed.line, "names_you", {"name": named}))
     taken.changed.add(placed.slot.name)
     taken.typed[placed.slot.name] = (text, placed.order)
 
@@ -117,10 +143,10 @@ def _reply(
         scene=scene,
         receipt=receipt(playing, player.code, at.row.id),
         read=at.mail.own_text,
-        accepted=len(submission.placed) + len(reading.passages),
+        accepted=len(submission.placed) + taken.passed_on,
         misreads=reading.misreads,
         refused=submission.refused,
-        remarks=(*reading.remarks, *submission.remarks),
+        remarks=(*reading.remarks, *submission.remarks, *taken.remarks),
         notices=playing.bundle.game.check(
             scene.view, player.code, [one.order for one in stands]
         ),
@@ -132,7 +158,7 @@ def _reply(
         at.work,
         playing.row,
         player,
-        frames.reply(facts, playing.bundle, player.language),
+        with_notes(frames.reply(facts, playing.bundle, player.language), at.notes),
         kind="reply",
         cause=at.cause,
         answers=at.mail,
@@ -165,11 +191,11 @@ def receipt(playing: Running, code: Code, inbox_id: int) -> str:
     return f"{playing.row.id}-{playing.step_row.key}-{code}-{inbox_id}"
 
 
-def _outcome(reading: Reading[Any], submission: Submission) -> str:
+def _outcome(reading: Reading[Any], submission: Submission) -> Outcome:
     if submission.placed:
-        return "orders"
+        return Outcome.ORDERS
     if reading.commands:
-        return "command"
+        return Outcome.COMMAND
     if reading.passages:
-        return "passage"
-    return "nothing_understood"
+        return Outcome.PASSAGE
+    return Outcome.NOTHING_UNDERSTOOD

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from server.intake import automatic, excess, late, own, repeated, sender
+from server.intake import (
+    automatic,
+    bounces,
+    excess,
+    late,
+    own,
+    rate,
+    repeated,
+    sender,
+)
 from server.intake.answer import answer
 from server.intake.handling import Handling, Verdict
 
@@ -13,9 +22,11 @@ Check: TypeAlias = Callable[[Handling], Verdict | None]
 
 CHECKS: tuple[tuple[str, Check], ...] = (
     ("sent by ourselves", own.check),
+    ("came back to us", bounces.check),
     ("sent by a machine", automatic.check),
     ("seen before", repeated.check),
     ("who writes", sender.check),
+    ("too many in an hour", rate.check),
     ("too much of it", excess.check),
     ("after the deadline", late.check),
 )

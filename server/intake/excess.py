@@ -1,11 +1,13 @@
-"""A mail over a limit gets one polite refusal and is not worked on."""
+"""A mail over a limit gets one polite refusal an hour and is not worked on."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from server.intake.handling import Verdict
+from server.intake.outcomes import Outcome
 from server.reports import frames
+from server.storage import outbox, tallies
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
@@ -15,16 +17,25 @@ def check(at: Handling) -> Verdict | None:
     """Refuse what is larger, deeper or longer than the limits allow."""
     if at.excess is None and at.row.complete:
         return None
-    if at.player is not None and at.game is not None:
-        kind = at.excess.kind if at.excess else "size"
-        limit = at.excess.limit if at.excess else at.services.config.limits.size
-        at.services.post.to_player(
-            at.work,
-            at.game,
-            at.player,
-            frames.too_much(kind, limit, at.player.language),
-            kind="refusal",
-            cause=at.cause,
-            answers=at.mail,
-        )
-    return Verdict("refused_too_much")
+    kind = at.excess.kind if at.excess else "size"
+    limit = at.excess.limit if at.excess else at.services.config.limits.size
+    refuse(at, kind, limit)
+    return Verdict(Outcome.REFUSED_TOO_MUCH, why=f"{kind} over {limit}")
+
+
+def refuse(at: Handling, kind: str, limit: int) -> None:
+    """Tell a player, once an hour for each kind of limit, that a mail went too far."""
+    if at.player is None or at.game is None:
+        return
+    cause = tallies.hourly(f"limit:{kind}", f"p{at.player.id}", at.row.received_at)
+    if outbox.is_queued(at.work, cause):
+        return
+    at.services.post.to_player(
+        at.work,
+        at.game,
+        at.player,
+        frames.too_much(kind, limit, at.player.language),
+        kind="refusal",
+        cause=cause,
+        answers=at.mail,
+    )

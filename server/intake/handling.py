@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from server.intake.outcomes import Outcome
+from server.mail.authentication import vouches_for
 from server.mail.message import IncomingMail, TooMuch, keys_of, read
 
 if TYPE_CHECKING:
@@ -17,26 +21,35 @@ if TYPE_CHECKING:
     from server.storage.tables import GameRow, InboxRow, PlayerRow
     from server.storage.work import Work
 
+MOST_KEYS = 20
+"""Of more keys in a mail the others are not tried."""
+
+ERASED = "[...]"
+"""What stands in a text where a key stood."""
+
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What becomes of a mail: a word for the record, and the state of its row."""
+    """What becomes of a mail: a word for the record, why, and the state of its row."""
 
-    outcome: str
+    outcome: Outcome
     state: str = "done"
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
     """What was looked up for a whole batch of mails at once.
 
-    `seen` are Message-IDs of mails that were handled before, those of the batch added
-    one by one. `players` are found by key, `games` by player, `running` by game;
-    `asked` names the causes of our mails, by Message-ID, that asked to be confirmed.
+    `seen` are marks of mails that were handled before (`server.intake.repeated`), those
+    of the batch added one by one. `players` are found by key and `claimed` by address,
+    for mails without a known key; `games` by player, `running` by game; `asked` names
+    the causes of our mails, by Message-ID, that asked to be confirmed.
     """
 
     seen: set[str]
     players: Mapping[str, PlayerRow]
+    claimed: Mapping[str, Sequence[PlayerRow]]
     games: Mapping[int, GameRow]
     running: Mapping[int, Running]
     asked: Mapping[str, str]
@@ -44,7 +57,11 @@ class Known:
 
 @dataclass(slots=True)
 class Handling:
-    """A mail on its way through the checks; `player` and `game` are found on it."""
+    """A mail on its way through the checks; `player` and `game` are found on it.
+
+    `known_id` is the player that a key in it belongs to. `notes` are paragraphs that
+    the reply, if there is one, ends with.
+    """
 
     services: Services
     work: Work
@@ -53,8 +70,13 @@ class Handling:
     mail: IncomingMail
     excess: TooMuch | None
     keys: tuple[str, ...]
+    vouched: bool
+    message_id: str
+    digest: str
+    known_id: int | None = None
     player: PlayerRow | None = None
     game: GameRow | None = None
+    notes: list[str] = field(default_factory=list)
 
     @property
     def playing(self) -> Running | None:
@@ -79,12 +101,13 @@ class Handling:
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """A mail's bytes, read."""
+    """A mail's bytes, read; `vouched` says that the mail server knows its author."""
 
     row: InboxRow
     mail: IncomingMail
     excess: TooMuch | None
     keys: tuple[str, ...]
+    vouched: bool
 
 
 def parse(services: Services, row: InboxRow) -> Parsed:
@@ -93,4 +116,26 @@ def parse(services: Services, row: InboxRow) -> Parsed:
     excess = found if isinstance(found, TooMuch) else None
     mail = found.mail if isinstance(found, TooMuch) else found
     desk = services.post.desk(row.mailbox)
-    return Parsed(row, mail, excess, tuple(keys_of(mail, desk.address)))
+    keys = tuple(keys_of(mail, desk.address)[:MOST_KEYS])
+    text = _key_forms(desk.address).sub(ERASED, mail.own_text)
+    if text != mail.own_text:
+        mail = replace(mail, own_text=text)
+    vouched = vouches_for(mail.headers, desk.authserv_id, mail.from_address)
+    return Parsed(row, mail, excess, keys, vouched)
+
+
+@lru_cache
+def _key_forms(address: str) -> re.Pattern[str]:
+    """Return what keys look like in a text that quotes one of our mails."""
+    local, _, domain = map(re.escape, address.rpartition("@"))
+    return re.compile(
+        rf"\[#[A-Za-z0-9._-]{{1,64}}\]|{local}\+[A-Za-z0-9._-]{{1,64}}(?:@{domain})?",
+        re.IGNORECASE,
+    )
+
+
+def without_key(text: str, key: str) -> str:
+    """Return a text in which a player's key does not stand."""
+    if key not in text.lower():
+        return text
+    return re.sub(re.escape(key), ERASED, text, flags=re.IGNORECASE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from server.intake.handling import Verdict
+from server.intake.outcomes import Outcome
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
@@ -17,5 +18,5 @@ def check(at: Handling) -> Verdict | None:
         return None
     deadline = playing.step_row.deadline
     if deadline is not None and at.row.received_at > deadline:
-        return Verdict("waiting", state="waiting")
+        return Verdict(Outcome.WAITING, state="waiting")
     return None

@@ -9,7 +9,9 @@ from grammar.reading import Roster
 from server.bundles import bundle
 from server.commands.call import Call
 from server.commands.table import run
+from server.intake import silence
 from server.intake.handling import Verdict
+from server.intake.outcomes import Outcome
 from server.reports import letters
 from server.reports.answers import answer
 from server.storage import games
@@ -34,15 +36,21 @@ def answer_outside(at: Handling, game: GameRow, player: PlayerRow) -> Verdict:
     if reading.entries or not reading.commands:
         kind = "not_started" if game.state == "open" else "over"
         answers.insert(0, answer(kind, player.language, title=game.title))
+    outcome = Outcome.COMMAND if reading.commands else Outcome.NO_ORDERS_NOW
+    tone = silence.listen(at, player, understood=bool(reading.commands))
+    if tone:
+        return silence.verdict(outcome, tone)
     texts = [text for text in answers if text]
     if texts:
         at.services.post.to_player(
             at.work,
             game,
             player,
-            letters.answers(texts, player.language, player.pseudonym),
+            letters.with_notes(
+                letters.answers(texts, player.language, player.pseudonym), at.notes
+            ),
             kind="reply",
             cause=at.cause,
             answers=at.mail,
         )
-    return Verdict("command" if reading.commands else "no_orders_now")
+    return Verdict(outcome)

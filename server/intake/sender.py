@@ -1,26 +1,27 @@
 """Who writes: a player by the key, or somebody we do not know (yet).
 
-A mail acts for a player only with that player's key. One that comes from a registered
-address without a key is held; its owner gets one mail, and the reply to it confirms.
+A mail acts for a player only with that player's key, or where the mail server vouches
+for the registered address and the operator trusts it. Any other that claims to be a
+player's is held; the registered address gets one mail, and the reply to it confirms.
 """
 
 from __future__ import annotations
 
-from datetime import timedelta
+import hmac
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from server.games.lifecycle import zone_of
-from server.intake.handling import Verdict
+from server.games import reach
+from server.intake import hold
+from server.intake.handling import Verdict, without_key
+from server.intake.outcomes import Outcome
 from server.intake.stranger import answer_stranger
-from server.reports import frames
-from server.storage import games, inbox
+from server.reports import letters
+from server.storage import games
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
     from server.storage.tables import PlayerRow
-
-ACTIVE = ("open", "running", "paused")
-HELD_FOR = timedelta(days=7)
 
 
 def check(at: Handling) -> Verdict | None:
@@ -28,65 +29,66 @@ def check(at: Handling) -> Verdict | None:
     if at.row.player_id is not None:  # confirmed, or put off before
         _take(at, games.player(at.work, at.row.player_id))
         return None
-    for key in at.keys:
-        player = at.known.players.get(key)
-        if player is not None:
-            _take(at, player)
-            return _confirmation(at)
+    found = _by_key(at)
+    if found is not None:
+        return _with_key(at, *found)
     if not at.mail.from_address:
-        return Verdict("refused_no_sender")
-    player = _registered(at)
-    if player is None or at.excess is not None:
+        return Verdict(Outcome.REFUSED_NO_SENDER)
+    claimed = hold.claimed(at)
+    if at.vouched and len(claimed) == 1 and _is_from(at, claimed[0]):
+        _take(at, claimed[0])
+        return hold.confirmation(at, claimed[0])
+    if not claimed or at.excess is not None:
         return answer_stranger(at)
-    return _hold(at, player)
+    return hold.hold(at, claimed[0], why="no key")
+
+
+def _with_key(at: Handling, player: PlayerRow, key: str) -> Verdict | None:
+    """Act for the owner of a key.
+
+    A key in the subject travels with every forwarded mail, so there the address must
+    be the registered one as well.
+    """
+    if not _stands_in_an_address(at, key) and not _is_from(at, player):
+        return hold.hold(at, player, why="key in the subject, another address")
+    _take(at, player)
+    return hold.confirmation(at, player)
+
+
+def _by_key(at: Handling) -> tuple[PlayerRow, str] | None:
+    """Return the player a key of the mail belongs to: the writer, if there are several.
+
+    The key is compared as it is now: an earlier mail may have renewed it.
+    """
+    found = [
+        (player, key)
+        for key in at.keys
+        if (player := at.known.players.get(key)) is not None
+        and hmac.compare_digest(player.key.encode(), key.encode())
+    ]
+    own = [one for one in found if _is_from(at, one[0])]
+    return next(iter(own or found), None)
+
+
+def _stands_in_an_address(at: Handling, key: str) -> bool:
+    mail = at.mail
+    recipients = (*mail.to, *mail.cc, *mail.delivered_to)
+    return any(f"+{key}@" in recipient.lower() for recipient in recipients)
+
+
+def _is_from(at: Handling, player: PlayerRow) -> bool:
+    return at.mail.from_address.lower() == player.address.lower()
 
 
 def _take(at: Handling, player: PlayerRow) -> None:
+    """Let the mail act for a player; it is a sign of life from the address."""
     at.player = player
     at.game = at.known.games[player.game_id]
-
-
-def _registered(at: Handling) -> PlayerRow | None:
-    """Return the player of a running game who is registered with the sender's address.
-
-    Whoever plays several games is meant in the newest one.
-    """
-    for player in games.players_by_address(at.work, at.mail.from_address):
-        if games.get(at.work, player.game_id).state in ACTIVE:
-            return player
-    return None
-
-
-def _hold(at: Handling, player: PlayerRow) -> Verdict:
-    """Keep the mail until the owner of the address has said that it is genuine."""
-    game = games.get(at.work, player.game_id)
-    at.services.post.to_player(
-        at.work,
-        game,
-        player,
-        frames.held(
-            game.title,
-            at.mail.own_text,
-            player.language,
-            until=at.row.received_at + HELD_FOR,
-            zone=zone_of(game),
-        ),
-        kind="confirm",
-        cause=f"confirm:{at.row.id}:{player.id}",
-        answers=at.mail,
-    )
-    return Verdict("held_no_key", state="held")
-
-
-def _confirmation(at: Handling) -> Verdict | None:
-    """Let a held mail go on where this one is the reply that confirms it."""
-    cause = at.known.asked.get(at.mail.in_reply_to)
-    if cause is None or at.player is None:
-        return None
-    _, row_id, player_id = cause.split(":")
-    held = inbox.one(at.work, int(row_id))
-    if held is None or held.state != "held" or int(player_id) != at.player.id:
-        return None
-    held.state = "new"
-    held.player_id = at.player.id
-    return None if at.mail.own_text.strip() else Verdict("confirmed")
+    text = without_key(at.mail.own_text, player.key)
+    if text is not at.mail.own_text:
+        at.mail = replace(at.mail, own_text=text)
+    if (player.hard_bounces or player.unreachable_since) and _is_from(at, player):
+        was_held = player.unreachable_since is not None
+        count = reach.is_back(at.work, player, at.now)
+        if was_held:
+            at.notes.append(letters.note("back", player.language, count))

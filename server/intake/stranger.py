@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import TYPE_CHECKING
 
 from grammar.commands import read_commands
 from server import bundles
 from server.commands.games import game_lines, listing
 from server.commands.join import join
+from server.intake import rate
+from server.intake.automatic import is_robot
 from server.intake.handling import Handling, Verdict
+from server.intake.outcomes import Outcome
 from server.reports import frames, letters
 from server.reports.overview import help_text
-from server.storage import games, outbox
+from server.storage import games, outbox, tallies
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,17 +26,31 @@ if TYPE_CHECKING:
 
 def answer_stranger(at: Handling) -> Verdict:
     """Sign the sender up, or send the help: once a day and address."""
+    if is_robot(at.mail.from_address):
+        return Verdict(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
     if at.excess is not None:
-        return Verdict("refused_too_much")
+        return Verdict(Outcome.REFUSED_TOO_MUCH, why=at.excess.kind)
+    refused = rate.count(
+        at, rate.address_tally(at.mail.from_address, at.row.received_at)
+    )
+    if refused is not None:
+        return refused
     commands = read_commands(at.mail.own_text)
     joining = [command for command in commands if command.name == "join"]
     if joining:
         return _join(at, joining)
+    return _help(at, commands)
+
+
+def _help(at: Handling, commands: Sequence[Command]) -> Verdict:
     language = at.services.config.games.language
     texts = [_answer(at, command, language) for command in commands]
-    cause = f"help:{at.mail.from_address.lower()}:{at.row.received_at:%Y-%m-%d}"
+    who = hashlib.sha256(at.mail.from_address.lower().encode()).hexdigest()[:32]
+    cause = tallies.daily("help", who, at.row.received_at)
     if outbox.is_queued(at.work, cause):
-        return Verdict("ignored_stranger")
+        return Verdict(Outcome.IGNORED_STRANGER, why="has been helped today")
+    if not _may_answer(at):
+        return Verdict(Outcome.IGNORED_STRANGER, why="too many strangers this hour")
     known = [text for text in texts if text]
     mail = (
         letters.answers(known, language)
@@ -40,12 +58,17 @@ def answer_stranger(at: Handling) -> Verdict:
         else frames.stranger(game_lines(at.work, language), language)
     )
     _send(at, mail, cause)
-    return Verdict("stranger_helped")
+    return Verdict(Outcome.STRANGER_HELPED)
 
 
 def _join(at: Handling, commands: Sequence[Command]) -> Verdict:
+    """Sign somebody up, so many times a day for an address and an hour for all."""
     language = at.services.config.games.language
     address = at.mail.from_address
+    name = tallies.daily("joins", address.lower(), at.row.received_at)
+    tries = tallies.add(at.work, name, at.row.received_at + tallies.DAY)
+    if tries > at.services.config.intake.joins_per_day or not _may_answer(at):
+        return Verdict(Outcome.REFUSED_RATE, why="too many sign-ups")
     problems = [
         problem
         for command in commands
@@ -53,8 +76,18 @@ def _join(at: Handling, commands: Sequence[Command]) -> Verdict:
     ]
     if problems:
         _send(at, letters.answers(problems, language), at.cause)
-        return Verdict("join_refused")
-    return Verdict("joined")
+        return Verdict(Outcome.JOIN_REFUSED)
+    return Verdict(Outcome.JOINED)
+
+
+def _may_answer(at: Handling) -> bool:
+    """Count an answer to a stranger; say whether it may go out.
+
+    Together they are bounded: senders are forged, and nobody asked for the answers.
+    """
+    name = tallies.hourly("strangers", "all", at.row.received_at)
+    count = tallies.add(at.work, name, at.row.received_at + tallies.HOUR)
+    return count <= at.services.config.intake.strangers_per_hour
 
 
 def _answer(at: Handling, command: Command, language: str) -> str:

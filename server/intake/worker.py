@@ -8,23 +8,27 @@ from __future__ import annotations
 
 import logging
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from server.errors import DatabaseAwayError
 from server.games.running import all_running
+from server.intake import rate, repeated, silence
 from server.intake.checks import handle
 from server.intake.handling import Handling, Known, Parsed, Verdict, parse
-from server.storage import games, inbox, orders, outbox
+from server.intake.operator import tell_operator, without_keys
+from server.intake.outcomes import Outcome
+from server.storage import games, inbox, orders, outbox, tallies
 
 if TYPE_CHECKING:
     from server.services import Services
-    from server.storage.tables import InboxRow
+    from server.storage.tables import InboxRow, PlayerRow
     from server.storage.work import Work
 
 log = logging.getLogger(__name__)
 
 BATCH = 50
+MOST_WHY = 200
 
 
 def work_off(services: Services, go_on: Callable[[], bool] = lambda: True) -> int:
@@ -44,9 +48,9 @@ def _batch(services: Services) -> int:
             return _handle_rows(services, work, inbox.claim(work, BATCH))
     except DatabaseAwayError:
         raise
-    except Exception:
+    except Exception as error:
         # Some mail of the batch is bad: which one, the mails show one by one.
-        log.warning("a batch of mails failed and is taken apart", exc_info=True)
+        log.warning("a batch of mails failed and is taken apart: %s", _kind(error))
     return _one(services)
 
 
@@ -60,23 +64,31 @@ def _one(services: Services) -> int:
             return _handle_rows(services, work, rows)
     except DatabaseAwayError:
         raise
-    except Exception:
+    except Exception as error:
         if not claimed:
             raise
-        trace = traceback.format_exc()
-    return _set_aside(services, claimed[0], trace)
+        why, trace = _kind(error), traceback.format_exc()
+        log.debug("mail %s", claimed[0], exc_info=True)
+    return _set_aside(services, claimed[0], trace, why)
 
 
-def _set_aside(services: Services, row_id: int, trace: str) -> int:
+def _kind(error: Exception) -> str:
+    """Return what an error is, without its words: they may quote the mail."""
+    return type(error).__name__
+
+
+def _set_aside(services: Services, row_id: int, trace: str, why: str) -> int:
     """Keep the mail with its traceback, unless somebody else has handled it."""
     with services.database.work() as work:
         row = inbox.one(work, row_id)
         if row is not None and row.state == "new":
             row.state = "shunted"
-            row.outcome = "shunted"
-            row.error = trace
+            row.outcome = Outcome.SHUNTED.value
+            row.why = why
+            row.error = without_keys(work, trace)
             row.handled_at = services.clock.now()
-            log.error("mail %s broke its handling and was set aside", row.id)
+            log.error("mail %s broke its handling and was set aside: %s", row.id, why)
+    tell_operator(services)
     return 1
 
 
@@ -88,23 +100,47 @@ def _handle_rows(services: Services, work: Work, rows: Sequence[InboxRow]) -> in
     now = services.clock.now()
     finished: list[dict[str, object]] = []
     for one in parsed:
-        at = Handling(services, work, known, one.row, one.mail, one.excess, one.keys)
+        at = _handling(services, work, known, one)
         verdict = handle(at)
-        if one.mail.message_id:
-            known.seen.add(one.mail.message_id)
+        known.seen.update(_marks(at.message_id, at.digest, at.known_id))
         finished.append(_finish(at, verdict) | {"handled_at": now})
     work.flush()
+    tallies.write(work)
     inbox.finish(work, finished)
     return len(rows)
+
+
+def _handling(services: Services, work: Work, known: Known, one: Parsed) -> Handling:
+    owner = _owner(known.players, one)
+    return Handling(
+        services,
+        work,
+        known,
+        one.row,
+        one.mail,
+        one.excess,
+        one.keys,
+        one.vouched,
+        message_id=repeated.stored_id(one.mail.message_id),
+        digest=repeated.digest(one.mail, owner),
+        known_id=owner,
+    )
+
+
+def _owner(players: Mapping[str, PlayerRow], one: Parsed) -> int | None:
+    """Return the number of the player that the first known key belongs to."""
+    found = (players[key].id for key in one.keys if key in players)
+    return next(found, None)
 
 
 def _look_up(work: Work, parsed: list[Parsed]) -> Known:
     """Ask the database once for everything that the mails of a batch need."""
     keys = {key for one in parsed for key in one.keys}
     by_key = games.players_by_keys(work, keys) if keys else {}
+    claimed = _claimed(work, by_key, parsed)
     ids = {player.id for player in by_key.values()}
+    ids |= {player.id for players in claimed.values() for player in players}
     ids |= {one.row.player_id for one in parsed if one.row.player_id is not None}
-    message_ids = {one.mail.message_id for one in parsed if one.mail.message_id}
     answered = {one.mail.in_reply_to for one in parsed if one.mail.in_reply_to}
     held = games.hold(work, games.games_of(work, ids)) if ids else {}
     players = games.lock_players(work, ids) if ids else {}
@@ -113,21 +149,72 @@ def _look_up(work: Work, parsed: list[Parsed]) -> Known:
     if steps:
         writers = [one for one in players.values() if one.game_id in steps]
         orders.look_up(work, writers, steps)
+    tallies.look_up(work, _tally_names(by_key, parsed))
     return Known(
-        inbox.handled_before(work, message_ids, [one.row.id for one in parsed]),
+        _seen(work, by_key, parsed),
         by_key,
+        claimed,
         held,
         playing,
         outbox.confirmations(work, answered) if answered else {},
     )
 
 
+def _claimed(
+    work: Work, by_key: Mapping[str, PlayerRow], parsed: list[Parsed]
+) -> dict[str, list[PlayerRow]]:
+    """Return whose addresses the mails without a known key come from."""
+    addresses = {
+        one.mail.from_address.lower()
+        for one in parsed
+        if one.mail.from_address and _owner(by_key, one) is None
+    }
+    return games.players_by_address(work, addresses) if addresses else {}
+
+
+def _tally_names(
+    by_key: Mapping[str, PlayerRow], parsed: list[Parsed]
+) -> Iterator[str]:
+    for one in parsed:
+        owner, received = _owner(by_key, one), one.row.received_at
+        if owner is not None:
+            yield rate.player_tally(owner, received)
+            yield from silence.tally_names(owner, one.mail, received)
+        elif one.mail.from_address:
+            yield rate.address_tally(one.mail.from_address, received)
+
+
+def _seen(
+    work: Work, by_key: Mapping[str, PlayerRow], parsed: list[Parsed]
+) -> set[str]:
+    ids = {repeated.stored_id(one.mail.message_id) for one in parsed}
+    digests = {repeated.digest(one.mail, _owner(by_key, one)) for one in parsed}
+    rows = [one.row.id for one in parsed]
+    handled = inbox.handled_before(work, ids - {""}, digests - {""}, rows)
+    return {
+        mark
+        for one in handled
+        for mark in _marks(one.message_id or "", one.digest or "", one.player_id)
+    }
+
+
+def _marks(message_id: str, digest: str, player_id: int | None) -> Iterator[str]:
+    """Yield what a copy of this mail is told by."""
+    if message_id:
+        yield repeated.mark(message_id, None)
+        yield repeated.mark(message_id, player_id)
+    if digest:
+        yield digest
+
+
 def _finish(at: Handling, verdict: Verdict) -> dict[str, object]:
     return {
         "row_id": at.row.id,
         "state": verdict.state,
-        "outcome": verdict.outcome,
-        "message_id": at.mail.message_id or None,
+        "outcome": verdict.outcome.value,
+        "why": verdict.why[:MOST_WHY] or None,
+        "message_id": at.message_id or None,
+        "digest": at.digest or None,
         "game_id": at.game.id if at.game else None,
         "player_id": at.player.id if at.player else None,
     }

@@ -33,6 +33,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "over": '{title} ist zu Ende. "bericht" schickt dir die letzte Auswertung.',
         "no_report": "Eine Auswertung dieser Runde gibt es nicht.",
         "report_sent": "Die Auswertung kommt mit einer eigenen Mail.",
+        "key_renewed": (
+            "Du hast eine neue Antwortadresse; sie kommt auch mit einer eigenen Mail. "
+            "Die alte gilt nicht mehr."
+        ),
         "no_such_game": 'Eine Partie "{title}" gibt es nicht. "partien" zeigt alle.',
         "not_allowed": "Das darf nur die Spielleitung.",
         "no_help": 'Zu "{words}" gibt es keine Hilfe. "hilfe" zeigt alle Befehle.',
@@ -70,6 +74,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "over": '{title} is over. "report" sends you its last report.',
         "no_report": "There is no report of that round.",
         "report_sent": "The report comes in a mail of its own.",
+        "key_renewed": (
+            "You have a new reply address; it also comes in a mail of its own. The old "
+            "one no longer counts."
+        ),
         "no_such_game": 'There is no game "{title}". "games" shows all.',
         "not_allowed": "Only the game master may do that.",
         "no_help": 'There is no help on "{words}". "help" shows all orders.',

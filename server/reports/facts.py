@@ -55,7 +55,8 @@ class GameLine:
 class SetAsideFacts:
     """A mail broke its handling; the operator is told, once.
 
-    `reason` is a line without anything from the mail; `command` shows the mail.
+    `reason` is a line without anything from the mail; `command` shows the mail;
+    `others` were set aside since the operator was last told.
     """
 
     number: int
@@ -63,6 +64,7 @@ class SetAsideFacts:
     zone: ZoneInfo
     reason: str
     command: str
+    others: int = 0
 
 
 @dataclass(frozen=True, slots=True)

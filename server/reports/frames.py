@@ -276,6 +276,7 @@ def set_aside(facts: SetAsideFacts, language: str) -> Mail:
         received=moment(facts.received, facts.zone, language),
         reason=facts.reason,
         command=facts.command,
+        others=facts.others,
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+from server.reports.layout import fill
 from server.reports.texts import Mail
 from server.reports.wording import known, moment
 
@@ -21,6 +22,56 @@ def answers(texts: Sequence[str], language: str, name: str = "") -> Mail:
     subject, greeting, farewell = _FRAME[known(language)]
     hello = greeting.format(name=f" {name}" if name else "")
     return Mail(subject, "\n\n".join([hello, *texts, farewell]) + "\n")
+
+
+def unreachable(title: str, code: str, pseudonym: str) -> Mail:
+    """Tell a game master that a player's mail comes back."""
+    return Mail(
+        f"[{title}] {code} cannot be reached",
+        f"Several mails to {pseudonym} ({code}) have come back for good.\n"
+        "Further mails are held back; they follow when a mail comes from the\n"
+        "registered address. You can tell the player in some other way.\n",
+    )
+
+
+_NOTES = {
+    "de": {
+        "back": (
+            "Mails an dich kamen als unzustellbar zurück; deshalb wurden weitere "
+            "zurückgehalten. Deine Adresse gilt jetzt wieder als erreichbar, und was "
+            "liegen blieb ({count}), kommt mit eigenen Mails."
+        ),
+        "unclear": (
+            "Das war die {count}. Mail hintereinander, in der kein Befehl stand. Auf "
+            "weitere solche antworte ich nicht mehr, damit zwei Automaten sich nicht "
+            'endlos schreiben. Jeder Befehl gilt und wird wieder beantwortet: "hilfe".'
+        ),
+    },
+    "en": {
+        "back": (
+            "Mails to you came back as undeliverable, so further ones were held back. "
+            "Your address now counts as reachable again, and what was kept ({count}) "
+            "follows in mails of its own."
+        ),
+        "unclear": (
+            "This was mail number {count} in a row without an order. I will not answer "
+            "further ones, so that two robots do not write to each other for ever. Any "
+            'order counts and is answered again: "help".'
+        ),
+    },
+}
+
+
+def note(kind: str, language: str, count: int) -> str:
+    """Return a paragraph for the end of a reply: "back" or "unclear"."""
+    return fill(_NOTES[known(language)][kind].format(count=count))
+
+
+def with_notes(mail: Mail, notes: Sequence[str]) -> Mail:
+    """Return a mail with paragraphs below it."""
+    if not notes:
+        return mail
+    return Mail(mail.subject, "\n\n".join([mail.body.rstrip("\n"), *notes]) + "\n")
 
 
 def undelivered(

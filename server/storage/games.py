@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Iterable
 from datetime import datetime
 
 from sqlalchemy import and_, func, or_, select
 
 from server.errors import NotFoundError
-from server.storage.tables import GameRow, PlayerRow, StepRow
+from server.storage.tables import GameRow, PlayerRow, StepRow, key_hint
 from server.storage.work import Work
 
 
@@ -90,9 +91,20 @@ def player(work: Work, player_id: int) -> PlayerRow:
 
 
 def players_by_keys(work: Work, keys: Iterable[str]) -> dict[str, PlayerRow]:
-    """Return the players these keys belong to, by key."""
-    rows = work.session.scalars(select(PlayerRow).where(PlayerRow.key.in_(list(keys))))
-    return {row.key: row for row in rows}
+    """Return the players these keys belong to, by key.
+
+    The database compares hints alone; the keys are compared in constant time.
+    """
+    given = {key: key_hint(key) for key in keys}
+    rows = work.session.scalars(
+        select(PlayerRow).where(PlayerRow.key_hint.in_(set(given.values())))
+    ).all()
+    return {
+        key: row
+        for key, hint in given.items()
+        for row in rows
+        if row.key_hint == hint and hmac.compare_digest(row.key.encode(), key.encode())
+    }
 
 
 def games_of(work: Work, player_ids: Iterable[int]) -> set[int]:
@@ -116,18 +128,25 @@ def lock_players(work: Work, player_ids: Iterable[int]) -> dict[int, PlayerRow]:
     return {row.id: row for row in rows}
 
 
-def players_by_address(work: Work, address: str) -> list[PlayerRow]:
-    """Return everybody who signed up with this address, newest first."""
-    return list(
-        work.session.scalars(
-            select(PlayerRow)
-            .where(
-                func.lower(PlayerRow.address) == address.lower(),
-                PlayerRow.left_at.is_(None),
-            )
-            .order_by(PlayerRow.id.desc())
+def players_by_address(
+    work: Work, addresses: Iterable[str]
+) -> dict[str, list[PlayerRow]]:
+    """Return everybody who signed up with these addresses, newest first.
+
+    The addresses are in lower case.
+    """
+    found: dict[str, list[PlayerRow]] = {}
+    rows = work.session.scalars(
+        select(PlayerRow)
+        .where(
+            func.lower(PlayerRow.address).in_(list(addresses)),
+            PlayerRow.left_at.is_(None),
         )
+        .order_by(PlayerRow.id.desc())
     )
+    for row in rows:
+        found.setdefault(row.address.lower(), []).append(row)
+    return found
 
 
 def open_step(work: Work, game_id: int) -> StepRow | None:
@@ -216,3 +235,8 @@ def next_deadline(work: Work) -> datetime | None:
         .join(GameRow, GameRow.id == StepRow.game_id)
         .where(GameRow.state == "running", StepRow.resolved_at.is_(None))
     )
+
+
+def keys(work: Work) -> list[str]:
+    """Return all keys, so that they can be erased from a text."""
+    return list(work.session.scalars(select(PlayerRow.key)))

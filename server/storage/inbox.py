@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from sqlalchemy import bindparam, func, select, update
+from sqlalchemy import bindparam, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from server.storage.tables import InboxRow, MailboxRow
@@ -115,18 +115,55 @@ def newest(work: Work, state: str | None, limit: int) -> list[InboxRow]:
     return list(work.session.scalars(query))
 
 
+@dataclass(frozen=True, slots=True)
+class Handled:
+    """What tells the copies of a mail that has been worked on."""
+
+    message_id: str | None
+    digest: str | None
+    player_id: int | None
+
+
 def handled_before(
-    work: Work, message_ids: Iterable[str], row_ids: Iterable[int]
-) -> set[str]:
-    """Return those Message-IDs of which another copy has been worked on."""
-    found = work.session.scalars(
-        select(InboxRow.message_id).where(
-            InboxRow.message_id.in_(list(message_ids)),
-            InboxRow.id.not_in(list(row_ids)),
+    work: Work,
+    message_ids: Collection[str],
+    digests: Collection[str],
+    row_ids: Collection[int],
+) -> list[Handled]:
+    """Return the other mails with these Message-IDs or digests."""
+    if not message_ids and not digests:
+        return []
+    rows = work.session.execute(
+        select(InboxRow.message_id, InboxRow.digest, InboxRow.player_id).where(
+            or_(InboxRow.message_id.in_(message_ids), InboxRow.digest.in_(digests)),
+            InboxRow.id.not_in(row_ids),
             InboxRow.state.in_(["done", "waiting", "held"]),
         )
     )
-    return {message_id for message_id in found if message_id is not None}
+    return [Handled(*row) for row in rows]
+
+
+def expire_held(work: Work, before: datetime, now: datetime) -> int:
+    """Give up the mails that have waited too long for their confirmation."""
+    found = work.session.scalars(
+        update(InboxRow)
+        .where(InboxRow.state == "held", InboxRow.received_at < before)
+        .values(state="done", outcome="expired", handled_at=now)
+        .returning(InboxRow.id)
+        .execution_options(synchronize_session=False)
+    )
+    return len(found.all())
+
+
+def untold(work: Work) -> list[InboxRow]:
+    """Return the mails set aside of which the operator does not know, oldest first."""
+    return list(
+        work.session.scalars(
+            select(InboxRow)
+            .where(InboxRow.state == "shunted", InboxRow.told.is_(False))
+            .order_by(InboxRow.id)
+        )
+    )
 
 
 def any_new_until(work: Work, instant: datetime) -> bool:

@@ -32,11 +32,15 @@ class Outgoing:
     message_id: str
     game_id: int | None = None
     player_id: int | None = None
+    held: bool = False
 
 
-def message_id(dedup_key: str, domain: str) -> str:
-    """Return the Message-ID of a cause, without its brackets (RFC 5322, 3.6.4)."""
-    digest = hashlib.sha256(f"{dedup_key}@{domain}".encode()).hexdigest()
+def message_id(dedup_key: str, domain: str, secret: str = "") -> str:
+    """Return the Message-ID of a cause, without its brackets (RFC 5322, 3.6.4).
+
+    With the key of its recipient as the `secret`, nobody else can know it.
+    """
+    digest = hashlib.sha256(f"{dedup_key}@{domain}{secret}".encode()).hexdigest()
     return f"{digest[:_MESSAGE_ID_LENGTH]}@{domain}"
 
 
@@ -54,7 +58,7 @@ def queue(work: Work, mail: Outgoing, raw: bytes, now: datetime) -> None:
             "recipient": mail.recipient,
             "message_id": mail.message_id,
             "raw": raw,
-            "state": "queued",
+            "state": "held" if mail.held else "queued",
             "attempts": 0,
             "next_try_at": now,
             "created_at": now,
@@ -159,7 +163,7 @@ def is_queued(work: Work, dedup_key: str) -> bool:
 
 _SENT = (
     update(OutboxRow)
-    .where(OutboxRow.id == bindparam("row_id"))
+    .where(OutboxRow.id.in_(bindparam("row_ids", expanding=True)))
     .values(
         state="sent",
         sent_at=bindparam("sent"),
@@ -191,9 +195,7 @@ _PUT_BACK = (
 def mark_sent(work: Work, ids: Sequence[int], now: datetime) -> None:
     """Note that the mail server has taken these mails."""
     if ids:
-        work.session.connection().execute(
-            _SENT, [{"row_id": row_id, "sent": now} for row_id in ids]
-        )
+        work.session.connection().execute(_SENT, {"row_ids": list(ids), "sent": now})
 
 
 def mark_tried(
@@ -238,6 +240,38 @@ def confirmations(work: Work, message_ids: Iterable[str]) -> dict[str, str]:
         )
     )
     return {row.message_id: row.dedup_key for row in rows}
+
+
+def hold_back(work: Work, player_id: int) -> None:
+    """Keep what is queued for a player who cannot be reached."""
+    _change_state(work, player_id, "queued", {"state": "held"})
+
+
+def release(work: Work, player_id: int, now: datetime) -> int:
+    """Queue what was kept for a player; return how many mails that are."""
+    return _change_state(
+        work, player_id, "held", {"state": "queued", "next_try_at": now}
+    )
+
+
+def _change_state(
+    work: Work, player_id: int, state: str, values: dict[str, object]
+) -> int:
+    found = work.session.scalars(
+        update(OutboxRow)
+        .where(OutboxRow.player_id == player_id, OutboxRow.state == state)
+        .values(values)
+        .returning(OutboxRow.id)
+        .execution_options(synchronize_session=False)
+    )
+    return len(found.all())
+
+
+def last_of_kind(work: Work, kind: str) -> datetime | None:
+    """Return when the newest mail of a kind was queued."""
+    return work.session.scalar(
+        select(func.max(OutboxRow.created_at)).where(OutboxRow.kind == kind)
+    )
 
 
 def of_player(work: Work, player_id: int, kind: str) -> list[OutboxRow]:

@@ -7,6 +7,7 @@ as the game dumps it.
 
 from __future__ import annotations
 
+import hashlib
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -23,7 +24,7 @@ from sqlalchemy import (
     UniqueConstraint,
     types,
 )
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, validates
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Dialect
@@ -85,7 +86,10 @@ class GameRow(Base):
 class PlayerRow(Base):
     """Somebody who takes part in one game; the key proves who writes.
 
+    Players are looked up by `key_hint` (see `key_hint` below), never by the key itself.
     `ready_for` is the key of the step the player has declared to be ready for.
+    `hard_bounces` counts the mails that came back for good since the last sign of life;
+    from `unreachable_since` on, mail to the player is held back.
     """
 
     __tablename__ = "players"
@@ -101,9 +105,27 @@ class PlayerRow(Base):
     real_name: Mapped[str | None] = mapped_column(String(120))
     address: Mapped[str] = mapped_column(String(254))
     key: Mapped[str] = mapped_column(String(40), unique=True)
+    key_hint: Mapped[str] = mapped_column(String(8), index=True)
     language: Mapped[str] = mapped_column(String(5))
     ready_for: Mapped[str | None] = mapped_column(String(40), default=None)
     left_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    hard_bounces: Mapped[int] = mapped_column(Integer, default=0)
+    unreachable_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+    @validates("key")
+    def _hint(self, _name: str, key: str) -> str:
+        """Keep the hint in step with the key."""
+        self.key_hint = key_hint(key)
+        return key
+
+
+def key_hint(key: str) -> str:
+    """Return what a key's owner is looked up by: 32 bits of its SHA-256.
+
+    Whoever measures how long the look-up takes learns at most these; the key itself
+    has some 79 bits and is compared in constant time.
+    """
+    return hashlib.sha256(key.encode()).hexdigest()[:8]
 
 
 class StepRow(Base):
@@ -112,6 +134,7 @@ class StepRow(Base):
     Sequence 0 is the start: its chance is the start draw, its state the state before
     the first step. `orders` are the texts as resolved, by code. `secret` is 32 bytes
     in hex; `commitment` the SHA-256 of those bytes, published when the step opens.
+    `corrections` is how many rows of that table change the state it starts from.
     """
 
     __tablename__ = "steps"
@@ -134,7 +157,27 @@ class StepRow(Base):
     events: Mapped[str | None] = mapped_column(Text, default=None)
     state: Mapped[str | None] = mapped_column(Text, default=None)
     version: Mapped[str | None] = mapped_column(String(40), default=None)
+    corrections: Mapped[int] = mapped_column(Integer, default=0)
     resolved_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+
+class CorrectionRow(Base):
+    """What a game master changed in the state that a step starts from.
+
+    Rows are only added, and applied in the order of `sequence`; `what` is the game's
+    own (JSON).
+    """
+
+    __tablename__ = "corrections"
+    __table_args__ = (UniqueConstraint("game_id", "step_key", "sequence"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
+    step_key: Mapped[str] = mapped_column(String(40))
+    sequence: Mapped[int] = mapped_column(Integer)
+    made_by: Mapped[str] = mapped_column(String(254))
+    made_at: Mapped[datetime] = mapped_column(Instant)
+    what: Mapped[str] = mapped_column(Text)
 
 
 class MailboxRow(Base):
@@ -156,8 +199,10 @@ class InboxRow(Base):
 
     `state`: "new", "waiting" (until the round it came too late for is resolved), "held"
     (for its sender's confirmation), "done" or "shunted" (it broke its handling;
-    `error` has the traceback). `outcome` says in a word what became of it. Of a mail
-    over the size limit only the header was fetched: then `complete` is false.
+    `error` has the traceback, `told` says whether the operator knows). `outcome` says
+    in a word what became of it (`server.intake.outcomes`), `why` adds what the word
+    leaves open. `digest` tells a copy by its Date and text. Of a mail over the size
+    limit only the header was fetched: then `complete` is false.
     """
 
     __tablename__ = "inbox"
@@ -165,6 +210,7 @@ class InboxRow(Base):
         UniqueConstraint("mailbox", "uidvalidity", "uid"),
         Index("ix_inbox_state", "state", "received_at"),
         Index("ix_inbox_message_id", "message_id"),
+        Index("ix_inbox_digest", "digest"),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -176,13 +222,16 @@ class InboxRow(Base):
     complete: Mapped[bool] = mapped_column(Boolean, default=True)
     state: Mapped[str] = mapped_column(String(10), default="new")
     outcome: Mapped[str | None] = mapped_column(String(40), default=None)
+    why: Mapped[str | None] = mapped_column(String(200), default=None)
     message_id: Mapped[str | None] = mapped_column(String(255), default=None)
+    digest: Mapped[str | None] = mapped_column(String(32), default=None)
     game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
     player_id: Mapped[int | None] = mapped_column(
         ForeignKey("players.id"), default=None
     )
     handled_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     error: Mapped[str | None] = mapped_column(Text, default=None)
+    told: Mapped[bool] = mapped_column(Boolean, default=False)
 
 
 class OrderRow(Base):
@@ -232,7 +281,8 @@ class OutboxRow(Base):
     """A mail that goes out; written in the transaction of its cause.
 
     `dedup_key` names the cause, so that no cause sends twice; the Message-ID is made
-    from it. `state`: "queued", "sent" or "failed".
+    from it. `state`: "queued", "sent", "failed", or "held" while the player cannot be
+    reached. `bounce` is "hard" or "soft" where the mail has come back, with the reason.
     """
 
     __tablename__ = "outbox"
@@ -257,6 +307,21 @@ class OutboxRow(Base):
     created_at: Mapped[datetime] = mapped_column(Instant)
     sent_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     last_error: Mapped[str | None] = mapped_column(Text, default=None)
+    bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    bounce: Mapped[str | None] = mapped_column(String(200), default=None)
+
+
+class TallyRow(Base):
+    """How often something happened, such as the mails of a sender within an hour.
+
+    `name` says what and whose; the count is of no interest any more after `until`.
+    """
+
+    __tablename__ = "tallies"
+
+    name: Mapped[str] = mapped_column(String(320), primary_key=True)
+    count: Mapped[int] = mapped_column(Integer)
+    until: Mapped[datetime] = mapped_column(Instant, index=True)
 
 
 class LocalAccountRow(Base):

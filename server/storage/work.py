@@ -9,6 +9,7 @@ from sqlalchemy import insert
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from datetime import datetime
 
     from sqlalchemy.orm import Session
 
@@ -28,6 +29,8 @@ class Work:
         self.session = session
         self.standing: dict[tuple[int, int, str], dict[str, StandingText]] = {}
         self.queued: set[str] = set()
+        self.tallies: dict[str, int] = {}
+        self.tallied: dict[str, tuple[int, datetime]] = {}
         self._later: dict[type[Base], list[Mapping[str, object]]] = defaultdict(list)
 
     def later(self, table: type[Base], values: Mapping[str, object]) -> None:

@@ -31,7 +31,7 @@ def test_signing_up_by_mail_is_welcomed(world: World) -> None:
         ('anmelden Egon 99, Zorn, ZOR, "Z"', "Egon 99"),
         (f'anmelden {TITLE}, Zorn, MAX, "Z"', "MAX"),
         (f'anmelden {TITLE}, Bolle, ZOR, "Z"', "Bolle"),
-        (f'anmelden {TITLE}, Zorn, ZORN, "Z"', "ZORN"),
+        (f'anmelden {TITLE}, Zorn, ZORN, "Z"', "Kürzel"),
     ],
 )
 def test_a_sign_up_that_cannot_be_says_why(

@@ -11,8 +11,8 @@ from tests.server.world import START, World, parsed, text_of
 
 
 def _standing(world: World, code: str) -> dict[str, str]:
+    player = world.player(code)
     with world.services.database.work() as work:
-        player = world.player(code)
         step = games.open_step(work, player.game_id)
         assert step is not None
         return dict(orders.standing(work, player.game_id, player.id, step.key))

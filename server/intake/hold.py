@@ -1,0 +1,109 @@
+"""Mails that claim to be a player's: held until the owner of the address confirms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from engine.names import fold
+from server.games.lifecycle import zone_of
+from server.intake import rate
+from server.intake.handling import Verdict
+from server.intake.outcomes import Outcome
+from server.reports import frames
+from server.storage import games, inbox, tallies
+
+if TYPE_CHECKING:
+    from server.intake.handling import Handling
+    from server.storage.tables import PlayerRow
+
+ACTIVE = ("open", "running", "paused")
+_YES = re.compile(
+    r"(?:ja|yes|j|y|ok|okay|best(?:ä|ae)tig\w*|confirm\w*|stimmt)\W*", re.I
+)
+_SHORTEST_NAME = 5
+
+
+def claimed(at: Handling) -> Sequence[PlayerRow]:
+    """Return whose mail this claims to be, by its address or by a pseudonym.
+
+    Of a person's several games the one counts that the subject names, else the newest.
+    """
+    players = [
+        player
+        for player in at.known.claimed.get(at.mail.from_address.lower(), ())
+        if games.get(at.work, player.game_id).state in ACTIVE
+    ]
+    named = [
+        player
+        for player in players
+        if f"[{games.get(at.work, player.game_id).title.lower()}]"
+        in at.mail.subject.lower()
+    ]
+    return named or players or _by_pseudonym(at)
+
+
+def _by_pseudonym(at: Handling) -> Sequence[PlayerRow]:
+    """Return the player whose pseudonym an unknown address signs with."""
+    name = fold(at.mail.from_name)
+    if len(name) < _SHORTEST_NAME:
+        return ()
+    for game in games.in_state(at.work, "running", "paused"):
+        for player in games.players(at.work, game.id):
+            if fold(player.pseudonym) == name:
+                return (player,)
+    return ()
+
+
+def hold(at: Handling, player: PlayerRow, *, why: str) -> Verdict:
+    """Keep the mail until the owner of the address has said that it is genuine."""
+    settings = at.services.config.intake
+    received = at.row.received_at
+    sender = at.mail.from_address or "nobody"
+    refused = rate.count(at, rate.address_tally(sender, received))
+    if refused is not None:
+        return refused
+    asked = tallies.daily("asked", player.address.lower(), received)
+    questions = tallies.add(at.work, asked, received + tallies.DAY)
+    if questions > settings.questions_per_day:
+        return Verdict(
+            Outcome.HELD_UNASKED, state="held", why=f"{why}; enough questions today"
+        )
+    game = games.get(at.work, player.game_id)
+    at.services.post.to_player(
+        at.work,
+        game,
+        player,
+        frames.held(
+            game.title,
+            at.mail.own_text,
+            player.language,
+            until=received + timedelta(days=settings.held_days),
+            zone=zone_of(game),
+        ),
+        kind="confirm",
+        cause=f"confirm:{at.row.id}:{player.id}",
+        answers=at.mail,
+    )
+    return Verdict(Outcome.HELD_NO_KEY, state="held", why=why)
+
+
+def confirmation(at: Handling, player: PlayerRow) -> Verdict | None:
+    """Let a held mail go on where this one is the reply that confirms it.
+
+    The held mail counts as received now: until now nobody stood by it.
+    """
+    cause = at.known.asked.get(at.mail.in_reply_to)
+    if cause is None:
+        return None
+    _, row_id, player_id = cause.split(":")
+    held = inbox.one(at.work, int(row_id))
+    if held is None or held.state != "held" or int(player_id) != player.id:
+        return None
+    held.state = "new"
+    held.player_id = player.id
+    held.received_at = at.row.received_at
+    text = at.mail.own_text.strip()
+    return None if text and not _YES.fullmatch(text) else Verdict(Outcome.CONFIRMED)

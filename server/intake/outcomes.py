@@ -1,0 +1,52 @@
+"""What can become of a mail: a closed list; every mail gets exactly one of these.
+
+`docs/trust.md` explains them to operators; a test compares the two.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Outcome(Enum):
+    """The word that stands in a mail's row; the comment says what was done."""
+
+    # Worked on: what the sender wanted has happened and was answered.
+    ORDERS = "orders"
+    COMMAND = "command"
+    PASSAGE = "passage"
+    CONFIRMED = "confirmed"
+    JOINED = "joined"
+
+    # Answered, but nothing was done.
+    NOTHING_UNDERSTOOD = "nothing_understood"
+    NO_ORDERS_NOW = "no_orders_now"
+    JOIN_REFUSED = "join_refused"
+    STRANGER_HELPED = "stranger_helped"
+
+    # Not finished: the mail waits for something.
+    WAITING = "waiting"
+    HELD_NO_KEY = "held_no_key"
+    HELD_UNASKED = "held_unasked"
+
+    # Ignored: no answer.
+    EXPIRED = "expired"
+    IGNORED_OWN = "ignored_own"
+    IGNORED_LOOP = "ignored_loop"
+    IGNORED_AUTOMATIC = "ignored_automatic"
+    IGNORED_BOUNCE = "ignored_bounce"
+    IGNORED_REPEATED = "ignored_repeated"
+    IGNORED_STRANGER = "ignored_stranger"
+    IGNORED_SILENT = "ignored_silent"
+
+    # A mail of ours that came back, noted with that mail and its player.
+    BOUNCE_HARD = "bounce_hard"
+    BOUNCE_SOFT = "bounce_soft"
+
+    # Refused: no work was done.
+    REFUSED_NO_SENDER = "refused_no_sender"
+    REFUSED_TOO_MUCH = "refused_too_much"
+    REFUSED_RATE = "refused_rate"
+
+    # The mail broke its handling; it is kept with the traceback.
+    SHUNTED = "shunted"

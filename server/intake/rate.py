@@ -1,0 +1,43 @@
+"""Who writes too often in an hour gets one polite refusal; nothing is worked on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.intake.excess import refuse
+from server.intake.handling import Verdict
+from server.intake.outcomes import Outcome
+from server.storage import tallies
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from server.intake.handling import Handling
+
+
+def check(at: Handling) -> Verdict | None:
+    """Count a player's mail; one that was put off or confirmed has been counted."""
+    if at.player is None or at.row.player_id is not None:
+        return None
+    verdict = count(at, player_tally(at.player.id, at.row.received_at))
+    if verdict is not None:
+        refuse(at, "rate", at.services.config.intake.mails_per_hour)
+    return verdict
+
+
+def count(at: Handling, name: str) -> Verdict | None:
+    """Count a mail of a sender; refuse it where there were too many."""
+    limit = at.services.config.intake.mails_per_hour
+    if tallies.add(at.work, name, at.row.received_at + tallies.HOUR) <= limit:
+        return None
+    return Verdict(Outcome.REFUSED_RATE, why=f"more than {limit} in an hour")
+
+
+def player_tally(player_id: int, at: datetime) -> str:
+    """Return the name of the count of a player's mails."""
+    return tallies.hourly("mails", f"p{player_id}", at)
+
+
+def address_tally(address: str, at: datetime) -> str:
+    """Return the name of the count of the mails of an address without a key."""
+    return tallies.hourly("mails", address.lower(), at)

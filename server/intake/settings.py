@@ -1,0 +1,25 @@
+"""What the operator can set about the handling of mails: the section `[intake]`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class IntakeConfig:
+    """How much is taken from whom, and who is told of trouble.
+
+    `operator` is the address that hears of mails that broke their handling; empty: the
+    log alone does. All numbers are upper bounds; what lies beyond is not worked on.
+    """
+
+    operator: str = ""
+    mails_per_hour: int = 200  # of one sender
+    same_text_per_day: int = 30  # answers to one player for one and the same text
+    unclear_in_a_row: int = 5  # answers within an hour to mails without an order
+    questions_per_day: int = 3  # "was this mail from you?" to one address
+    joins_per_day: int = 3  # sign-ups answered for one address
+    strangers_per_hour: int = 60  # answers to unknown addresses together
+    held_days: int = 7  # so long a mail waits for its confirmation
+    hard_bounces: int = 3  # in a row, until an address counts as unreachable
+    bounce_days: int = 14  # so old a mail of ours may be that bounces

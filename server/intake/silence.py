@@ -1,0 +1,65 @@
+"""Conversations with robots end by themselves, also with those that show no mark.
+
+After some mails in a row within an hour in which nothing was understood, further ones
+get no answer until one is understood; and the same text is answered only so many times
+a day. What a mail orders is done all the same.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from server.intake.handling import Verdict
+from server.intake.outcomes import Outcome
+from server.reports import letters
+from server.storage import tallies
+
+if TYPE_CHECKING:
+    from server.intake.handling import Handling
+    from server.mail.message import IncomingMail
+    from server.storage.tables import PlayerRow
+
+LONG = timedelta(days=365)
+
+
+def tally_names(
+    player_id: int, mail: IncomingMail, at: datetime
+) -> tuple[str, str, str]:
+    """Return the names of the counts that `listen` looks at."""
+    text = mail.own_text.encode("utf-8", "replace")
+    same = f"p{player_id}:{hashlib.sha256(text).hexdigest()[:24]}"
+    return (
+        f"silent:p{player_id}",
+        tallies.hourly("unclear", f"p{player_id}", at),
+        tallies.daily("same", same, at),
+    )
+
+
+def listen(at: Handling, player: PlayerRow, *, understood: bool) -> str:
+    """Count a mail; return why it gets no answer, an empty string where it gets one."""
+    work, settings = at.work, at.services.config.intake
+    received = at.row.received_at
+    silent, unclear, same = tally_names(player.id, at.mail, received)
+    if understood:
+        tallies.clear(work, silent, received + LONG)
+        tallies.clear(work, unclear, received + tallies.HOUR)
+    elif tallies.count(work, silent):
+        return "nothing understood for some time"
+    if tallies.add(work, same, received + tallies.DAY) > settings.same_text_per_day:
+        return "the same text too often today"
+    if understood:
+        return ""
+    count = tallies.add(work, unclear, received + tallies.HOUR)
+    if count >= settings.unclear_in_a_row:
+        tallies.add(work, silent, received + LONG)
+        at.notes.append(letters.note("unclear", player.language, count))
+    return ""
+
+
+def verdict(outcome: Outcome, why: str) -> Verdict:
+    """Return what became of a mail that was not answered."""
+    if outcome in (Outcome.NOTHING_UNDERSTOOD, Outcome.NO_ORDERS_NOW):
+        return Verdict(Outcome.IGNORED_SILENT, why=why)
+    return Verdict(outcome, why=f"not answered: {why}")

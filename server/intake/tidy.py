@@ -1,0 +1,27 @@
+"""What is done from time to time: held mails expire, counts are forgotten."""
+
+from __future__ import annotations
+
+import logging
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from server.intake.operator import tell_operator
+from server.storage import inbox, tallies
+
+if TYPE_CHECKING:
+    from server.services import Services
+
+log = logging.getLogger(__name__)
+
+
+def tidy(services: Services) -> None:
+    """Do it once; the running server calls this every few minutes."""
+    now = services.clock.now()
+    held_for = timedelta(days=services.config.intake.held_days)
+    with services.database.work() as work:
+        expired = inbox.expire_held(work, now - held_for, now)
+        tallies.forget(work, now)
+    if expired:
+        log.info("%s held mails were never confirmed and have expired", expired)
+    tell_operator(services)
