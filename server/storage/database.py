@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
     from sqlalchemy.pool import ConnectionPoolEntry
 
+MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
 BUSY_MILLISECONDS = 30_000
 # A server that has gone without a word is noticed within a minute.
 _POSTGRES: dict[str, str | int] = {
@@ -83,8 +84,7 @@ class Database:
         Raises DatabaseAwayError.
         """
         settings = AlembicConfig()
-        folder = Path(__file__).resolve().parents[2] / "migrations"
-        settings.set_main_option("script_location", str(folder))
+        settings.set_main_option("script_location", str(MIGRATIONS))
         with _told_apart(), self.engine.connect() as connection:
             settings.attributes["connection"] = connection
             command.upgrade(settings, "head")
