@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from email.message import EmailMessage
 from email.policy import SMTP
 
@@ -22,6 +23,7 @@ from server.storage.tables import PlayerRow
 PLAYERS = 12
 MAILBOX = "spiel"
 DEADLINE = "every 700 hours"
+SUNDAY = datetime(2026, 12, 6, 12, 0, tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
