@@ -9,7 +9,7 @@ import ssl
 from collections.abc import AsyncIterator, Awaitable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Protocol, TypeVar
+from typing import Protocol, Self, TypeVar
 
 from aioimaplib import aioimaplib
 
@@ -99,7 +99,7 @@ class ImapConnection:
         self._broken = False
 
     @classmethod
-    async def open(cls, settings: ImapSettings) -> "ImapConnection":
+    async def open(cls, settings: ImapSettings) -> Self:
         """Connect, protect, log in and open the folder."""
         loop = asyncio.get_running_loop()
         context = context_for(settings.tls)

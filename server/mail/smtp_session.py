@@ -153,31 +153,11 @@ class SmtpSession(asyncio.Protocol):
     @classmethod
     async def open(cls, settings: SmtpSettings) -> "SmtpSession":
         """Connect, protect and log in; raises aiosmtplib.SMTPException or OSError."""
-        client = aiosmtplib.SMTP(
-            hostname=settings.host,
-            port=settings.port,
-            timeout=settings.answer_seconds,
-            local_hostname=settings.local_hostname,
-            use_tls=settings.security is Security.TLS,
-            start_tls=settings.security is Security.STARTTLS,
-            tls_context=(
-                None
-                if settings.security is Security.PLAIN
-                else context_for(settings.tls)
-            ),
-        )
+        client = await ready_client(settings)
         try:
-            await client.connect()
-            await client.ehlo()
-            if settings.login is not None:
-                await _log_in(client, settings.login)
             return cls(settings, client)
-        except BaseException:
-            transport = client.transport
+        except SessionLostError:
             client.close()
-            if isinstance(transport, asyncio.Transport):
-                # A polite end of TLS would wait for the server.
-                transport.abort()
             raise
 
     @property
@@ -342,6 +322,34 @@ class SmtpSession(asyncio.Protocol):
             self._timer.cancel()
             self._timer = None
         self._transport.close()
+
+
+async def ready_client(settings: SmtpSettings) -> aiosmtplib.SMTP:
+    """Connect, protect and log in; raises aiosmtplib.SMTPException or OSError."""
+    client = aiosmtplib.SMTP(
+        hostname=settings.host,
+        port=settings.port,
+        timeout=settings.answer_seconds,
+        local_hostname=settings.local_hostname,
+        use_tls=settings.security is Security.TLS,
+        start_tls=settings.security is Security.STARTTLS,
+        tls_context=(
+            None if settings.security is Security.PLAIN else context_for(settings.tls)
+        ),
+    )
+    try:
+        await client.connect()
+        await client.ehlo()
+        if settings.login is not None:
+            await _log_in(client, settings.login)
+        return client
+    except BaseException:
+        transport = client.transport
+        client.close()
+        if isinstance(transport, asyncio.Transport):
+            # A polite end of TLS would wait for the server.
+            transport.abort()
+        raise
 
 
 async def _log_in(client: aiosmtplib.SMTP, login: Login) -> None:
