@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from time import process_time
 
 from engine.protocol import Player
 from grammar.egon import LANGUAGE
 from grammar.reading import Roster
+from tests.bench.figures import Figure, Line, Note, Side
 
 LIMIT = 40_000
+GROWTH = 1.5
 ROUNDS = 3
 MAILS = 800
 GAMES = 60
@@ -88,8 +90,8 @@ def _rate(lines: int, mails: Sequence[tuple[str, Roster]]) -> float:
     return lines / _best(lambda: [LANGUAGE.read(text, who) for text, who in mails])
 
 
-def run() -> list[str]:
-    """Measure, and return one line for each figure."""
+def run() -> Iterator[Line]:
+    """Measure the order language, then what makes it slow."""
     chance = random.Random(4)  # noqa: S311 - the same mails in every run
     rosters = [_roster(chance) for _ in range(GAMES)]
     writers = [chance.choice(rosters) for _ in range(MAILS)]
@@ -103,23 +105,30 @@ def run() -> list[str]:
         raise AssertionError(f"{read} of {len(lines)} lines were read")
     regex = len(lines) / _best(lambda: [ORDER.match(line) for line in lines])
     rate = _rate(len(lines), plain)
+    yield Figure(
+        name="grammar: lines to typed orders",
+        measured=rate,
+        reference=LIMIT,
+        unit="lines/s",
+        against="limit",
+        side=Side.AT_LEAST,
+        bound=1.0,
+    )
+    yield Note(
+        f"one compiled regular expression per line: {regex:,.0f} lines/s, "
+        f"{regex / rate:.0f} times as many"
+    )
     wrong = _rate(len(lines), [(f"{text}\nk,Alios,3", who) for text, who in plain])
+    yield Note(f"{wrong:,.0f} lines/s where every mail has a wrong line too")
     press = _rate(
         len(lines) + len(plain),
         [(f"{text}\nx,3,{who.players[1].code}\n{ARTICLE}", who) for text, who in plain],
     )
-    return [
-        f"grammar: {rate:,.0f} order lines/s to typed orders (at least {LIMIT:,}): "
-        f"{'kept' if rate >= LIMIT else 'MISSED'}",
-        f"grammar: {regex:,.0f} lines/s with one compiled regular expression per line "
-        f"({regex / rate:.0f} times as many)",
-        f"grammar: {wrong:,.0f} order lines/s where every mail has a wrong line too",
-        f"grammar: {press:,.0f} order lines/s where every mail has an article too",
-        *_worst_cases(rosters[0]),
-    ]
+    yield Note(f"{press:,.0f} lines/s where every mail has an article too")
+    yield from _worst_cases(rosters[0])
 
 
-def _worst_cases(who: Roster) -> list[str]:
+def _worst_cases(who: Roster) -> Iterator[Line]:
     """Show that the time grows with the text and not faster."""
     pieces = {
         "wrong lines": "k,Alois\n",
@@ -129,13 +138,17 @@ def _worst_cases(who: Roster) -> list[str]:
         "parentheses": "(",
         "combining marks": "\u0327\u0301",
     }
-    said = []
     for name, piece in pieces.items():
         text = "bk," + piece * (100_000 // len(piece))
         once = _best(partial(LANGUAGE.read, text, who))
         twice = _best(partial(LANGUAGE.read, text + text, who))
-        said.append(
-            f"grammar: worst case {name}: {once:.2f} s for 100,000 characters, "
-            f"{twice / once:.1f} times as long for twice as many"
+        yield Note(f"worst case {name}: {once:.2f} s for 100,000 characters")
+        yield Figure(
+            name=f"grammar: growth ({name})",
+            measured=twice / once,
+            reference=2,
+            unit="times as long",
+            against="as much to read",
+            side=Side.AT_MOST,
+            bound=GROWTH,
         )
-    return said

@@ -1,0 +1,70 @@
+"""Run the benches: `python -m tests.bench [NAME...] [--profile]`, or `make bench`.
+
+Each line is a figure, what it is compared with in the same run, their ratio, and the
+ratio that is needed. Servers are private instances; where one is missing, the line says
+which. Exit code 1 where a bound was missed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Iterable, Mapping
+
+from tests.bench import (
+    bench_grammar,
+    bench_hostile,
+    bench_idle,
+    bench_intake,
+    bench_outbox,
+    bench_resolve,
+)
+from tests.bench.figures import Figure, Line, Missing
+
+BENCHES: Mapping[str, Callable[[], Iterable[Line]]] = {
+    "grammar": bench_grammar.run,
+    "resolve": bench_resolve.run,
+    "hostile": bench_hostile.run,
+    "intake": bench_intake.run,
+    "outbox": bench_outbox.run,
+    "idle": bench_idle.run,
+}
+
+
+def main() -> int:
+    """Run the benches that are named, or all, and say what was missed."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(BENCHES))
+    parser.add_argument(
+        "--profile", action="store_true", help="show where the time of a round goes"
+    )
+    args = parser.parse_args()
+    unknown = [name for name in args.names if name not in BENCHES]
+    if unknown:
+        parser.error(f"no bench is called {unknown[0]}; there are {', '.join(BENCHES)}")
+    if args.profile:
+        _say(bench_resolve.profile())
+        return 0
+    began = time.monotonic()
+    lines: list[Line] = []
+    for name in args.names or BENCHES:
+        for line in BENCHES[name]():
+            _say(line.line())
+            lines.append(line)
+    missed = [line for line in lines if isinstance(line, Figure) and not line.passed]
+    absent = sum(isinstance(line, Missing) for line in lines)
+    _say(
+        f"{len(missed)} bounds missed, {absent} not measured, "
+        f"{time.monotonic() - began:.0f} s"
+    )
+    return 1 if missed else 0
+
+
+def _say(text: str) -> None:
+    sys.stdout.write(f"{text}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

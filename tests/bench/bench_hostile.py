@@ -1,0 +1,141 @@
+"""Mails made to be slow: the time to read them grows with their length, not faster."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+
+from server.mail.message import Limits, read
+from tests.bench.figures import Figure, Line, Note, Side
+
+NO_LIMITS = Limits(
+    size=1 << 30, header=1 << 30, parts=1 << 30, depth=500, text=1 << 30, lines=1 << 30
+)
+BYTES = 64_000
+SIZES = (1, 2, 4, 8)
+ROUNDS = 3
+MOST = 1.5
+"""Eight times the bytes may take so many times eight times as long."""
+
+HEAD = b"From: max@players.test\r\nTo: spiel@example.test\r\nSubject: Zug\r\n"
+
+
+def plain(piece: bytes) -> Callable[[int], bytes]:
+    """Return mails whose text is this piece again and again."""
+
+    def make(size: int) -> bytes:
+        kind = b"Content-Type: text/plain; charset=utf-8\r\n\r\n"
+        return HEAD + kind + piece * (size // len(piece))
+
+    return make
+
+
+def typed(kind: bytes, before: bytes, piece: bytes) -> Callable[[int], bytes]:
+    """Return mails of a type (with further fields) whose body repeats a piece."""
+
+    def make(size: int) -> bytes:
+        fields = b"Content-Type: " + kind + b"\r\n\r\n"
+        return HEAD + fields + before + piece * (size // len(piece))
+
+    return make
+
+
+def header(before: bytes, piece: bytes) -> Callable[[int], bytes]:
+    """Return mails with one long header field, or many of them."""
+
+    def make(size: int) -> bytes:
+        return HEAD + before + piece * (size // len(piece)) + b"\r\n\r\nv\r\n"
+
+    return make
+
+
+def nested(size: int) -> bytes:
+    """Return parts within parts, as deep as the limit allows, with text in the last."""
+    levels = 8
+    mail = HEAD
+    for level in range(levels):
+        kind = f"Content-Type: multipart/mixed; boundary=b{level}\r\n\r\n--b{level}\r\n"
+        mail += kind.encode()
+    return mail + b"\r\n" + b"--b0--x\r\n" * (size // 9)
+
+
+CASES: Mapping[str, Callable[[int], bytes]] = {
+    "quote signs": plain(b">"),
+    "quoted lines": plain(b"> > Am 3.5. schrieb x:\r\n"),
+    "nearly quote headers": plain(b"Am schrieb On wrote "),
+    "headers of quotes": plain(b"Von: a\r\nGesendet: b\r\n\r\n"),
+    "blanks": plain(b" "),
+    "empty lines": plain(b"\r\n"),
+    "signatures": plain(b"-- \r\n"),
+    "combining marks": plain("a\u0301\u0327".encode()),
+    "invisible signs": plain("\u200b\ufeff".encode()),
+    "flowed": typed(b"text/plain; format=flowed", b"", b"x \r\n"),
+    "flowed and long": typed(
+        b"text/plain; format=flowed", b"", b"word " * 15 + b"\r\n"
+    ),
+    "unknown charset": typed(b"text/plain; charset=x-none", b"", b"\xff\xfe\x80"),
+    "open tags": typed(b"text/html", b"", b"<div>"),
+    "open quotes": typed(b"text/html", b"", b"<blockquote>x"),
+    "half tags": typed(b"text/html", b"", b"<"),
+    "attributes": typed(b"text/html", b"<p ", b"a=1 "),
+    "entities": typed(b"text/html", b"", b"&amp;&#38;&"),
+    "tables": typed(b"text/html", b"", b"<table><tr><td>"),
+    "comments": typed(b"text/html", b"", b"<!--"),
+    "many parts": typed(b"multipart/mixed; boundary=b", b"", b"--b\r\n\r\nv\r\n"),
+    "nearly boundaries": typed(
+        b"multipart/mixed; boundary=b", b"--b\r\n\r\n", b"--bb\r\n"
+    ),
+    "parts in parts": nested,
+    "broken base64": typed(
+        b"text/plain\r\nContent-Transfer-Encoding: base64", b"", b"QQ=*"
+    ),
+    "broken quoted-printable": typed(
+        b"text/plain\r\nContent-Transfer-Encoding: quoted-printable", b"", b"=\r\n=Z"
+    ),
+    "addresses": header(b"Cc: ", b"a@b.test,"),
+    "comments in addresses": header(b"From: ", b"("),
+    "quotes in addresses": header(b"From: ", b'"\\'),
+    "open angles": header(b"From: ", b"<a@b,"),
+    "encoded words": header(b"Subject: ", b"=?utf-8?q?a?= "),
+    "half encoded words": header(b"Subject: ", b"=?utf-8?q?"),
+    "parameters": header(b"Content-Type: text/plain", b"; a*0=b"),
+    "references": header(b"References: ", b"<a@b> "),
+    "nearly references": header(b"References: ", b"<a@b "),
+    "folded field": header(b"Subject: x", b"\r\n x"),
+    "many fields": header(b"X: y", b"\r\nX: y"),
+    "no colon": header(b"", b"word "),
+    "return paths": header(b"Return-Path: <x>", b"\r\nReturn-Path: <x>"),
+}
+
+
+def run() -> Iterator[Line]:
+    """Read each case in four sizes."""
+    steepest, slowest = ("", 0.0), ("", 0.0)
+    for name, make in CASES.items():
+        seconds = [_seconds(make(BYTES * size)) for size in SIZES]
+        growth = seconds[-1] / seconds[0] / (SIZES[-1] / SIZES[0])
+        figures = "  ".join(f"{one * 1e3:8.2f}" for one in seconds)
+        yield Note(f"{name:<26} {figures} ms, x{seconds[-1] / seconds[0]:.1f}")
+        steepest = max(steepest, (name, growth), key=lambda pair: pair[1])
+        slowest = max(slowest, (name, seconds[-1]), key=lambda pair: pair[1])
+    size = BYTES * SIZES[-1]
+    yield Figure(
+        name=f"hostile mails: growth ({steepest[0]})",
+        measured=steepest[1] * SIZES[-1],
+        reference=SIZES[-1],
+        unit="times as long",
+        against="as much to read",
+        side=Side.AT_MOST,
+        bound=MOST,
+    )
+    yield Note(f"slowest for {size:,} bytes: {slowest[0]}, {slowest[1]:.2f} s")
+
+
+def _seconds(raw: bytes) -> float:
+    """Return the shortest time of some rounds."""
+    times = []
+    for _ in range(ROUNDS):
+        began = time.process_time()
+        read(raw, NO_LIMITS)
+        times.append(time.process_time() - began)
+    return min(times)
