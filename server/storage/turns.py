@@ -17,6 +17,7 @@ class Turns:
         self._changed = threading.Condition()
         self._taken = 0
         self._done = 0
+        self._inside: int | None = None
 
     @property
     def waiting(self) -> int:
@@ -25,15 +26,19 @@ class Turns:
             return self._taken - self._done
 
     def __enter__(self) -> None:
-        """Wait for one's turn."""
+        """Wait for one's turn; who is in already would wait for ever."""
+        if self._inside == threading.get_ident():
+            raise RuntimeError("a unit of work was opened inside another one")
         with self._changed:
             own = self._taken
             self._taken += 1
             while own != self._done:
                 self._changed.wait()
+            self._inside = threading.get_ident()
 
     def __exit__(self, *_: object) -> None:
         """Let the next one in."""
         with self._changed:
+            self._inside = None
             self._done += 1
             self._changed.notify_all()
