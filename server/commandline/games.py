@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import UnusableInputError
 from server import bundles
+from server.commandline import penalties
 from server.commandline.common import add_config, opened, say
 from server.config_checks import check_zone
 from server.errors import NotPossibleError
@@ -50,6 +51,7 @@ def add(subparsers: Subparsers) -> None:
     drawing = _for_game(actions.add_parser("draw", help="enter the open round's draw"))
     drawing.add_argument("draw", help="for Egon seven numbers: 3,9,17,22,31,45,8")
     drawing.set_defaults(run=run_draw)
+    penalties.add(actions)
     replaying = _for_game(
         subparsers.add_parser("replay", help="resolve all stored rounds again")
     )

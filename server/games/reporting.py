@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Code, Event, Opening
 from server.bundles import bundle
+from server.games.corrections import starting
 from server.games.running import Position, Running, load_state, unveiled
 from server.reports import frames
 from server.reports.texts import Mail, PressText, ReportFacts, Revealed, Seal
@@ -66,7 +67,7 @@ def report_again(
     """Queue a player's report of a resolved step once more, from what is stored."""
     steps = {one.sequence: one for one in games.steps(work, row.id)}
     found = bundle(row.bundle)
-    before = _state_before(row, step, steps[step.sequence - 1])
+    before = _state_before(work, row, step, steps[step.sequence - 1])
     state = load_state(row.bundle, step.state or "")
     game = Running(row, step, found, Position(found, before))
     next_step = steps.get(step.sequence + 1)
@@ -157,14 +158,15 @@ def _revealed(work: Work, row: GameRow) -> tuple[Revealed, ...]:
     if seal and rules.opening(None) is Opening.AFTER_GAME:
         found.append(Revealed(None, seal))
     for before, step in zip([begin, *steps], steps, strict=False):
-        state = _state_before(row, step, before)
+        state = _state_before(work, row, step, before)
         seal = _open_seal(step)
         if seal and rules.opening(state) is Opening.AFTER_GAME:
             found.append(Revealed(rules.step(state), seal))
     return tuple(found)
 
 
-def _state_before(row: GameRow, step: StepRow, before: StepRow) -> Any:
+def _state_before(work: Work, row: GameRow, step: StepRow, before: StepRow) -> Any:
     """Return the state in which the orders of a step were given."""
-    state = load_state(row.bundle, before.state or "")
-    return unveiled(bundle(row.bundle), state, step)
+    found = bundle(row.bundle)
+    shown = unveiled(found, load_state(row.bundle, before.state or ""), step)
+    return starting(work, found, shown, step).state

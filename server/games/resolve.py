@@ -9,10 +9,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
-from engine.protocol import Opening
+from engine.protocol import Opening, Resolution
 from grammar.reading import Roster
 from server.bundles import AnyBundle, bundle
 from server.games import draws
+from server.games.corrections import starting
 from server.games.reporting import queue_reports
 from server.games.running import (
     Position,
@@ -30,7 +31,7 @@ from server.storage.tables import GameRow, StepRow
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from engine.protocol import Code, Resolution
+    from engine.protocol import Code, Event
     from server.post import Post
     from server.storage.work import Work
 
@@ -60,7 +61,9 @@ def resolve(work: Work, post: Post, game_id: int, now: datetime) -> Resolved | N
     texts = _standing_texts(work, game)
     typed = _typed(game.bundle, game.state, texts)
     chance = chance_of(game.bundle, game.state, step_row)
-    resolution = game.bundle.game.resolve(game.state, typed, chance)
+    resolution = _told_first(
+        game.corrected, game.bundle.game.resolve(game.state, typed, chance)
+    )
     _write_result(game, texts, resolution, chance, now)
     _keep_writings(work, game, typed)
     after = _open_next(work, game, resolution.state, now)
@@ -69,13 +72,24 @@ def resolve(work: Work, post: Post, game_id: int, now: datetime) -> Resolved | N
     return Resolved(row.title, step_row.key, over=after is None)
 
 
-def play(
-    found: AnyBundle, before: Any, texts: Mapping[Code, str], step_row: StepRow
+def _told_first(
+    events: Sequence[Event], resolution: Resolution[Any]
 ) -> Resolution[Any]:
-    """Resolve a step again from its stored inputs."""
-    state = unveiled(found, before, step_row)
-    chance = chance_of(found, state, step_row)
-    return found.game.resolve(state, _typed(found, state, texts), chance)
+    """Return the resolution with what a game master has changed before it."""
+    return Resolution(resolution.state, (*events, *resolution.events))
+
+
+def play(
+    work: Work, row: GameRow, before: StepRow, step_row: StepRow
+) -> Resolution[Any]:
+    """Resolve a step again from its stored inputs, corrections included."""
+    found = bundle(row.bundle)
+    shown = unveiled(found, load_state(row.bundle, before.state or ""), step_row)
+    started = starting(work, found, shown, step_row)
+    typed = _typed(found, started.state, json.loads(step_row.orders or "{}"))
+    chance = chance_of(found, started.state, step_row)
+    resolution = found.game.resolve(started.state, typed, chance)
+    return _told_first(started.events, resolution)
 
 
 def chance_of(found: AnyBundle, state: Any, step_row: StepRow) -> Any:
@@ -134,8 +148,7 @@ def replay(work: Work, row: GameRow) -> list[str]:
     differences: list[str] = []
     stored = [step for step in games.steps(work, row.id) if step.resolved_at]
     for before, step_row in pairwise(stored):
-        state = load_state(row.bundle, before.state or "")
-        resolution = play(found, state, json.loads(step_row.orders or "{}"), step_row)
+        resolution = play(work, row, before, step_row)
         again = to_json(found.game.dump(resolution.state))
         if again != step_row.state:
             differences.append(f"step {step_row.key}: the state differs")

@@ -13,11 +13,12 @@ from engine.protocol import Opening
 from grammar.reading import Roster
 from server.bundles import AnyBundle, bundle
 from server.errors import NotPossibleError
+from server.games.corrections import starting
 from server.reports.texts import Scene
 from server.storage import games
 
 if TYPE_CHECKING:
-    from engine.protocol import Code, Player, Reader, Step
+    from engine.protocol import Code, Event, Player, Reader, Step
     from server.storage.tables import GameRow, PlayerRow, StepRow
     from server.storage.work import Work
 
@@ -55,13 +56,15 @@ class Position:
 class Running:
     """A running game and its open step.
 
-    `state` is the one the step starts from, with the chance that is shown before.
+    `state` is the one the step starts from, with the chance that is shown before and
+    with what the game master has `corrected`.
     """
 
     row: GameRow
     step_row: StepRow
     bundle: AnyBundle
     position: Position
+    corrected: tuple[Event, ...] = ()
 
     @property
     def state(self) -> Any:
@@ -142,7 +145,7 @@ def running(work: Work, game: GameRow) -> Running:
     step_row = games.open_step(work, game.id)
     if step_row is None:
         raise NotPossibleError(f"{game.title} takes no orders now")
-    return _running(game, step_row, games.last_state(work, game.id))
+    return _running(work, game, step_row, games.last_state(work, game.id))
 
 
 def all_running(work: Work, rows: Iterable[GameRow]) -> dict[int, Running]:
@@ -153,14 +156,18 @@ def all_running(work: Work, rows: Iterable[GameRow]) -> dict[int, Running]:
     steps = games.open_steps(work, started)
     states = games.last_states(work, steps)
     return {
-        game_id: _running(started[game_id], step_row, states[game_id])
+        game_id: _running(work, started[game_id], step_row, states[game_id])
         for game_id, step_row in steps.items()
     }
 
 
-def _running(game: GameRow, step_row: StepRow, text: str) -> Running:
+def _running(work: Work, game: GameRow, step_row: StepRow, text: str) -> Running:
+    found = bundle(game.bundle)
     position = _position(game.bundle, text, step_row.chance)
-    return Running(game, step_row, bundle(game.bundle), position)
+    started = starting(work, found, position.state, step_row)
+    if started.events:
+        position = Position(found, started.state)
+    return Running(game, step_row, found, position, started.events)
 
 
 @lru_cache(maxsize=STATES_KEPT)

@@ -1,0 +1,163 @@
+"""6.6.21: `turmpost game penalty` lists, changes and voids; nothing is overwritten."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from server import cli
+from server.games import resolve
+from server.games.running import running
+from server.storage import corrections, games
+from server.storage.tables import CorrectionRow
+from tests.server.world import TITLE, World, text_of
+
+ARTICLE = "Artikel: In eigener Sache\n" + "Ein Satz, der zur Sache spricht.\n" * 30
+BLACKMAIL = f"e,i(3),ZOR\nStrafe: 500 Kj\n{ARTICLE}Ende\n"
+IN_WORDS = f"e,v,alle\nStrafe: Ein Sonett\n{ARTICLE}Ende\n"
+
+
+class Office:
+    """A game master at the command line of a game that blackmail is played in."""
+
+    def __init__(self, world: World, folder: Path) -> None:
+        self.world = world
+        self.file = folder / "turmpost.toml"
+        self.file.write_text(f'[database]\nurl = "{world.url}"\n', encoding="utf-8")
+        self.game_id = world.start("MAX", "ZOR", "BAB", event_modulus=1, razzia=0)
+        world.mail("MAX", BLACKMAIL)
+        world.mail("BAB", IN_WORDS)
+        world.end_round()
+
+    def penalty(self, *words: str) -> int:
+        """Run the command."""
+        return cli.main(["game", "penalty", TITLE, *words, "--config", str(self.file)])
+
+    def replayed(self) -> list[str]:
+        """Resolve all rounds again."""
+        with self.world.services.database.work() as work:
+            return resolve.replay(work, games.get(work, self.game_id))
+
+    def events(self, key: str) -> list[dict[str, object]]:
+        """Return the events of a step as they are stored."""
+        with self.world.services.database.work() as work:
+            steps = {step.key: step for step in games.steps(work, self.game_id)}
+            found: list[dict[str, object]] = json.loads(steps[key].events or "[]")
+            return found
+
+
+@pytest.fixture
+def office(world: World, tmp_path: Path) -> Office:
+    """The command line beside a game in its second round."""
+    return Office(world, tmp_path)
+
+
+def test_the_blackmails_in_force_are_listed(
+    office: Office, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert office.penalty() == 0
+    assert capsys.readouterr().out.splitlines() == [
+        f"{TITLE}, step 2: blackmails in force",
+        "  BAB: everybody else must not v, or in words: Ein Sonett",
+        "  MAX: ZOR must i(3), or 500 Kj",
+        "Penalties in words, to be carried out by the game master",
+        "  none",
+    ]
+
+
+def test_a_lowered_penalty_is_what_falls_due(
+    office: Office, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert office.penalty("haus max", "--money", "80") == 0
+    assert "MAX: ZOR must i(3), or 80 Kj, set by the game master" in (
+        capsys.readouterr().out
+    )
+    office.world.mail("ZOR", "status\n")
+    assert "80 Kj" in office.world.reply("ZOR")
+    office.world.end_round()
+    told = office.events("2")
+    assert told[0]["type"] == "PenaltySet"
+    (paid,) = (event for event in told if event["type"] == "PenaltyPaid")
+    assert (paid["code"], paid["due"], paid["cash"]) == ("ZOR", 80, -80)
+    report = " ".join(text_of(office.world.sent("report", "ZOR")[-1]).split())
+    assert "Die Spielleitung setzt die 6.6.21 Strafe auf 80 Kj fest" in report
+    assert office.replayed() == []
+
+
+def test_a_voided_penalty_takes_the_blackmail_out_of_force(office: Office) -> None:
+    assert office.penalty("MAX", "--void") == 0
+    office.world.end_round()
+    kinds = [event["type"] for event in office.events("2")]
+    assert kinds[0] == "BlackmailLifted"
+    assert "PenaltyPaid" not in kinds
+    assert office.replayed() == []
+
+
+def test_penalties_in_words_are_the_game_masters_list(
+    office: Office, capsys: pytest.CaptureFixture[str]
+) -> None:
+    office.world.mail("ZOR", "v\n")
+    office.world.end_round()
+    assert office.penalty() == 0
+    assert capsys.readouterr().out.splitlines() == [
+        f"{TITLE}, step 3: blackmails in force",
+        "  none",
+        "Penalties in words, to be carried out by the game master",
+        "  step 2: ZOR, blackmailed by BAB: Ein Sonett",
+    ]
+
+
+def test_corrections_are_rows_in_their_order_and_no_snapshot_changes(
+    office: Office,
+) -> None:
+    database = office.world.services.database
+    with database.work() as work:
+        before = games.last_state(work, office.game_id)
+    assert office.penalty("MAX", "--stones", "2") == 0
+    assert office.penalty("MAX", "--text", "Ein Limerick") == 0
+    assert office.penalty("BAB", "--void") == 0
+    with database.work() as work:
+        assert games.last_state(work, office.game_id) == before
+        step_row = games.open_step(work, office.game_id)
+        assert step_row is not None
+        assert [json.loads(what) for what in corrections.of_step(work, step_row)] == [
+            {"by": "MAX", "penalty": {"stones": 2}},
+            {"by": "MAX", "penalty": {"text": "Ein Limerick"}},
+            {"by": "BAB", "penalty": None},
+        ]
+        game = running(work, games.get(work, office.game_id))
+        assert [one.by for one in game.state.threats] == ["MAX"]
+    office.world.end_round()
+    assert office.replayed() == []
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["ZOR", "--void"], "no blackmail by this player is in force"),
+        (["QQQ", "--void"], "there is no player 'QQQ'"),
+        (["MAX"], "say --money, --stones, --text or --void"),
+        (["--money", "5"], "name the player"),
+        (["MAX", "--money", "0"], "0 is less than 1"),
+        (["MAX", "--text", " "], "is empty"),
+    ],
+)
+def test_what_cannot_be_done_is_said(
+    office: Office,
+    words: list[str],
+    reason: str,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert office.penalty(*words) == 2
+    assert reason in capsys.readouterr().err
+    with office.world.services.database.work() as work:
+        assert work.session.query(CorrectionRow).all() == []
+
+
+@pytest.mark.parametrize("figure", ["viel", "-3", "1" * 10, "²"])
+def test_figures_are_whole_numbers(office: Office, figure: str) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        office.penalty("MAX", f"--money={figure}")
+    assert stopped.value.code == 2
