@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 from server.deadlines import Deadlines
 from server.downtime import Downtime
 from server.errors import ConfigError
+from server.intake.tidy import tidy
 from server.intake.worker import work_off
 from server.local import LocalHost
 from server.logins import Logins
@@ -38,6 +39,7 @@ log = logging.getLogger(__name__)
 
 LOOK_SECONDS = 30.0
 RETRY_SECONDS = 5.0
+TIDY_SECONDS = 300.0
 STOP_SECONDS = 8.0
 LOCAL_SESSIONS = 4
 
@@ -98,6 +100,7 @@ class Server:
             asyncio.create_task(job)
             for job in (
                 self._intake(),
+                self._tidy(),
                 sender.run(),
                 self._deadlines.run(),
                 self._downtime.run(),
@@ -163,6 +166,15 @@ class Server:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(LOOK_SECONDS):
                     await self._mail.wait()
+
+    async def _tidy(self) -> None:
+        """Let held mails expire and tell the operator of trouble, now and then."""
+        while True:
+            try:
+                await _finished(asyncio.to_thread(tidy, self._services))
+            except Exception:
+                log.exception("the database cannot be tidied; trying again")
+            await asyncio.sleep(TIDY_SECONDS)
 
     def _go_on(self) -> bool:
         return not self._stopping

@@ -42,9 +42,16 @@ def run_list(args: argparse.Namespace) -> int:
     """List mails with what became of them."""
     with opened(args) as services, services.database.work() as work:
         for row in inbox.newest(work, args.state, args.limit):
-            received = f"{row.received_at:%Y-%m-%d %H:%M:%S}"
-            say(f"{row.id:6}  {received}  {row.state:8} {row.outcome or ''}")
+            say(_line(row))
     return 0
+
+
+def _line(row: InboxRow) -> str:
+    """Return number, time, state, outcome and the reason of a mail."""
+    received = f"{row.received_at:%Y-%m-%d %H:%M:%S}"
+    why = f"({row.why})" if row.why else ""
+    line = f"{row.id:6}  {received}  {row.state:8} {row.outcome or '':18} {why}"
+    return line.rstrip()
 
 
 def run_show(args: argparse.Namespace) -> int:
@@ -58,7 +65,7 @@ def run_why(args: argparse.Namespace) -> int:
     """Print the traceback of a mail that was set aside."""
     with opened(args) as services, services.database.work() as work:
         row = _row(work, args.number)
-        say(row.error or f"mail {row.id} is {row.state}: {row.outcome}")
+        say(row.error or _line(row).strip())
     return 0
 
 
@@ -69,7 +76,8 @@ def run_retry(args: argparse.Namespace) -> int:
         if row.state != "shunted":
             raise NotPossibleError(f"mail {row.id} is {row.state}, not set aside")
         row.state = "new"
-        row.error = None
+        row.outcome = row.why = row.error = None
+        row.told = False
         say(f"mail {row.id} is worked on again by the running server")
     return 0
 

@@ -1,4 +1,4 @@
-"""`turmpost player`: sign players up by hand, list them."""
+"""`turmpost player`: sign players up by hand, list them, renew a key."""
 
 from __future__ import annotations
 
@@ -9,17 +9,20 @@ from engine.protocol import Player, Refusal
 from server.bundles import bundle
 from server.commandline.common import add_config, opened, say
 from server.config_checks import LANGUAGES
-from server.errors import NotPossibleError
+from server.errors import NotFoundError, NotPossibleError
 from server.games import lifecycle
 from server.storage import games
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
+    from server.storage.tables import PlayerRow
 
 
 def add(subparsers: Subparsers) -> None:
     """Add `player`."""
-    parser = subparsers.add_parser("player", help="sign players up, list them")
+    parser = subparsers.add_parser(
+        "player", help="sign players up, list them, renew a key"
+    )
     actions = parser.add_subparsers(required=True, metavar="ACTION")
     adding = actions.add_parser("add", help="sign a player up")
     adding.add_argument("game")
@@ -34,6 +37,11 @@ def add(subparsers: Subparsers) -> None:
     listing.add_argument("game")
     add_config(listing)
     listing.set_defaults(run=run_list)
+    renewing = actions.add_parser("key", help="give a player a new key and mail it")
+    renewing.add_argument("game")
+    renewing.add_argument("code", help="short name, for example MAX")
+    add_config(renewing)
+    renewing.set_defaults(run=run_key)
 
 
 def run_add(args: argparse.Namespace) -> int:
@@ -55,5 +63,37 @@ def run_list(args: argparse.Namespace) -> int:
     with opened(args) as services, services.database.work() as work:
         row = games.find(work, args.game)
         for player in games.players(work, row.id):
-            say(f"{player.code:4} {player.pseudonym:30} {player.address}")
+            line = f"{player.code:4} {player.pseudonym:30} {player.address}"
+            say(f"{line}{_reach(player)}")
+    return 0
+
+
+def _reach(player: PlayerRow) -> str:
+    """Say that mail to a player comes back."""
+    if player.unreachable_since is not None:
+        return f"  UNREACHABLE since {player.unreachable_since:%Y-%m-%d %H:%M} UTC"
+    if player.hard_bounces:
+        return f"  bounced: {player.hard_bounces}"
+    return ""
+
+
+def run_key(args: argparse.Namespace) -> int:
+    """Renew a player's key; the old one is dead at once. Raises NotFoundError."""
+    with opened(args) as services, services.database.work() as work:
+        row = games.find(work, args.game)
+        code = args.code.upper()
+        found = [one for one in games.players(work, row.id) if one.code == code]
+        if not found:
+            raise NotFoundError(f"nobody in {row.title} is called {code}")
+        player = found[0]
+        now = services.clock.now()
+        lifecycle.renew_key(
+            work,
+            services.post,
+            row,
+            player,
+            cause=f"key:{player.id}:{now.isoformat()}",
+            asked=False,
+        )
+        say(f"{player.code} has a new key; it is on its way to {player.address}.")
     return 0

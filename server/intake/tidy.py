@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-def tidy(services: Services) -> None:
-    """Do it once; the running server calls this every few minutes."""
+def tidy(services: Services) -> int:
+    """Do it once; return how many mails expired. The server does it now and then."""
     now = services.clock.now()
     held_for = timedelta(days=services.config.intake.held_days)
     with services.database.work() as work:
@@ -25,3 +25,4 @@ def tidy(services: Services) -> None:
     if expired:
         log.info("%s held mails were never confirmed and have expired", expired)
     tell_operator(services)
+    return expired

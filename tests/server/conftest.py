@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from server.config import Config
 from tests.server.world import World
 
 
@@ -16,6 +17,20 @@ def world(database_url: str) -> Iterator[World]:
     made = World(database_url)
     yield made
     made.close()
+
+
+@pytest.fixture
+def world_with(database_url: str) -> Iterator[Callable[[Config], World]]:
+    """Make such a world with another configuration."""
+    made: list[World] = []
+
+    def make(config: Config) -> World:
+        made.append(World(database_url, config=config))
+        return made[-1]
+
+    yield make
+    for world in made:
+        world.close()
 
 
 @pytest.fixture

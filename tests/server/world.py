@@ -50,6 +50,7 @@ class World:
             embedded=EmbeddedConfig(domain="example.org"),
             limits=self.config.limits,
             games=self.config.games,
+            intake=self.config.intake,
         )
         post = Post(desks(self.config, embedded=True), "turmpost", self.clock)
         database = Database(self.url)

@@ -1,0 +1,123 @@
+"""Every mail gets one outcome of the list; what breaks is set aside and told once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from server.cli import main
+from server.config import Config
+from server.intake import answer
+from server.intake.operator import KIND, PAUSE
+from server.intake.outcomes import Outcome
+from server.intake.settings import IntakeConfig
+from server.intake.tidy import tidy
+from tests.server.world import World, text_of
+
+DOCS = Path(__file__).parents[3] / "docs" / "trust.md"
+OPERATOR = "post@example.org"
+
+
+@pytest.fixture
+def watched(world_with: Callable[[Config], World]) -> World:
+    """A server whose operator has an address."""
+    return world_with(Config(intake=IntakeConfig(operator=OPERATOR)))
+
+
+def _break(monkeypatch: pytest.MonkeyPatch, *, words: str = "planted") -> None:
+    """Let every mail with orders break its handling."""
+
+    def submit(*_args: object) -> object:
+        raise RuntimeError(words)
+
+    monkeypatch.setattr(answer, "submit", submit)
+
+
+def test_the_documentation_lists_exactly_the_outcomes_there_are() -> None:
+    text = DOCS.read_text(encoding="utf-8")
+    listed = re.findall(r"^\| `([a-z_]+)` +\|", text, re.MULTILINE)
+    assert sorted(listed) == sorted(one.value for one in Outcome)
+
+
+def test_the_operator_is_told_once_of_a_mail_that_was_set_aside(
+    watched: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watched.start("MAX", "ZOR")
+    _break(monkeypatch)
+    row = watched.mail("MAX", "bk,1\n")
+    assert (row.state, row.outcome, row.why) == ("shunted", "shunted", "RuntimeError")
+    tidy(watched.services)
+    told = watched.sent(KIND)
+    assert [one.recipient for one in told] == [OPERATOR]
+    assert f"turmpost mail retry {row.id}" in text_of(told[0])
+
+
+def test_within_an_hour_further_mails_are_only_counted(
+    watched: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watched.start("MAX", "ZOR")
+    _break(monkeypatch)
+    for _ in range(4):
+        watched.mail("MAX", "bk,1\n")
+    assert len(watched.sent(KIND)) == 1
+    watched.clock.time += PAUSE
+    tidy(watched.services)
+    tidy(watched.services)
+    assert len(watched.sent(KIND)) == 2
+    assert "2 weitere Mails" in text_of(watched.sent(KIND)[1])
+
+
+def test_a_key_stands_neither_in_the_log_nor_in_the_traceback(
+    watched: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    watched.start("MAX", "ZOR")
+    key = watched.key("MAX")
+    _break(monkeypatch, words=f"cannot read spiel+{key.upper()}@example.org")
+    row = watched.mail("MAX", "bk,1\n")
+    assert "cannot read spiel+[...]@example.org" in (row.error or "")
+    assert key not in (row.error or "").lower()
+    assert key not in caplog.text.lower()
+    assert "max@players.test" not in caplog.text
+
+
+def test_a_mail_that_was_set_aside_can_be_worked_on_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    world = World(f"sqlite:///{tmp_path / 't.db'}")
+    world.start("MAX", "ZOR")
+    with pytest.MonkeyPatch.context() as patch:
+        _break(patch)
+        row = world.mail("MAX", "bk,1\n")
+    config = tmp_path / "t.toml"
+    config.write_text(f'[database]\nurl = "{world.url}"\n', encoding="utf-8")
+    assert main(["mail", "list", "--config", str(config)]) == 0
+    assert "shunted            (RuntimeError)" in capsys.readouterr().out
+    assert main(["mail", "why", str(row.id), "--config", str(config)]) == 0
+    assert "planted" in capsys.readouterr().out
+    assert main(["mail", "retry", str(row.id), "--config", str(config)]) == 0
+    world.deliver(b"")
+    assert world.row(1).outcome == "orders"
+    assert main(["mail", "retry", str(row.id), "--config", str(config)]) == 2
+    world.close()
+
+
+def test_the_reason_of_a_refusal_stands_beside_the_outcome(world: World) -> None:
+    world.start("MAX", "ZOR")
+    row = world.mail("MAX", "Bin weg\n", auto_submitted="auto-replied")
+    assert (row.outcome, row.why) == ("ignored_automatic", "Auto-Submitted")
+    row = world.mail("MAX", "bk,1\n" * 2_000)
+    assert (row.outcome, row.why) == ("refused_too_much", "lines over 1000")
+
+
+def test_an_operator_without_a_usable_address_stops_nothing(
+    world_with: Callable[[Config], World], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = world_with(Config(intake=IntakeConfig(operator="no address")))
+    world.start("MAX", "ZOR")
+    _break(monkeypatch)
+    assert world.mail("MAX", "bk,1\n").outcome == "shunted"
+    monkeypatch.undo()
+    assert world.mail("MAX", "bk,1\n").outcome == "orders"
