@@ -3,6 +3,7 @@
 TurmpostError
 ├── ConfigError         the configuration cannot be used
 ├── UnknownGameError    no such game is installed
+├── BrokenGameError     an installed game cannot be used
 ├── DatabaseAwayError   the database cannot be used at the moment
 ├── NotFoundError       no such running game, player or round
 └── NotPossibleError    a command of the operator that makes no sense now
@@ -32,6 +33,14 @@ class UnknownGameError(TurmpostError):
     def __init__(self, name: str) -> None:
         """Take the name that was asked for."""
         super().__init__(f"no game {name!r} is installed")
+
+
+class BrokenGameError(TurmpostError):
+    """An installed game cannot be used: its code, grammar or templates are broken."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        """Take the name of the game and what is wrong with it."""
+        super().__init__(f"{name} cannot be used: {reason}")
 
 
 class DatabaseAwayError(TurmpostError):

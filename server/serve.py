@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import signal
+import threading
 from collections.abc import Callable, Coroutine
 from datetime import datetime
 from pathlib import Path
@@ -40,7 +42,8 @@ log = logging.getLogger(__name__)
 LOOK_SECONDS = 30.0
 RETRY_SECONDS = 5.0
 TIDY_SECONDS = 300.0
-STOP_SECONDS = 8.0
+STOP_SECONDS = 7.0
+LAST_SECONDS = 9.0
 LOCAL_SESSIONS = 4
 
 
@@ -274,10 +277,28 @@ def signer(config: Config) -> Signer | None:
 
 
 def stop_on_signals(stop: asyncio.Event) -> None:
-    """Set the event on SIGTERM and SIGINT."""
+    """Set the event on SIGTERM and SIGINT; ten seconds later the process is gone.
+
+    A transaction that takes longer is undone and done again at the next start.
+    """
     loop = asyncio.get_running_loop()
+
+    def begin() -> None:
+        if not stop.is_set():
+            watch = threading.Timer(LAST_SECONDS, _leave)
+            watch.daemon = True
+            watch.start()
+        stop.set()
+
     for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stop.set)
+        loop.add_signal_handler(number, begin)
+
+
+def _leave() -> None:
+    """End the process as it stands: that is safe at any moment, as SIGKILL is."""
+    log.warning("stopped in the middle of something; the next start goes on with it")
+    logging.shutdown()
+    os._exit(0)
 
 
 async def _finished(work: Coroutine[None, None, int]) -> int:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from server import services
 from server.commandline.common import add_config, read_config, say
 from server.serve import Server, stop_on_signals
+from server.startup import prepare
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
@@ -28,8 +29,10 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Serve until SIGTERM or SIGINT; raises ConfigError."""
-    asyncio.run(_serve(read_config(args), embedded=args.embedded))
+    """Serve until SIGTERM or SIGINT; raises ConfigError or BrokenGameError."""
+    config = read_config(args)
+    prepare()
+    asyncio.run(_serve(config, embedded=args.embedded))
     return 0
 
 

@@ -14,7 +14,7 @@ from jinja2 import (
 
 from server.reports import layout
 from server.reports.texts import Mail
-from server.reports.wording import Figure, known, number
+from server.reports.wording import LANGUAGES, Figure, known, number
 
 
 @cache
@@ -41,6 +41,14 @@ def _environment(language: str) -> Environment:
 @cache
 def _template(name: str, language: str) -> Template:
     return _environment(language).get_template(f"{name}.txt.j2")
+
+
+def compile_all() -> None:
+    """Compile every template; raises jinja2.TemplateError where one is broken."""
+    for language in LANGUAGES:
+        made = _environment(language)
+        for name in made.list_templates():
+            made.get_template(name)
 
 
 def render(name: str, language: str, /, **values: object) -> Mail:

@@ -1,0 +1,139 @@
+"""Whether every mail, round, reply and report is there, once."""
+
+from __future__ import annotations
+
+import email
+import email.policy
+import json
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from sqlalchemy import select
+
+from server.games.resolve import replay
+from server.storage import games
+from server.storage.database import Database
+from server.storage.tables import InboxRow, OutboxRow, StepRow
+from tests.faults.writers import Letter
+
+
+@dataclass
+class Balance:
+    """What was counted, and every finding in plain words."""
+
+    findings: list[str] = field(default_factory=list)
+    outcomes: Counter[str] = field(default_factory=Counter)
+    inbox: int = 0
+    rounds: int = 0
+    replies: int = 0
+    reports: int = 0
+    others: int = 0
+    delivered: int = 0
+    repeats: int = 0
+
+    def check(self, right: object, finding: str) -> None:
+        """Keep a finding where something is not right."""
+        if not right:
+            self.findings.append(finding)
+
+
+def mails_in(balance: Balance, database: Database, written: Sequence[Letter]) -> None:
+    """Every mail that was written has one row and one outcome; there is no other."""
+    with database.work() as work:
+        rows = list(work.session.scalars(select(InboxRow)))
+    count = Counter(row.message_id for row in rows)
+    balance.inbox = len(rows)
+    balance.outcomes = Counter(str(row.outcome) for row in rows)
+    for letter in written:
+        found = count[letter.message_id]
+        balance.check(found == 1, f"{letter.message_id} has {found} rows in the inbox")
+    known = {letter.message_id for letter in written}
+    for row in rows:
+        balance.check(
+            row.message_id in known, f"row {row.id} is of no mail that was written"
+        )
+        balance.check(
+            row.state == "done" and row.outcome,
+            f"row {row.id} is {row.state}: {row.outcome}",
+        )
+
+
+def rounds(balance: Balance, database: Database) -> None:
+    """The rounds follow one another without a gap, and can be resolved again."""
+    with database.work() as work:
+        (game,) = games.every(work)
+        steps = games.steps(work, game.id)
+        sequences = [step.sequence for step in steps]
+        balance.check(
+            sequences == list(range(len(steps))), f"the rounds have a gap: {sequences}"
+        )
+        _in_order(balance, steps)
+        for difference in replay(work, game):
+            balance.findings.append(f"replay: {difference}")
+    balance.rounds = sum(1 for step in steps if step.resolved_at and step.sequence)
+
+
+def _in_order(balance: Balance, steps: Sequence[StepRow]) -> None:
+    for before, step in pairwise(steps):
+        balance.check(before.resolved_at, f"{before.key} is not resolved")
+        balance.check(
+            before.resolved_at == step.opened_at,
+            f"{step.key} was not opened when {before.key} was resolved",
+        )
+        if step.resolved_at is not None and step.deadline is not None:
+            balance.check(
+                step.resolved_at >= step.deadline,
+                f"{step.key} was resolved before its deadline",
+            )
+        orders = json.loads(step.orders or "{}")
+        balance.check(isinstance(orders, dict), f"{step.key} has no orders")
+
+
+def mails_out(
+    balance: Balance, database: Database, boxes: Mapping[str, Sequence[bytes]]
+) -> None:
+    """Every mail of the outbox is in its mailbox; repeats are the same mail."""
+    with database.work() as work:
+        rows = list(work.session.scalars(select(OutboxRow)))
+        steps = [row for row in work.session.scalars(select(StepRow)) if row.sequence]
+        answered = {
+            row.id: row.outcome for row in work.session.scalars(select(InboxRow))
+        }
+    causes = Counter(row.dedup_key for row in rows)
+    for cause, times in causes.items():
+        balance.check(times == 1, f"{cause} has {times} mails in the outbox")
+    for number in answered:
+        balance.check(causes[f"inbox:{number}"] == 1, f"mail {number} has no reply")
+    reports = Counter(key.rpartition(":")[0] for key in causes if "report:" in key)
+    for step in steps:
+        wanted = len(boxes) if step.resolved_at else 0
+        found = reports[f"report:{step.game_id}:{step.key}"]
+        balance.check(found == wanted, f"{step.key} has {found} reports")
+    balance.replies = sum(1 for row in rows if row.kind == "reply")
+    balance.reports = sum(1 for row in rows if row.kind == "report")
+    balance.others = len(rows) - balance.replies - balance.reports
+    for address, mails in boxes.items():
+        _mailbox(balance, address, mails, rows)
+
+
+def _mailbox(
+    balance: Balance, address: str, mails: Sequence[bytes], rows: Sequence[OutboxRow]
+) -> None:
+    found: dict[str, set[str]] = {}
+    for raw in mails:
+        mail = email.message_from_bytes(raw, policy=email.policy.default)
+        body = mail.get_body(("plain",))
+        text = "" if body is None else str(body.get_content())
+        name = str(mail["Message-ID"]).strip("<>")
+        found.setdefault(name, set()).add(f"{mail['Subject']}\n{text}")
+    balance.delivered += len(mails)
+    balance.repeats += len(mails) - len(found)
+    wanted = {row.message_id: row for row in rows if row.recipient == address}
+    for name, row in wanted.items():
+        balance.check(row.state == "sent", f"mail {row.id} is {row.state}")
+        balance.check(name in found, f"mail {row.id} ({row.kind}) is not at {address}")
+    for name, texts in found.items():
+        balance.check(name in wanted, f"{name} at {address} is not in the outbox")
+        balance.check(len(texts) == 1, f"{name} came in {len(texts)} versions")

@@ -1,0 +1,327 @@
+"""Kill the server with SIGKILL again and again: could anybody notice?"""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from sqlalchemy import func, select
+
+from engine.protocol import Player, Refusal
+from server.clock import SystemClock
+from server.config import Config, load
+from server.games import lifecycle
+from server.post import Post
+from server.services import desks
+from server.storage import games
+from server.storage.database import Database
+from server.storage.tables import InboxRow, OutboxRow, StepRow
+from tests.end_to_end.running import TurmpostProcess
+from tests.faults import accounts, undisturbed
+from tests.faults.accounts import Balance
+from tests.faults.writers import Desk, Writers
+from tests.servers.dovecot import Account, Dovecot
+from tests.servers.postfix import Postfix
+from tests.servers.waiting import wait_until
+
+CODES = ("MAX", "ZOR", "EVA", "BAB")
+SHORTEST_LIFE = 0.05
+LONGEST_LIFE = 2.0
+SETTLE_SECONDS = 180.0
+STOP_SECONDS = 10.0
+NURSERY_SECONDS = 60.0
+# Many mails of a few players within minutes are what this is about.
+INTAKE = """
+[intake]
+mails_per_hour = 1000000
+same_text_per_day = 1000000
+unclear_in_a_row = 1000000
+"""
+
+
+@dataclass
+class Nursery:
+    """Starts servers quickly; see `nursery.py`."""
+
+    server: TurmpostProcess
+    log: Path
+    pid: int = 0
+
+    def __enter__(self) -> Nursery:
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [
+                    *(sys.executable, "-m", "tests.faults.nursery"),
+                    *("serve", "--config", str(self.server.config)),
+                ],
+                env=dict(self.server.environment),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                bufsize=1,
+            )
+        assert self._answer().startswith("ready"), self.log.read_text()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.pid:
+            self.kill()
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        self._process.wait(NURSERY_SECONDS)
+        if self._process.stdout is not None:
+            self._process.stdout.close()
+
+    def start(self) -> None:
+        """Start a server."""
+        self._say("start")
+        self.pid = int(self._answer())
+
+    def kill(self) -> int:
+        """Kill the server at once; return how it ended."""
+        return self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """Stop the server as an operator would; return its exit code."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, number: signal.Signals) -> int:
+        os.kill(self.pid, number)
+        self.pid = 0
+        self._say("wait")
+        return int(self._answer())
+
+    def _say(self, word: str) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{word}\n")
+
+    def _answer(self) -> str:
+        assert self._process.stdout is not None
+        return self._process.stdout.readline()
+
+
+@dataclass
+class Campaign:
+    """One game on one database, and a server that is killed so many times."""
+
+    folder: Path
+    url: str
+    dovecot: Dovecot
+    postfix: Postfix
+    kills: int
+    seed: int
+    round_seconds: int = 8
+    balance: Balance = field(default_factory=Balance)
+    caught: Counter[str] = field(default_factory=Counter)
+    seconds: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.server = TurmpostProcess(
+            self.folder, self.url, self.dovecot, self.postfix, settle_seconds=1
+        )
+        with self.server.config.open("a", encoding="utf-8") as file:
+            file.write(INTAKE)
+        self.config: Config = load(self.server.config, self.server.environment)
+        self.database = Database(self.url)
+        self.accounts: dict[str, Account] = {}
+        self.log = self.folder / "serve.log"
+
+    def run(self) -> Balance:
+        """Kill, let things settle, and count."""
+        began = time.monotonic()
+        try:
+            self.database.migrate()
+            writers = Writers(self.postfix, self._announce(), self.seed)
+            with Nursery(self.server, self.log) as nursery:
+                writers.start()
+                self._kill_again_and_again(nursery)
+                writers.stop()
+                self._settle(nursery, len(writers.written))
+            self._count(writers)
+        finally:
+            self.seconds = time.monotonic() - began
+            self.database.close()
+        return self.balance
+
+    def report(self) -> str:
+        """Return what was done and what was found, in a few lines."""
+        found = self.balance
+        outcomes = ", ".join(f"{n} {name}" for name, n in found.outcomes.most_common())
+        caught = ", ".join(f"{n} with {what}" for what, n in self.caught.most_common())
+        lines = [
+            f"{self.database.engine.dialect.name}, seed {self.seed}:"
+            f" {self.kills} kills in {self.seconds:.0f} s",
+            f"  caught:   {caught or 'nothing'}",
+            f"  mails in: {found.inbox}, each once ({outcomes})",
+            f"  rounds:   {found.rounds}, each resolved once",
+            f"  mails out: {found.replies} replies, {found.reports} reports,"
+            f" {found.others} others; {found.delivered} delivered,"
+            f" {found.repeats} of them repeats with the same Message-ID",
+            f"  log:      {self._complaints()}",
+            f"  findings: {len(found.findings)}",
+        ]
+        return "\n".join([*lines, *(f"    {text}" for text in found.findings[:40])])
+
+    def _announce(self) -> list[Desk]:
+        """Start a game of Egon with long-lived players and short rounds."""
+        clock = SystemClock()
+        at_desk = desks(self.config, embedded=False)
+        post = Post(at_desk, self.config.games.sender_name, clock)
+        plan = lifecycle.NewGame(
+            bundle="egon",
+            title="Egon 7",
+            schedule=f"every {self.round_seconds} seconds",
+            zone="Europe/Berlin",
+            mailbox="main",
+            wanted=len(CODES),
+            rules={"rounds": 10_000},
+        )
+        with self.database.work() as work:
+            row = lifecycle.announce(work, plan, clock.now())
+            for code in CODES:
+                account = self.dovecot.add_user()
+                self.accounts[account.address] = account
+                player = Player(code, f"Haus {code}", f"Name {code}")
+                joined = lifecycle.join(work, row, player, account.address, "de")
+                assert not isinstance(joined, Refusal)
+            lifecycle.start(work, post, row, clock.now())
+            return [
+                Desk(player.address, at_desk["main"].with_key(player.key))
+                for player in games.players(work, row.id)
+            ]
+
+    def _kill_again_and_again(self, nursery: Nursery) -> None:
+        chance = random.Random(self.seed)  # noqa: S311 - no secret
+        for _ in range(self.kills):
+            nursery.start()
+            # How long a server lives is what is drawn here; nothing is waited for.
+            time.sleep(chance.uniform(SHORTEST_LIFE, LONGEST_LIFE))
+            ended = nursery.kill()
+            if ended != -signal.SIGKILL:
+                self.balance.findings.append(f"a server ended by itself: {ended}")
+            self._look()
+
+    def _look(self) -> None:
+        """Note what the server that was just killed had in hand."""
+        clock = SystemClock()
+        new = select(func.count()).where(InboxRow.state == "new")
+        taken = select(func.count()).where(
+            OutboxRow.state == "queued", OutboxRow.claimed_by.is_not(None)
+        )
+        due = select(func.count()).where(
+            StepRow.resolved_at.is_(None), StepRow.deadline <= clock.now()
+        )
+        with self.database.work() as work:
+            for what, query in (
+                ("mails not worked on", new),
+                ("mails being sent", taken),
+                ("a round due", due),
+            ):
+                self.caught[what] += bool(work.session.scalar(query))
+
+    def _settle(self, nursery: Nursery, written: int) -> None:
+        """Let a server live until everything is done; stop it in between as well."""
+        nursery.start()
+        wait_until(
+            lambda: self._settled(written),
+            limit=SETTLE_SECONDS,
+            what="all mails are worked on",
+        )
+        with self.database.work() as work:
+            (game,) = games.every(work)
+            lifecycle.pause(game)
+        wait_until(
+            lambda: self._settled(written) and self._all_sent(),
+            limit=SETTLE_SECONDS,
+            what="all mails are sent",
+        )
+        began = time.monotonic()
+        code = nursery.stop()
+        took = time.monotonic() - began
+        self.balance.check(code == 0, f"the server ended with {code}")
+        self.balance.check(took < STOP_SECONDS, f"it took {took:.1f} s to stop")
+        wait_until(
+            lambda: not self._missing(),
+            limit=SETTLE_SECONDS,
+            what="all mails are delivered",
+        )
+
+    def _settled(self, written: int) -> bool:
+        with self.database.work() as work:
+            rows = work.session.scalar(select(func.count(InboxRow.id))) or 0
+            undone = work.session.scalar(
+                select(func.count()).where(InboxRow.state.in_(["new", "waiting"]))
+            )
+        return rows >= written and not undone
+
+    def _all_sent(self) -> bool:
+        queued = select(func.count()).where(OutboxRow.state == "queued")
+        with self.database.work() as work:
+            return not work.session.scalar(queued)
+
+    def _missing(self) -> set[tuple[str, str]]:
+        """Return what Postfix has not delivered yet."""
+        with self.database.work() as work:
+            wanted = {
+                (row.recipient, row.message_id)
+                for row in work.session.scalars(select(OutboxRow))
+            }
+        for address, mails in self._boxes().items():
+            for raw in mails:
+                head = raw.partition(b"\r\n\r\n")[0].decode("ascii", "replace")
+                wanted -= {
+                    one for one in wanted if one[0] == address and one[1] in head
+                }
+        return wanted
+
+    def _boxes(self) -> dict[str, list[bytes]]:
+        return {
+            address: self.dovecot.messages(account)
+            for address, account in self.accounts.items()
+        }
+
+    def _count(self, writers: Writers) -> None:
+        balance = self.balance
+        accounts.mails_in(balance, self.database, writers.written)
+        accounts.rounds(balance, self.database)
+        accounts.mails_out(balance, self.database, self._boxes())
+        left = len(self.dovecot.messages(self.server.account))
+        balance.check(left == 0, f"{left} mails still lie in the game's mailbox")
+        kept = len(self.dovecot.messages(self.server.account, "Processed"))
+        balance.check(
+            kept == len(writers.written), f"{kept} mails lie in the folder Processed"
+        )
+        with tempfile.TemporaryDirectory() as folder:
+            balance.findings += undisturbed.differences(
+                self.config, self.database, Path(folder)
+            )
+
+    def _complaints(self) -> str:
+        """Return how often the servers complained, by the words of the complaint."""
+        counts: Counter[str] = Counter()
+        text = self.log.read_text(encoding="utf-8", errors="replace")
+        for line in text.splitlines():
+            for level in (" WARNING ", " ERROR ", " CRITICAL "):
+                if level in line:
+                    counts[line.partition(level)[2].strip()[:90]] += 1
+        tracebacks = text.count("Traceback (most recent call last)")
+        said = ", ".join(f"{n} x {what}" for what, n in counts.most_common(8))
+        return f"{tracebacks} tracebacks; {said or 'no complaints'}"
+
+
+@contextmanager
+def real_servers() -> Iterator[tuple[Dovecot, Postfix]]:
+    """Start a private Dovecot and Postfix."""
+    with Dovecot() as dovecot, Postfix(dovecot) as postfix:
+        yield dovecot, postfix

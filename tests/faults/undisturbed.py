@@ -1,0 +1,194 @@
+"""The same game once more, with the same mails and secrets, and nobody kills anything.
+
+From the disturbed run are taken: the game, its players, the state before the first
+round, the secrets, the mails with the times at which the mail server received them, and
+when each round was resolved. Everything else is made anew in one process on SQLite.
+"""
+
+from __future__ import annotations
+
+import email
+import email.policy
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TypeVar
+from unittest import mock
+
+from sqlalchemy import inspect, select
+
+from server.config import Config
+from server.games import draws, resolve
+from server.intake.worker import work_off
+from server.post import Post
+from server.services import Services, desks
+from server.storage import inbox
+from server.storage.database import Database
+from server.storage.tables import (
+    Base,
+    GameRow,
+    InboxRow,
+    OrderRow,
+    OutboxRow,
+    PassageRow,
+    PlayerRow,
+    StepRow,
+)
+from tests.server.world import FakeClock
+
+R = TypeVar("R", bound=Base)
+
+Facts = dict[str, object]
+"""What is compared, by a name that both runs give it."""
+
+_RECEIPT = re.compile(r"\b(\d+-\w+-\w+)-\d+\b")
+_STEP = ("sequence", "deadline", "secret", "commitment", "chance", "orders", "events")
+_STEP_AFTER = ("state", "version", "resolved_at")
+
+
+def differences(config: Config, database: Database, folder: Path) -> list[str]:
+    """Play the game of a database again undisturbed; name everything that differs."""
+    disturbed = facts(database)
+    with _again(config, database, folder) as again:
+        undisturbed = facts(again)
+    names = sorted({*disturbed, *undisturbed})
+    return [
+        f"{name}: {_short(disturbed.get(name))} / {_short(undisturbed.get(name))}"
+        for name in names
+        if disturbed.get(name) != undisturbed.get(name)
+    ]
+
+
+def facts(database: Database) -> Facts:
+    """Return everything a game consists of, without what depends on chance of time."""
+    found: Facts = {}
+    with database.work() as work:
+        game = work.session.scalars(select(GameRow)).one()
+        found["game"] = game.state
+        for step in work.session.scalars(select(StepRow)):
+            for name in (*_STEP, *_STEP_AFTER):
+                found[f"step {step.key} {name}"] = getattr(step, name)
+        mails = {row.id: row for row in work.session.scalars(select(InboxRow))}
+        names = {row.id: str(row.message_id) for row in mails.values()}
+        for mail in mails.values():
+            found[f"outcome of {names[mail.id]}"] = (mail.state, mail.outcome)
+        for order in work.session.scalars(select(OrderRow)):
+            where = names.get(order.inbox_id or 0, "")
+            key = f"order {where} line {order.line} {order.slot}"
+            found[key] = (order.player_id, order.step_key, order.text)
+        passages = [
+            (row.step_key, row.player_id, row.kind, row.title, row.text)
+            for row in work.session.scalars(select(PassageRow))
+        ]
+        found["passages"] = sorted(passages)
+        for out in work.session.scalars(select(OutboxRow)):
+            found[f"mail {_cause(out, names)}"] = _content(out)
+    return found
+
+
+def _cause(row: OutboxRow, names: dict[int, str]) -> str:
+    """Return the cause of an outgoing mail; a mail is named by its Message-ID."""
+    kind, _, number = row.dedup_key.partition(":")
+    if kind == "inbox":
+        return f"reply to {names[int(number)]}"
+    return row.dedup_key
+
+
+def _content(row: OutboxRow) -> tuple[str, str, str]:
+    mail = email.message_from_bytes(row.raw, policy=email.policy.default)
+    body = mail.get_body(("plain",))
+    assert body is not None
+    text = _RECEIPT.sub(r"\1-#", str(body.get_content()))
+    return row.recipient, str(mail["Subject"]), text
+
+
+@dataclass(frozen=True, slots=True)
+class _Recorded:
+    """What the undisturbed run is given."""
+
+    rows: list[Base]
+    steps: list[StepRow]
+    mails: list[InboxRow]
+
+
+@contextmanager
+def _again(config: Config, database: Database, folder: Path) -> Iterator[Database]:
+    recorded = _recorded(database)
+    clock = FakeClock()
+    again = Database(f"sqlite:///{folder / 'undisturbed.sqlite3'}")
+    try:
+        again.migrate()
+        with again.work() as work:
+            work.session.add_all(recorded.rows)
+        post = Post(desks(config, embedded=False), config.games.sender_name, clock)
+        _play(Services(config, again, clock, post), clock, recorded)
+        yield again
+    finally:
+        again.close()
+
+
+def _recorded(database: Database) -> _Recorded:
+    with database.work() as work:
+        steps = list(
+            work.session.scalars(select(StepRow).order_by(StepRow.sequence)).all()
+        )
+        mails = list(
+            work.session.scalars(
+                select(InboxRow).order_by(InboxRow.received_at, InboxRow.id)
+            )
+        )
+        first = _copy(steps[1])
+        for name in ("chance", "orders", "events", *_STEP_AFTER):
+            setattr(first, name, None)
+        game = _copy(work.session.scalars(select(GameRow)).one())
+        game.state = "running"
+        players = [_copy(row) for row in work.session.scalars(select(PlayerRow))]
+        return _Recorded([game, *players, _copy(steps[0]), first], steps, mails)
+
+
+def _copy(row: R) -> R:
+    values = {
+        column.key: getattr(row, column.key)
+        for column in inspect(type(row)).column_attrs
+    }
+    return type(row)(**values)
+
+
+def _play(services: Services, clock: FakeClock, recorded: _Recorded) -> None:
+    """Work on the mails in the order they were received, and end every round."""
+    secrets = iter([step.secret or "" for step in recorded.steps[2:]])
+    mails = iter(recorded.mails)
+    waiting = next(mails, None)
+    with mock.patch.object(draws, "new_secret", side_effect=secrets):
+        for step in recorded.steps[1:]:
+            until = step.deadline if step.resolved_at else None
+            while waiting is not None and _in_time(waiting.received_at, until):
+                _deliver(services, clock, waiting)
+                waiting = next(mails, None)
+            if step.resolved_at is not None:
+                clock.time = step.resolved_at
+                with services.database.work() as work:
+                    done = resolve.resolve(
+                        work, services.post, step.game_id, clock.now()
+                    )
+                assert done is not None, f"{step.key} is not due"
+
+
+def _in_time(received_at: datetime, until: datetime | None) -> bool:
+    return until is None or received_at <= until
+
+
+def _deliver(services: Services, clock: FakeClock, mail: InboxRow) -> None:
+    clock.time = mail.received_at
+    arrival = inbox.Arrival(mail.id, mail.received_at, mail.raw, mail.complete)
+    with services.database.work() as work:
+        inbox.store(work, mail.mailbox, 1, [arrival])
+    work_off(services)
+
+
+def _short(value: object) -> str:
+    text = repr(value)
+    return text if len(text) < 600 else f"{text[:600]}..."
