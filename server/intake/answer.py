@@ -18,6 +18,7 @@ from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
 from server.intake.outside import answer_outside
 from server.reports import frames
+from server.reports.answers import answer as letter
 from server.reports.letters import with_notes
 from server.reports.texts import ReplyFacts, Standing
 from server.storage import orders
@@ -101,7 +102,8 @@ def _pass_on(
     """Pass a text on, unless its author may not have meant to be named in it."""
     named = gives_away(player, f"{item.title}\n{item.text}")
     if named and not is_meant(at.work, player, item, at.row.received_at):
-        taken.remarks.append(Remark(item.line, "names_you_kept", {"name": named}))
+        kept = letter("text_kept", player.language, line=item.line, name=f'"{named}"')
+        taken.answers.append(kept)
         return
     taken.passed_on += 1
     pass_on(at.work, at.services.post, playing, player, item, at.row.id)

@@ -31,10 +31,12 @@ def claimed(at: Handling) -> Sequence[PlayerRow]:
 
     Of a person's several games the one counts that the subject names, else the newest.
     """
+    address = at.mail.from_address.lower()
+    found = at.known.claimed.get(address)
+    if found is None:
+        found = games.players_by_address(at.work, [address]).get(address, ())
     players = [
-        player
-        for player in at.known.claimed.get(at.mail.from_address.lower(), ())
-        if games.get(at.work, player.game_id).state in ACTIVE
+        player for player in found if games.get(at.work, player.game_id).state in ACTIVE
     ]
     named = [
         player

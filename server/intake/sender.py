@@ -35,7 +35,7 @@ def check(at: Handling) -> Verdict | None:
     if not at.mail.from_address:
         return Verdict(Outcome.REFUSED_NO_SENDER)
     claimed = hold.claimed(at)
-    if at.vouched and len(claimed) == 1 and _is_from(at, claimed[0]):
+    if at.vouched and len(claimed) == 1 and _is_at_hand(at, claimed[0]):
         _take(at, claimed[0])
         return hold.confirmation(at, claimed[0])
     if not claimed or at.excess is not None:
@@ -74,6 +74,11 @@ def _stands_in_an_address(at: Handling, key: str) -> bool:
     mail = at.mail
     recipients = (*mail.to, *mail.cc, *mail.delivered_to)
     return any(f"+{key}@" in recipient.lower() for recipient in recipients)
+
+
+def _is_at_hand(at: Handling, player: PlayerRow) -> bool:
+    """Say whether the address is the player's, and the game was looked up for it."""
+    return _is_from(at, player) and player.game_id in at.known.games
 
 
 def _is_from(at: Handling, player: PlayerRow) -> bool:

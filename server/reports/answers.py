@@ -33,6 +33,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "over": '{title} ist zu Ende. "bericht" schickt dir die letzte Auswertung.',
         "no_report": "Eine Auswertung dieser Runde gibt es nicht.",
         "report_sent": "Die Auswertung kommt mit einer eigenen Mail.",
+        "text_kept": (
+            "Der Text in Zeile {line} ging noch NICHT hinaus: Du stehst selbst darin "
+            "({name}). Soll er genau so hinaus, schick ihn noch einmal unverändert."
+        ),
         "key_renewed": (
             "Du hast eine neue Antwortadresse; sie kommt auch mit einer eigenen Mail. "
             "Die alte gilt nicht mehr."
@@ -74,6 +78,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "over": '{title} is over. "report" sends you its last report.',
         "no_report": "There is no report of that round.",
         "report_sent": "The report comes in a mail of its own.",
+        "text_kept": (
+            "The text in line {line} has NOT gone out yet: you are named in it "
+            "({name}). If it shall go out just like this, send it again unchanged."
+        ),
         "key_renewed": (
             "You have a new reply address; it also comes in a mail of its own. The old "
             "one no longer counts."

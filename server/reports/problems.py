@@ -119,10 +119,6 @@ REMARKS: Mapping[str, Mapping[str, str]] = {
             'In diesem Text stehst du selbst ("{name}"). So wird er gedruckt, wenn du '
             "ihn nicht vor der Auswertung ersetzt oder löschst."
         ),
-        "names_you_kept": (
-            'In diesem Text stehst du selbst ("{name}"); er ging deshalb noch nicht '
-            "hinaus. Soll er genau so hinaus, schick ihn noch einmal unverändert."
-        ),
     },
     "en": {
         "block_not_closed": (
@@ -138,10 +134,6 @@ REMARKS: Mapping[str, Mapping[str, str]] = {
         "names_you": (
             'You are named in this text ("{name}"). It will be printed like this '
             "unless you replace or delete it before the round is resolved."
-        ),
-        "names_you_kept": (
-            'You are named in this text ("{name}"), so it has not gone out yet. If it '
-            "shall go out just like this, send it once more unchanged."
         ),
     },
 }

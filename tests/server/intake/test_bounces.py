@@ -1,0 +1,259 @@
+"""Mails that come back are noted with the mail and the player they are about."""
+
+from __future__ import annotations
+
+import base64
+from datetime import timedelta
+
+import pytest
+
+from server.storage import games as stored
+from server.storage.tables import OutboxRow
+from tests.server.world import World, parsed, text_of
+
+REPORT = """\
+Return-Path: <>
+From: MAILER-DAEMON@mail.test (Mail Delivery System)
+To: spiel@example.org
+Subject: Undelivered Mail Returned to Sender
+Auto-Submitted: auto-replied
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status; boundary="B"
+
+--B
+Content-Type: text/plain
+
+I'm sorry to have to inform you that your message could not be delivered.
+
+--B
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mail.test
+
+Final-Recipient: rfc822; max@players.test
+Action: {action}
+Status: {status}
+Diagnostic-Code: smtp; 550 5.1.1 unknown user
+
+--B
+Content-Type: text/rfc822-headers
+
+From: turmpost <spiel@example.org>
+Message-ID: <{message_id}>
+
+--B--
+"""
+
+EXIM = """\
+Return-path: <>
+X-Failed-Recipients: max@players.test
+Auto-Submitted: auto-replied
+From: Mail Delivery System <Mailer-Daemon@mail.test>
+To: spiel@example.org
+Subject: Mail delivery failed: returning message to sender
+
+This message was created automatically by mail delivery software.
+
+A message that you sent could not be delivered to one or more of its
+recipients. This is a permanent error. The following address(es) failed:
+
+  max@players.test
+    all relevant MX records point to non-existent hosts
+
+------ This is a copy of the message, including all the headers. ------
+
+Message-Id: <{message_id}>
+Subject: x
+"""
+
+QMAIL = """\
+Return-Path: <>
+From: MAILER-DAEMON@mail.test
+To: spiel@example.org
+Subject: failure notice
+
+Hi. This is the qmail-send program at mail.test.
+I'm afraid I wasn't able to deliver your message to the following addresses.
+This is a permanent error; I've given up. Sorry it didn't work out.
+
+<max@players.test>:
+Sorry, no mailbox here by that name. (#5.1.1)
+
+--- Below this line is a copy of the message.
+
+Message-ID: <{message_id}>
+"""
+
+
+def _opening(world: World, code: str = "MAX") -> OutboxRow:
+    return world.sent("opening", code)[0]
+
+
+def _report(message_id: str, *, action: str = "failed", status: str = "5.1.1") -> bytes:
+    text = REPORT.format(message_id=message_id, action=action, status=status)
+    return text.replace("\n", "\r\n").encode()
+
+
+@pytest.mark.parametrize("form", [REPORT, EXIM, QMAIL])
+def test_a_bounce_is_tied_to_its_mail_and_player(world: World, form: str) -> None:
+    world.start("MAX", "ZOR")
+    opening = _opening(world)
+    text = form.format(message_id=opening.message_id, action="failed", status="5.1.1")
+    row = world.deliver(text.encode())
+    assert row.outcome == "bounce_hard"
+    assert row.player_id == world.player("MAX").id
+    assert (_opening(world).bounce or "").startswith("hard")
+    assert world.player("MAX").hard_bounces == 1
+    assert world.sent("reply") == []
+
+
+@pytest.mark.parametrize(
+    ("action", "status", "outcome"),
+    [
+        ("delayed", "4.4.1", "bounce_soft"),
+        ("failed", "4.2.2", "bounce_soft"),
+        ("failed", "5.2.2", "bounce_soft"),
+        ("failed", "5.7.1", "bounce_soft"),
+        ("failed", "5.1.10", "bounce_hard"),
+        ("delivered", "2.0.0", "ignored_bounce"),
+        ("relayed", "2.0.0", "ignored_bounce"),
+    ],
+)
+def test_only_what_is_final_counts(
+    quick_world: World, action: str, status: str, outcome: str
+) -> None:
+    quick_world.start("MAX", "ZOR")
+    message_id = _opening(quick_world).message_id
+    row = quick_world.deliver(_report(message_id, action=action, status=status))
+    assert row.outcome == outcome
+    assert quick_world.player("MAX").hard_bounces == (outcome == "bounce_hard")
+
+
+def test_the_returned_mail_may_be_encoded(quick_world: World) -> None:
+    quick_world.start("MAX", "ZOR")
+    inner = base64.encodebytes(_opening(quick_world).raw).decode()
+    text = EXIM.format(message_id="x@y").replace("\nSubject: x\n", "\n")
+    head, _, body = text.partition("\n\n")
+    mixed = (
+        f'{head}\nContent-Type: multipart/mixed; boundary="B"\n\n--B\n\n{body}\n--B\n'
+        f"Content-Type: message/rfc822\nContent-Transfer-Encoding: base64\n\n{inner}\n"
+        "--B--\n"
+    )
+    assert quick_world.deliver(mixed.encode()).outcome == "bounce_hard"
+
+
+def _mail_to_max(world: World, number: int) -> OutboxRow:
+    world.mail("ZOR", f"Nachricht MAX:\nNr. {number}\nEnde\n")
+    return world.sent("message", "MAX")[-1]
+
+
+def _lose(world: World) -> None:
+    for number in range(3):
+        world.deliver(_report(_mail_to_max(world, number).message_id))
+
+
+def test_after_repeated_bounces_mail_is_held_back_and_the_game_master_told(
+    world: World,
+) -> None:
+    game_id = world.start("MAX", "ZOR")
+    with world.services.database.work() as work:
+        stored.get(work, game_id).gm_address = "gm@masters.test"
+    _lose(world)
+    assert world.player("MAX").unreachable_since == world.clock.now()
+    assert [one.recipient for one in world.sent("gm")] == ["gm@masters.test"]
+    assert "Haus MAX" in text_of(world.sent("gm")[0])
+    assert {one.state for one in world.sent(to="MAX")} == {"held"}
+    world.end_round()
+    assert world.sent("report", "MAX")[0].state == "held"
+    assert world.sent("report", "ZOR")[0].state == "queued"
+
+
+def test_the_next_mail_from_the_address_sets_it_free_and_says_so(world: World) -> None:
+    world.start("MAX", "ZOR")
+    _lose(world)
+    world.end_round()
+    world.write("max@office.test", f"spiel+{world.key('MAX')}@example.org", "befehle\n")
+    assert world.player("MAX").unreachable_since is not None
+    world.mail("MAX", "bk,1\n")
+    player = world.player("MAX")
+    assert (player.unreachable_since, player.hard_bounces) == (None, 0)
+    assert {one.state for one in world.sent(to="MAX")} == {"queued"}
+    assert "unzustellbar" in world.reply("MAX")
+
+
+def test_one_mail_counts_once_and_a_sign_of_life_forgets(world: World) -> None:
+    world.start("MAX", "ZOR")
+    for _ in range(4):
+        world.deliver(_report(_opening(world).message_id))
+    assert world.player("MAX").hard_bounces == 1
+    world.mail("MAX", "bk,1\n")
+    assert world.player("MAX").hard_bounces == 0
+
+
+def test_a_forged_bounce_silences_nobody(world: World) -> None:
+    world.start("MAX", "ZOR")
+    mine = _opening(world, "ZOR").message_id
+    rows = [
+        world.deliver(_report("0123456789abcdef01234567@example.org")),
+        world.deliver(_report("max@players.test")),
+        world.deliver(_report(mine)),
+    ]
+    assert [row.outcome for row in rows[:2]] == ["ignored_bounce"] * 2
+    assert world.player("MAX").hard_bounces == 0
+    assert rows[2].player_id == world.player("ZOR").id
+
+
+def test_a_bounce_of_an_old_mail_does_not_count(world: World) -> None:
+    world.start("MAX", "ZOR")
+    late = world.clock.now() + timedelta(days=20)
+    row = world.deliver(_report(_opening(world).message_id), at=late)
+    assert row.outcome == "ignored_bounce"
+
+
+def test_a_holiday_greeting_is_no_bounce(world: World) -> None:
+    world.start("MAX", "ZOR")
+    opening = _opening(world)
+    raw = (
+        "Return-Path: <>\r\nFrom: max@players.test\r\nTo: spiel@example.org\r\n"
+        f"In-Reply-To: <{opening.message_id}>\r\nSubject: Weg\r\n\r\n"
+        "Bin weg. Dringendes: 0511 555-1234, Raum 550 - Status 5.1.1\r\n"
+    )
+    assert world.deliver(raw.encode()).outcome == "bounce_soft"
+    assert world.player("MAX").hard_bounces == 0
+
+
+def test_a_player_called_postmaster_can_play(world: World) -> None:
+    world.start("MAX", "ZOR")
+    to = f"spiel+{world.key('MAX')}@example.org"
+    assert world.write("postmaster@players.test", to, "bk,1\n").outcome == "orders"
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"From: mailer-daemon@x\nContent-Type: multipart/report\n\n",
+        b"From: mailer-daemon@x\nContent-Type: multipart/report; boundary=\n\n--\n",
+        b"Return-Path: <>\n\n" + b"\xff\x00" * 5_000,
+        b"From: mailer-daemon@x\n\n" + b"Content-Transfer-Encoding: base64\n" * 9_000,
+        b"From: mailer-daemon@x\nContent-Type: message/rfc822\n\n"
+        + b"Content-Type: message/rfc822\n\n" * 3_000,
+        b"X-Failed-Recipients: a@b\n\nStatus: 5.1.1\nStatus: 9.9.9\n",
+    ],
+)
+def test_whatever_claims_to_be_a_bounce_has_an_outcome(
+    quick_world: World, raw: bytes
+) -> None:
+    quick_world.start("MAX", "ZOR")
+    row = quick_world.deliver(raw)
+    assert row.state == "done"
+    assert (row.outcome or "").startswith(("ignored_", "refused_"))
+
+
+def test_the_reply_to_a_freed_player_is_one_mail(world: World) -> None:
+    world.start("MAX", "ZOR")
+    _lose(world)
+    world.mail("MAX", "bk,1\n")
+    assert len(world.sent("reply", "MAX")) == 1
+    assert parsed(world.sent("reply", "MAX")[0])["To"].addresses[0].domain == (
+        "players.test"
+    )

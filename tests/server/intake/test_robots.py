@@ -1,0 +1,151 @@
+"""Conversations with machines end: those with marks at once, the others soon."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.storage import outbox
+from tests.server.world import World, parsed
+
+DESK = "spiel@example.org"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("Auto-Submitted", "auto-replied"),
+        ("Auto-Submitted", "Auto-Generated (vacation); owner-email=x"),
+        ("Precedence", "bulk"),
+        ("Precedence", "List"),
+        ("Precedence", "auto_reply"),
+        ("List-Id", "<l.example>"),
+        ("List-Unsubscribe", "<mailto:x@y.test>"),
+        ("Return-Path", "<>"),
+        ("X-Autoreply", "yes"),
+        ("X-Autorespond", "away"),
+        ("X-Auto-Response-Suppress", "All"),
+        ("X-Mail-Autoreply", "1"),
+        ("X-Failed-Recipients", "a@b.test"),
+        ("X-Turmpost", "reply"),
+        ("Subject", "Automatische Antwort: [Egon 7] Runde 1"),
+        ("Subject", "Automatic reply: [Egon 7] Runde 1"),
+        ("Subject", "AW: Out of Office: Runde 1"),
+        ("Subject", "Abwesenheitsnotiz: [Egon 7]"),
+        ("Subject", "=?utf-8?q?R=C3=A9ponse_automatique?="),
+        ("Content-Type", "multipart/report; report-type=disposition-notification"),
+    ],
+)
+def test_a_machine_with_a_mark_changes_nothing_and_gets_no_answer(
+    quick_world: World, name: str, value: str
+) -> None:
+    quick_world.start("MAX", "ZOR")
+    before = len(quick_world.sent())
+    raw = (
+        f"{name}: {value}\r\nFrom: max@players.test\r\n"
+        f"To: spiel+{quick_world.key('MAX')}@example.org\r\n\r\nbk,1\r\n"
+    )
+    row = quick_world.deliver(raw.encode())
+    assert (row.outcome or "").startswith("ignored_")
+    assert row.why
+    assert len(quick_world.sent()) == before
+
+
+@pytest.mark.parametrize(
+    "subject", ["Re: [Egon 7] Runde 1", "Urlaub", "Auto verkauft", "Abwesenheit droht"]
+)
+def test_a_person_is_no_machine(quick_world: World, subject: str) -> None:
+    quick_world.start("MAX", "ZOR")
+    row = quick_world.mail("MAX", "bk,1\n", subject=subject, auto_submitted="no")
+    assert row.outcome == "orders"
+
+
+def test_our_own_mail_comes_back_without_its_mark(world: World) -> None:
+    world.start("MAX", "ZOR")
+    opening = world.sent("opening", "MAX")[0]
+    raw = opening.raw.replace(b"X-Turmpost:", b"X-Other:")
+    raw = raw.replace(b"Auto-Submitted:", b"X-Other:").replace(b"From:", b"X-From:")
+    raw = f"From: max@players.test\r\nTo: {DESK}\r\n".encode() + raw
+    row = world.deliver(raw.replace(b"\r\nTo: ", b"\r\nX-To: ", 2))
+    assert (row.outcome, row.why) == ("ignored_own", "our own Message-ID")
+
+
+def test_our_own_address_with_or_without_a_key_is_ours(world: World) -> None:
+    world.start("MAX", "ZOR")
+    for sender in (DESK, "Spiel+xyz@EXAMPLE.org"):
+        row = world.write(sender, f"spiel+{world.key('MAX')}@example.org", "bk,1\n")
+        assert row.outcome == "ignored_own"
+
+
+def test_a_mail_that_goes_in_circles_is_stopped(quick_world: World) -> None:
+    quick_world.start("MAX", "ZOR")
+    raw = b"Received: from a by b\r\n" * 51 + b"From: max@players.test\r\n\r\nbk,1\r\n"
+    assert quick_world.deliver(raw).outcome == "ignored_loop"
+
+
+@pytest.mark.parametrize("sender", ["no-reply@x.test", "owner-list@x.test"])
+def test_the_address_of_a_robot_gets_no_help(quick_world: World, sender: str) -> None:
+    quick_world.announce()
+    row = quick_world.write(sender, DESK, "Hallo\n")
+    assert row.outcome == "ignored_automatic"
+    assert quick_world.sent() == []
+
+
+def _echo(world: World, text: str) -> str | None:
+    """Answer the newest reply as a robot does that shows no mark."""
+    newest = parsed(world.sent("reply", "MAX")[-1])
+    row = world.mail(
+        "MAX",
+        text,
+        subject=f"Re: {newest['Subject']}",
+        in_reply_to=str(newest["Message-ID"]),
+    )
+    return row.outcome
+
+
+def test_an_unmarked_robot_gets_a_bounded_number_of_answers(world: World) -> None:
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "Danke, wir melden uns. Nr. 0\n")
+    outcomes = [_echo(world, f"Danke, wir melden uns. Nr. {n}\n") for n in range(1, 12)]
+    assert outcomes == ["nothing_understood"] * 4 + ["ignored_silent"] * 7
+    assert len(world.sent("reply", "MAX")) == 5
+    assert "5. Mail hintereinander" in " ".join(world.reply("MAX").split())
+
+
+def test_the_silence_outlasts_the_hour_and_ends_with_an_order(world: World) -> None:
+    world.start("MAX", "ZOR")
+    for number in range(6):
+        world.mail("MAX", f"Nr. {number}\n")
+    world.end_round()
+    assert world.mail("MAX", "Nr. 7\n").outcome == "ignored_silent"
+    assert world.mail("MAX", "bk,1\n").outcome == "orders"
+    assert "bk,1" in world.reply("MAX")
+    assert world.mail("MAX", "Nr. 8\n").outcome == "nothing_understood"
+
+
+def test_a_chatty_person_is_not_silenced_over_the_days(world: World) -> None:
+    world.start("MAX", "ZOR")
+    for number in range(8):
+        assert world.mail("MAX", f"Danke {number}!\n").outcome == "nothing_understood"
+        world.end_round()
+
+
+def test_the_same_text_is_answered_only_so_often_a_day(world: World) -> None:
+    world.start("MAX", "ZOR")
+    rows = [world.mail("MAX", "bk,1\n") for _ in range(33)]
+    assert {row.outcome for row in rows} == {"orders"}
+    assert len(world.sent("reply", "MAX")) == 30
+    assert rows[-1].why == "not answered: the same text too often today"
+
+
+def test_before_the_start_a_robot_is_silenced_too(world: World) -> None:
+    world.announce()
+    world.write("max@players.test", DESK, 'anmelden Egon 7, Maxe, MAX, "Max M"\n')
+    outcomes = [world.mail("MAX", f"Danke {n}\n").outcome for n in range(7)]
+    assert outcomes == ["no_orders_now"] * 5 + ["ignored_silent"] * 2
+
+
+def test_no_mail_of_ours_can_be_found_by_a_guess(world: World) -> None:
+    world.start("MAX", "ZOR")
+    opening = world.sent("opening", "MAX")[0]
+    guess = outbox.message_id(opening.dedup_key, "example.org")
+    assert opening.message_id != guess
