@@ -41,5 +41,6 @@ class Work:
         """Write what has been collected."""
         self.session.flush()
         for table, rows in self._later.items():
-            self.session.execute(insert(table), rows)
+            # Not as objects: that would cost as much again.
+            self.session.connection().execute(insert(table), rows)
         self._later.clear()

@@ -82,22 +82,21 @@ def _many_games(url: str) -> None:
     world.play(parts, 1)
     with parts.database.work() as work:
         work.session.execute(update(OutboxRow).values(state="sent"))
-        game = _rows(work, GameRow)[0]
+        (game,) = _rows(work, GameRow)
         players, steps = _rows(work, PlayerRow), _rows(work, StepRow)
         for number in range(2, GAMES + 1):
-            work.later(GameRow, game | {"id": number, "title": f"Egon {number}a"})
+            work.later(GameRow, game | {"title": f"Egon {number}a"})
             for row in players:
                 key = f"{number}{row['code']}"
-                own = {"id": None, "game_id": number, "key": key}
-                work.later(PlayerRow, {k: v for k, v in (row | own).items() if v != ""})
+                work.later(PlayerRow, row | {"game_id": number, "key": key})
             for row in steps:
-                work.later(StepRow, row | {"id": None, "game_id": number})
+                work.later(StepRow, row | {"game_id": number})
     parts.database.close()
 
 
 def _rows(work: Work, table: type[Base]) -> list[dict[str, object]]:
     found = work.session.execute(select(table.__table__))
-    return [dict(row) for row in found.mappings()]
+    return [{key: row[key] for key in row if key != "id"} for row in found.mappings()]
 
 
 def _config(folder: Path, dovecot: Dovecot, account: Account) -> Path:

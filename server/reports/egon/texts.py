@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from functools import lru_cache
+from functools import lru_cache, partial
+from typing import get_args
 
 from engine.egon import events as e
 from engine.egon.guesses import guesses_allowed
@@ -36,6 +37,9 @@ from server.reports.wording import Figures, number
 GUARD_COST = 50
 CREW_STONES = 10
 _ROUND = {"de": "Runde {}", "en": "Round {}"}
+_FIELDS: dict[type, tuple[str, ...]] = {
+    kind: tuple(field.name for field in fields(kind)) for kind in get_args(Order)
+}
 _DEFAULTS = {field.name: getattr(RuleSet(), field.name) for field in fields(RuleSet)}
 
 
@@ -45,7 +49,16 @@ class EgonTexts:
     def __init__(self, tongue: Tongue) -> None:
         """Take the words; speakers are kept for the games they speak about."""
         self.tongue = tongue
-        self.speaker = lru_cache(maxsize=256)(lambda players: Speaker(tongue, players))
+        self._speakers = lru_cache(maxsize=256)(partial(Speaker, tongue))
+        self._last: tuple[Sequence[Player], Speaker] = ((), Speaker(tongue, ()))
+
+    def speaker(self, players: Sequence[Player]) -> Speaker:
+        """Return who speaks about these players; one mail asks for the same often."""
+        known, found = self._last
+        if players is not known:
+            found = self._speakers(tuple(players))
+            self._last = players, found
+        return found
 
     def game(self) -> str:
         """Return the game's name."""
@@ -61,10 +74,10 @@ class EgonTexts:
 
     def order(self, order: Order, players: Sequence[Player]) -> str:
         """Say in plain words what an order does."""
-        speaker = self.speaker(tuple(players))
+        speaker = self.speaker(players)
         values = Figures()
-        for field in fields(order):
-            values[field.name] = speaker.word(field.name, getattr(order, field.name))
+        for name in _FIELDS[type(order)]:
+            values[name] = speaker.word(name, getattr(order, name))
         values.update(self._extras(order, speaker))
         return self.tongue.orders[type(order)].format_map(values)
 
@@ -129,7 +142,7 @@ class EgonTexts:
     def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:
         """Return what a notice is about and its sentence with the rule's number."""
         template = self.tongue.notices.get(notice.kind, "")
-        said = self.speaker(tuple(players)).notice(template, notice.figures)
+        said = self.speaker(players).notice(template, notice.figures)
         about = self.tongue.abouts.get(notice.kind, self.tongue.abouts[""])
         if notice.slot:
             about = self.slot(notice.slot)
@@ -138,7 +151,7 @@ class EgonTexts:
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order or a name is not allowed."""
         template = self.tongue.refusals.get(refusal.kind, "")
-        said = self.speaker(tuple(players)).notice(template, refusal.figures)
+        said = self.speaker(players).notice(template, refusal.figures)
         return _with_rule(said, refusal.rule)
 
     def report(self, facts: ReportFacts[State]) -> str:
