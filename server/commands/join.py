@@ -14,6 +14,8 @@ from server.reports.facts import WelcomeFacts
 from server.storage import games
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from server.intake.handling import Handling
     from server.storage.tables import GameRow, PlayerRow
 
@@ -30,14 +32,12 @@ def join(
         row = games.lock(at.work, games.find(at.work, name).id)
     except NotFoundError:
         return answer("no_such_game", language, title=name)
-    present = games.players(at.work, row.id)
-    if row.state != "open":
-        return answer("has_started", language, title=row.title)
-    if any(player.address.lower() == address.lower() for player in present):
-        return answer("joined_twice", language, title=row.title)
-    if len(present) >= row.wanted:
-        return answer("full", language, title=row.title)
     wish = Player(code.upper(), pseudonym, real_name)
+    present = games.players(at.work, row.id)
+    problem = _problem(row, present, wish, address)
+    if problem is not None:
+        most = lifecycle.LONGEST_NAME
+        return answer(problem, language, title=row.title, most=most)
     found = lifecycle.join(at.work, row, wish, address, language)
     if isinstance(found, Refusal):
         reason = bundle(row.bundle).words(language).refusal(found, ())
@@ -45,6 +45,19 @@ def join(
     at.player, at.game = found, row
     _welcome(at, row, found, len(present) + 1)
     return None
+
+
+def _problem(
+    row: GameRow, present: Sequence[PlayerRow], wish: Player, address: str
+) -> str | None:
+    """Return why somebody cannot sign up, as the kind of the answer."""
+    if row.state != "open":
+        return "has_started"
+    if any(player.address.lower() == address.lower() for player in present):
+        return "joined_twice"
+    if len(present) >= row.wanted:
+        return "full"
+    return None if lifecycle.is_usable(wish) else "bad_name"
 
 
 def _welcome(at: Handling, row: GameRow, player: PlayerRow, count: int) -> None:

@@ -6,7 +6,7 @@ import json
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
@@ -16,7 +16,7 @@ from server.errors import NotPossibleError
 from server.games import draws
 from server.games.reporting import closed_seal
 from server.games.resolve import open_step, to_json
-from server.games.running import Running, running
+from server.games.running import TAKES_ORDERS, Running, running
 from server.reports import frames, letters
 from server.reports.facts import KeyFacts
 from server.schedule import next_deadline, read_schedule
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 KEY_LENGTH = 16
 """About 79 random bits: not to be guessed, short enough for a reply address."""
+
+LONGEST_NAME = 60
+"""Letters of a pseudonym or a real name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +82,14 @@ def new_key() -> str:
 def join(
     work: Work, row: GameRow, player: Player, address: str, language: str
 ) -> PlayerRow | Refusal:
-    """Sign somebody up; raises NotPossibleError once the game has started."""
+    """Sign somebody up; raises NotPossibleError once the game has started.
+
+    Also for names that `is_usable` does not take.
+    """
     if row.state != "open":
         raise NotPossibleError(f"{row.title} has started")
+    if not is_usable(player):
+        raise NotPossibleError("the pseudonym or the name cannot be used")
     present = games.players(work, row.id)
     others = [_player(other) for other in present]
     refusal = bundle(row.bundle).game.check_player(player, others)
@@ -99,6 +107,13 @@ def join(
     work.session.add(found)
     work.session.flush()
     return found
+
+
+def is_usable(player: Player) -> bool:
+    """Say whether the names can stand in mails: not too long, and no address."""
+    names = (player.pseudonym, player.name or "")
+    fit = all(len(name) <= LONGEST_NAME and name.isprintable() for name in names)
+    return fit and "@" not in player.pseudonym
 
 
 def start(
@@ -215,18 +230,16 @@ def resume(work: Work, row: GameRow, now: datetime) -> datetime | None:
 def move_deadline(work: Work, row: GameRow, to: datetime) -> None:
     """Set the open step's deadline."""
     step_row = games.open_step(work, row.id)
-    if step_row is None:
+    if step_row is None or row.state not in TAKES_ORDERS:
         raise NotPossibleError(f"{row.title} takes no orders now")
     step_row.deadline = to
 
 
-def postpone(work: Work, row: GameRow, by: timedelta) -> datetime | None:
-    """Move the open step's deadline by the time that was lost."""
-    step_row = games.open_step(work, row.id)
-    if step_row is not None and step_row.deadline is not None:
-        step_row.deadline += by
-        return step_row.deadline
-    return None
+def end_now(work: Work, row: GameRow, now: datetime) -> None:
+    """Let the open step of a running game be due."""
+    if row.state != "running":
+        raise NotPossibleError(f"{row.title} is not running")
+    move_deadline(work, row, now)
 
 
 def _player(row: PlayerRow) -> Player:

@@ -21,16 +21,23 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Du bist als fertig gemeldet ({count} von {all}). Sind es alle, wird "
             'gleich ausgewertet. "warten" nimmt das zurück.'
         ),
-        "all_ready": "Du warst der letzte: Alle sind fertig, jetzt wird ausgewertet.",
+        "all_ready": "Auf dich kam es an: Alle sind fertig, jetzt wird ausgewertet.",
         "waiting": "Du bist nicht mehr als fertig gemeldet.",
         "left": "Du bist von {title} abgemeldet. Schade - bis zum nächsten Mal!",
         "replacement": (
             "Die Spielleitung weiß jetzt, dass du aufhören möchtest, und sucht Ersatz. "
-            "Bis jemand da ist, gehört die Stelle dir: Deine Befehle zählen weiter."
+            "Bis jemand da ist, gehört der Platz dir: Deine Befehle zählen weiter."
         ),
         "not_now": "{title} nimmt zurzeit keine Befehle an.",
-        "not_started": "{title} hat noch nicht begonnen.",
+        "not_started": (
+            "{title} hat noch nicht begonnen. Befehle zählen erst, wenn die Mail zum "
+            "Beginn da ist."
+        ),
         "over": '{title} ist zu Ende. "bericht" schickt dir die letzte Auswertung.',
+        "cancelled": (
+            "Die Spielleitung hat {title} abgebrochen; Befehle haben keine Wirkung "
+            'mehr. "partien" zeigt, wo du mitspielen kannst.'
+        ),
         "no_report": "Eine Auswertung dieser Runde gibt es nicht.",
         "report_sent": "Die Auswertung kommt mit einer eigenen Mail.",
         "text_kept": (
@@ -42,11 +49,14 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Die alte gilt nicht mehr."
         ),
         "no_such_game": 'Eine Partie "{title}" gibt es nicht. "partien" zeigt alle.',
-        "not_allowed": "Das darf nur die Spielleitung.",
         "no_help": 'Zu "{words}" gibt es keine Hilfe. "hilfe" zeigt alle Befehle.',
         "no_games": "Zurzeit gibt es keine Partie.",
         "has_started": "{title} läuft schon; anmelden kannst du dich nicht mehr.",
         "joined_twice": "Mit deiner Adresse spielst du in {title} schon mit.",
+        "bad_name": (
+            "Die Anmeldung ging nicht: Pseudonym und Name haben höchstens {most} "
+            'Zeichen, und im Pseudonym steht kein "@".'
+        ),
         "cannot_join": "Die Anmeldung ging nicht: {reason}",
         "full": "In {title} sind alle Plätze vergeben.",
         "no_forecast": "Zu diesen Befehlen gibt es nichts vorherzusagen.",
@@ -66,7 +76,7 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "You are marked as ready ({count} of {all}). When all are, the round is "
             'resolved at once. "wait" takes this back.'
         ),
-        "all_ready": "You were the last one: all are ready, the round is resolved now.",
+        "all_ready": "You were the last: all are ready, the round is resolved now.",
         "waiting": "You are no longer marked as ready.",
         "left": "You have left {title}. A pity - see you another time!",
         "replacement": (
@@ -74,8 +84,15 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "to take over. Until then the seat is yours: your orders go on counting."
         ),
         "not_now": "{title} takes no orders at present.",
-        "not_started": "{title} has not started yet.",
+        "not_started": (
+            "{title} has not started yet. Orders count from the mail on that says it "
+            "has begun."
+        ),
         "over": '{title} is over. "report" sends you its last report.',
+        "cancelled": (
+            "The game master has cancelled {title}; orders have no effect any more. "
+            '"games" shows where you can join.'
+        ),
         "no_report": "There is no report of that round.",
         "report_sent": "The report comes in a mail of its own.",
         "text_kept": (
@@ -87,11 +104,14 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "one no longer counts."
         ),
         "no_such_game": 'There is no game "{title}". "games" shows all.',
-        "not_allowed": "Only the game master may do that.",
         "no_help": 'There is no help on "{words}". "help" shows all orders.',
         "no_games": "There is no game at present.",
         "has_started": "{title} has started; you can no longer sign up.",
         "joined_twice": "You already play in {title} with your address.",
+        "bad_name": (
+            "You could not be signed up: pseudonym and name have at most {most} "
+            'letters, and no "@" stands in the pseudonym.'
+        ),
         "cannot_join": "You could not be signed up: {reason}",
         "full": "All seats in {title} are taken.",
         "no_forecast": "There is nothing to forecast for these orders.",
@@ -99,6 +119,12 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "forecast": "PROBE - a forecast only, none of this has happened",
     },
 }
+
+
+def no_orders_now(state: str, language: str, title: str) -> str:
+    """Say why a game in this state takes no orders."""
+    kind = {"open": "not_started", "cancelled": "cancelled"}.get(state, "over")
+    return answer(kind, language, title=title)
 
 
 def answer(kind: str, language: str, **values: int | str) -> str:
