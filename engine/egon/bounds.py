@@ -55,13 +55,17 @@ class Trade:
 
 def occurs(rules: RuleSet, event: DrawEvent) -> bool:
     """Say whether an event can come at all (11)."""
-    number = {
-        DrawEvent.RAZZIA: rules.razzia,
-        DrawEvent.UNWETTER: rules.unwetter,
-        DrawEvent.PRESSESTREIK: rules.pressestreik,
-        DrawEvent.BLAUER_MONTAG: rules.blauer_montag,
-        DrawEvent.HOCHKONJUNKTUR: rules.hochkonjunktur,
-    }[event]
+    match event:
+        case DrawEvent.RAZZIA:
+            number = rules.razzia
+        case DrawEvent.UNWETTER:
+            number = rules.unwetter
+        case DrawEvent.PRESSESTREIK:
+            number = rules.pressestreik
+        case DrawEvent.BLAUER_MONTAG:
+            number = rules.blauer_montag
+        case DrawEvent.HOCHKONJUNKTUR:
+            number = rules.hochkonjunktur
     return number is not None and number < rules.event_modulus
 
 

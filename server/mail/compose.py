@@ -153,18 +153,20 @@ def _unstructured(value: str, used: int) -> str:
 def _encoded_words(text: str) -> list[str]:
     """Return the text as encoded words, cut between signs (RFC 2047, 5)."""
     words: list[str] = []
-    chunk = bytearray()
-    for sign in text:
-        data = sign.encode("utf-8", "replace")
-        if len(chunk) + len(data) > _WORD_BYTES:
-            words.append(_encoded_word(chunk))
-            chunk.clear()
-        chunk += data
-    words.append(_encoded_word(chunk))
-    return words
+    start = 0
+    while start < len(text):
+        end = min(start + _WORD_BYTES, len(text))
+        data = text[start:end].encode("utf-8", "replace")
+        while len(data) > _WORD_BYTES:
+            # A sign has at most four bytes: at least so many are too much.
+            end -= -(-(len(data) - _WORD_BYTES) // 4)
+            data = text[start:end].encode("utf-8", "replace")
+        words.append(_encoded_word(data))
+        start = end
+    return words or [_encoded_word(b"")]
 
 
-def _encoded_word(data: bytes | bytearray) -> str:
+def _encoded_word(data: bytes) -> str:
     """Return one encoded word."""
     return f"=?utf-8?b?{base64.b64encode(data).decode('ascii')}?="
 

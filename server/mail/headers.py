@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
+from functools import lru_cache
 from urllib.parse import unquote_to_bytes
 
 from server.mail.text import decode, decode_transfer
@@ -22,6 +23,7 @@ _ENCODED = re.compile(
 )
 _PARAMETER = re.compile(r";\s*([^\s=;\"]+)\s*=\s*(\"(?:[^\"\\]|\\.)*\"|[^;]*)")
 _ESCAPED = re.compile(r"\\(.)")
+_USUAL_LENGTH = 60
 _MESSAGE_ID = re.compile(r"<([^<>\s]{1,500})>")
 
 
@@ -119,6 +121,10 @@ def _word_bytes(encoding: str, text: str) -> bytes:
 
 def typed(value: str) -> Typed:
     """Read a value with parameters, those of RFC 2231 included."""
+    return _usual(value) if len(value) <= _USUAL_LENGTH else _typed(value)
+
+
+def _typed(value: str) -> Typed:
     main, semicolon, _ = value.partition(";")
     if not semicolon:
         return Typed(main.strip().lower(), {})
@@ -138,6 +144,10 @@ def typed(value: str) -> Typed:
     for name, pieces in extended.items():
         plain[name] = _extended("".join(pieces[index] for index in sorted(pieces)))
     return Typed(main.strip().lower(), plain)
+
+
+# Most parts of most mails have one of a few types.
+_usual = lru_cache(maxsize=128)(_typed)
 
 
 def _extended(value: str) -> str:
