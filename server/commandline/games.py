@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
@@ -15,7 +15,7 @@ from server.commandline import penalties
 from server.commandline.common import add_config, opened, say
 from server.config_checks import check_zone
 from server.errors import NotPossibleError
-from server.games import draws, lifecycle, resolve
+from server.games import draws, interventions, lifecycle, resolve
 from server.games.running import running
 from server.schedule import ScheduleError, read_schedule
 from server.storage import games
@@ -37,14 +37,19 @@ def add(subparsers: Subparsers) -> None:
     listing.set_defaults(run=run_list)
     for name, function, text in (
         ("start", run_start, "start a game with those who have signed up"),
-        ("pause", run_pause, "stop a game's clock"),
-        ("resume", run_resume, "let a paused game run on"),
+        ("pause", run_pause, "stop a game's clock; the players are told"),
+        ("resume", run_resume, "let a paused game run on; the players are told"),
+        ("cancel", run_cancel, "end a game without a result; the players are told"),
         ("now", run_now, "end the open round now"),
     ):
         action = _for_game(actions.add_parser(name, help=text))
         action.set_defaults(run=function)
         if name == "start":
             action.add_argument("--draw", help="the start draw, where you enter draws")
+        if name in ("pause", "resume", "cancel"):
+            action.add_argument("--note", default="", help="your words to the players")
+        if name == "cancel":
+            action.add_argument("--yes", action="store_true", help="you are sure")
     moving = _for_game(actions.add_parser("deadline", help="move the open deadline"))
     moving.add_argument("to", help="local time of the game: 2026-12-04T18:00")
     moving.set_defaults(run=run_deadline)
@@ -182,8 +187,8 @@ def run_pause(args: argparse.Namespace) -> int:
     """Stop a game's clock."""
     with opened(args) as services, services.database.work() as work:
         row = games.lock(work, games.find(work, args.game).id)
-        lifecycle.pause(row)
-        say(f"{row.title} is paused; orders are still taken.")
+        interventions.pause(work, services.post, row, args.note)
+        say(f"{row.title} is paused; orders are still taken. The players are told.")
     return 0
 
 
@@ -191,8 +196,22 @@ def run_resume(args: argparse.Namespace) -> int:
     """Let a paused game run on."""
     with opened(args) as services, services.database.work() as work:
         row = games.lock(work, games.find(work, args.game).id)
-        lifecycle.resume(work, row, services.clock.now())
+        interventions.resume(work, services.post, row, args.note)
         say(_line(work, row))
+    return 0
+
+
+def run_cancel(args: argparse.Namespace) -> int:
+    """End a game for good; raises NotPossibleError unless it is confirmed."""
+    with opened(args) as services, services.database.work() as work:
+        row = games.lock(work, games.find(work, args.game).id)
+        if not args.yes:
+            raise NotPossibleError(
+                f"{row.title} cannot be brought back once it is cancelled; "
+                "add --yes if you are sure"
+            )
+        interventions.cancel(work, services.post, row, args.note)
+        say(f"{row.title} is cancelled. The players are told.")
     return 0
 
 
@@ -200,7 +219,7 @@ def run_now(args: argparse.Namespace) -> int:
     """End the open round now; the running server resolves it within seconds."""
     with opened(args) as services, services.database.work() as work:
         row = games.lock(work, games.find(work, args.game).id)
-        lifecycle.move_deadline(work, row, services.clock.now())
+        lifecycle.end_now(work, row, services.clock.now())
         say(f"{row.title}: the round ends now; the running server resolves it.")
     return 0
 
@@ -209,15 +228,19 @@ def run_deadline(args: argparse.Namespace) -> int:
     """Move the open deadline."""
     with opened(args) as services, services.database.work() as work:
         row = games.lock(work, games.find(work, args.game).id)
-        try:
-            to = datetime.fromisoformat(args.to)
-        except ValueError as error:
-            raise NotPossibleError(f"{args.to!r}: write 2026-12-04T18:00") from error
-        if to.tzinfo is None:
-            to = to.replace(tzinfo=ZoneInfo(row.zone))
-        lifecycle.move_deadline(work, row, to)
-        say(_line(work, row))
+        to = _instant(args.to, ZoneInfo(row.zone))
+        interventions.set_deadline(work, services.post, row, to)
+        say(f"{_line(work, row)}. The players are told.")
     return 0
+
+
+def _instant(text: str, zone: ZoneInfo) -> datetime:
+    """Return an instant, given in local time unless the text names an offset."""
+    try:
+        read = datetime.fromisoformat(text)
+        return (read if read.tzinfo else read.replace(tzinfo=zone)).astimezone(UTC)
+    except (ValueError, OverflowError) as error:
+        raise NotPossibleError(f"{text!r}: write 2026-12-04T18:00") from error
 
 
 def run_draw(args: argparse.Namespace) -> int:

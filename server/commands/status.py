@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.reports.answers import answer
+from server.reports.answers import no_orders_now
 
 if TYPE_CHECKING:
     from server.commands.call import Call
@@ -14,8 +14,7 @@ def run(call: Call) -> str:
     """Return the standing as the player may know it."""
     playing = call.playing
     if playing is None:
-        kind = "not_started" if call.game.state == "open" else "over"
-        return answer(kind, call.language, title=call.game.title)
+        return no_orders_now(call.game.state, call.language, call.game.title)
     scene = playing.scene(call.player.code)
     text: str = playing.bundle.words(call.language).status(scene)
     return text

@@ -143,7 +143,7 @@ def _shown(found: AnyBundle, state: Any, chance_text: str | None) -> Any:
 def running(work: Work, game: GameRow) -> Running:
     """Return a game that has started and is not over; raises NotPossibleError."""
     step_row = games.open_step(work, game.id)
-    if step_row is None:
+    if step_row is None or game.state not in TAKES_ORDERS:
         raise NotPossibleError(f"{game.title} takes no orders now")
     return _running(work, game, step_row, games.last_state(work, game.id))
 

@@ -1,4 +1,4 @@
-"""A player's mail while the game takes no orders: before the start, after the end."""
+"""A player's mail while the game takes no orders: not started, over or cancelled."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from server.intake import silence
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
 from server.reports import letters
-from server.reports.answers import answer
+from server.reports.answers import no_orders_now
 from server.storage import games
 
 if TYPE_CHECKING:
@@ -34,8 +34,7 @@ def answer_outside(at: Handling, game: GameRow, player: PlayerRow) -> Verdict:
         for command in reading.commands
     ]
     if reading.entries or not reading.commands:
-        kind = "not_started" if game.state == "open" else "over"
-        answers.insert(0, answer(kind, player.language, title=game.title))
+        answers.insert(0, no_orders_now(game.state, player.language, game.title))
     outcome = Outcome.COMMAND if reading.commands else Outcome.NO_ORDERS_NOW
     tone = silence.listen(at, player, understood=bool(reading.commands))
     if tone:

@@ -244,15 +244,6 @@ def too_much(kind: str, limit: int, language: str) -> Mail:
     return render("too_much", language, kind=kind, limit=limit)
 
 
-def refused(kind: str, title: str, language: str) -> Mail:
-    """Say why a mail was not worked on.
-
-    `kind` is "over", "cancelled", "not_started", "left", "set_aside", "unknown_game",
-    "started" or "full".
-    """
-    return render("refused", language, kind=kind, title=title)
-
-
 def message(author: str, passage: Passage, language: str) -> Mail:
     """Pass a player's message on under the pseudonym."""
     return render(

@@ -84,8 +84,8 @@ def undelivered(
         f"    {reason}\n\n"
         "You hear of this address once; further mails to it may fail as well. Please\n"
         "ask the player in some other way for an address that works. The operator can\n"
-        f'look at the mail with "turmpost outbox show {number}" and send it again with\n'
-        f'"turmpost outbox retry {number}".\n',
+        f'look at the mail with "turmpost outbox show {number}" and send it again\n'
+        f'with "turmpost outbox retry {number}".\n',
     )
 
 

@@ -70,20 +70,7 @@ def _small_mails(language: str) -> list[Mail]:
             frames.too_much(kind, 65536, language)
             for kind in ("size", "header", "parts", "depth", "text", "lines", "rate")
         ),
-        *(frames.refused(kind, TITLE, language) for kind in REFUSED),
     ]
-
-
-REFUSED = (
-    "over",
-    "cancelled",
-    "not_started",
-    "left",
-    "set_aside",
-    "unknown_game",
-    "started",
-    "full",
-)
 
 
 def _passage(*to: str) -> Passage:

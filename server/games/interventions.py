@@ -1,0 +1,103 @@
+"""What a game master does to a game while others wait for it; every player is told.
+
+The mails are queued in the transaction of the change. Their cause holds its instant, so
+that a game can be paused more than once.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
+
+from engine.protocol import Player
+from server.errors import NotPossibleError
+from server.games import lifecycle
+from server.games.running import running
+from server.reports import frames
+from server.reports.facts import ChangeFacts, DeadlineFacts
+from server.storage import games, inbox
+
+if TYPE_CHECKING:
+    from server.post import Post
+    from server.storage.tables import GameRow
+    from server.storage.work import Work
+
+
+def pause(work: Work, post: Post, row: GameRow, note: str = "") -> None:
+    """Stop a running game's clock; orders are still taken."""
+    lifecycle.pause(row)
+    _tell(work, post, row, "paused", note=note)
+
+
+def resume(work: Work, post: Post, row: GameRow, note: str = "") -> None:
+    """Let a paused game run on; a deadline that has passed is set anew."""
+    deadline = lifecycle.resume(work, row, post.clock.now())
+    inbox.wake_waiting(work, row.id)
+    _tell(work, post, row, "resumed", note=note, deadline=deadline)
+
+
+def cancel(work: Work, post: Post, row: GameRow, note: str = "") -> None:
+    """End a game for good without a result; it takes no orders any more."""
+    if row.state in ("over", "cancelled"):
+        raise NotPossibleError(f"{row.title} has ended already")
+    row.state = "cancelled"
+    # What came too late for the open step is told that there is no other.
+    inbox.wake_waiting(work, row.id)
+    _tell(work, post, row, "cancelled", note=note)
+
+
+def set_deadline(work: Work, post: Post, row: GameRow, to: datetime) -> None:
+    """Set the open step's deadline, in the future, where it is another than before."""
+    now = post.clock.now()
+    if to <= now:
+        raise NotPossibleError(
+            "this instant has passed; `turmpost game now` ends the round at once"
+        )
+    step_row = games.open_step(work, row.id)
+    before = None if step_row is None else step_row.deadline
+    lifecycle.move_deadline(work, row, to)
+    if before == to:
+        return
+    # What came after the old deadline may be in time for the new one.
+    inbox.wake_waiting(work, row.id)
+    playing = running(work, row)
+    for player in games.players(work, row.id):
+        facts = DeadlineFacts(playing.scene(player.code), before)
+        post.to_player(
+            work,
+            row,
+            player,
+            frames.deadline_moved(facts, playing.bundle, player.language),
+            kind="deadline",
+            cause=f"deadline:{row.id}:{now.isoformat()}:{player.code}",
+        )
+
+
+def _tell(
+    work: Work,
+    post: Post,
+    row: GameRow,
+    change: str,
+    *,
+    note: str,
+    deadline: datetime | None = None,
+) -> None:
+    now = post.clock.now()
+    for player in games.players(work, row.id):
+        facts = ChangeFacts(
+            change=change,
+            title=row.title,
+            me=Player(player.code, player.pseudonym),
+            zone=ZoneInfo(row.zone),
+            note=note.strip(),
+            deadline=deadline,
+        )
+        post.to_player(
+            work,
+            row,
+            player,
+            frames.changed(facts, player.language),
+            kind="change",
+            cause=f"{change}:{row.id}:{now.isoformat()}:{player.code}",
+        )
