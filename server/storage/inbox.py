@@ -188,10 +188,14 @@ def wake_waiting(work: Work, game_id: int) -> None:
 
 def set_checked(work: Work, mailbox: str, until: datetime) -> None:
     """Note that everything received until then is in the inbox."""
-    row = work.session.get(MailboxRow, mailbox)
-    if row is None:
-        row = MailboxRow(name=mailbox)
-        work.session.add(row)
+    dialect = work.session.get_bind().dialect.name
+    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
+    work.session.execute(
+        insert(MailboxRow).values(name=mailbox).on_conflict_do_nothing()
+    )
+    row = work.session.get_one(
+        MailboxRow, mailbox, with_for_update=True, populate_existing=True
+    )
     if row.checked_until is None or row.checked_until < until:
         row.checked_until = until
 

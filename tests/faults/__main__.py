@@ -23,6 +23,9 @@ def main() -> int:
         action="append",
         help="one of the two (both)",
     )
+    parser.add_argument(
+        "--processes", type=int, default=1, help="servers on one database (1)"
+    )
     args = parser.parse_args()
     findings = 0
     for name in args.database or ("sqlite", "postgresql"):
@@ -32,7 +35,10 @@ def main() -> int:
             url = f"sqlite:///{folder / 'turmpost.sqlite3'}"
             if name == "postgresql":
                 url = stack.enter_context(Postgres()).create_database()
-            campaign = Campaign(folder, url, dovecot, postfix, args.kills, args.seed)
+            campaign = Campaign(
+                *(folder, url, dovecot, postfix, args.kills, args.seed),
+                processes=args.processes,
+            )
             findings += len(campaign.run().findings)
             sys.stdout.write(f"{campaign.report()}\n")
             sys.stdout.flush()

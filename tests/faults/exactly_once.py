@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -11,7 +12,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -121,7 +122,8 @@ class Campaign:
     postfix: Postfix
     kills: int
     seed: int
-    round_seconds: int = 8
+    processes: int = 1
+    round_seconds: int = 5
     balance: Balance = field(default_factory=Balance)
     caught: Counter[str] = field(default_factory=Counter)
     seconds: float = 0.0
@@ -143,11 +145,15 @@ class Campaign:
         try:
             self.database.migrate()
             writers = Writers(self.postfix, self._announce(), self.seed)
-            with Nursery(self.server, self.log) as nursery:
+            with ExitStack() as stack:
+                nurseries = [
+                    stack.enter_context(Nursery(self.server, self.log))
+                    for _ in range(self.processes)
+                ]
                 writers.start()
-                self._kill_again_and_again(nursery)
+                self._kill_again_and_again(nurseries)
                 writers.stop()
-                self._settle(nursery, len(writers.written))
+                self._settle(nurseries, len(writers.written))
             self._count(writers)
         finally:
             self.seconds = time.monotonic() - began
@@ -161,7 +167,8 @@ class Campaign:
         caught = ", ".join(f"{n} with {what}" for what, n in self.caught.most_common())
         lines = [
             f"{self.database.engine.dialect.name}, seed {self.seed}:"
-            f" {self.kills} kills in {self.seconds:.0f} s",
+            f" {self.kills} kills in {self.seconds:.0f} s,"
+            f" {self.processes} process{'es' if self.processes > 1 else ''} at a time",
             f"  caught:   {caught or 'nothing'}",
             f"  mails in: {found.inbox}, each once ({outcomes})",
             f"  rounds:   {found.rounds}, each resolved once",
@@ -201,12 +208,15 @@ class Campaign:
                 for player in games.players(work, row.id)
             ]
 
-    def _kill_again_and_again(self, nursery: Nursery) -> None:
+    def _kill_again_and_again(self, nurseries: list[Nursery]) -> None:
         chance = random.Random(self.seed)  # noqa: S311 - no secret
         for _ in range(self.kills):
-            nursery.start()
+            for nursery in nurseries:
+                if not nursery.pid:
+                    nursery.start()
             # How long a server lives is what is drawn here; nothing is waited for.
             time.sleep(chance.uniform(SHORTEST_LIFE, LONGEST_LIFE))
+            nursery = chance.choice(nurseries)
             ended = nursery.kill()
             if ended != -signal.SIGKILL:
                 self.balance.findings.append(f"a server ended by itself: {ended}")
@@ -230,9 +240,11 @@ class Campaign:
             ):
                 self.caught[what] += bool(work.session.scalar(query))
 
-    def _settle(self, nursery: Nursery, written: int) -> None:
-        """Let a server live until everything is done; stop it in between as well."""
-        nursery.start()
+    def _settle(self, nurseries: list[Nursery], written: int) -> None:
+        """Let the servers live until everything is done, then stop them."""
+        for nursery in nurseries:
+            if not nursery.pid:
+                nursery.start()
         wait_until(
             lambda: self._settled(written),
             limit=SETTLE_SECONDS,
@@ -246,11 +258,12 @@ class Campaign:
             limit=SETTLE_SECONDS,
             what="all mails are sent",
         )
-        began = time.monotonic()
-        code = nursery.stop()
-        took = time.monotonic() - began
-        self.balance.check(code == 0, f"the server ended with {code}")
-        self.balance.check(took < STOP_SECONDS, f"it took {took:.1f} s to stop")
+        for nursery in nurseries:
+            began = time.monotonic()
+            code = nursery.stop()
+            took = time.monotonic() - began
+            self.balance.check(code == 0, f"the server ended with {code}")
+            self.balance.check(took < STOP_SECONDS, f"it took {took:.1f} s to stop")
         wait_until(
             lambda: not self._missing(),
             limit=SETTLE_SECONDS,
@@ -315,9 +328,13 @@ class Campaign:
             for level in (" WARNING ", " ERROR ", " CRITICAL "):
                 if level in line:
                     counts[line.partition(level)[2].strip()[:90]] += 1
-        tracebacks = text.count("Traceback (most recent call last)")
-        said = ", ".join(f"{n} x {what}" for what, n in counts.most_common(8))
-        return f"{tracebacks} tracebacks; {said or 'no complaints'}"
+        raised = [
+            lines.partition("\n")[0][:150]
+            for lines in re.split(r"Traceback [^\n]+\n(?: [^\n]*\n)*", text)[1:]
+        ]
+        counts.update(f"raised {line}" for line in raised)
+        said = ", ".join(f"{n} x {what}" for what, n in counts.most_common(12))
+        return said or "no complaints"
 
 
 @contextmanager

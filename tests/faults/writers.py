@@ -10,7 +10,7 @@ from email.message import EmailMessage
 
 from tests.servers.postfix import Postfix
 
-PAUSE_SECONDS = 0.3
+PAUSE_SECONDS = 0.15
 NETWORK_SECONDS = 20.0
 
 LINES = (
