@@ -121,13 +121,18 @@ class EmbeddedConfig:
 
 @dataclass(frozen=True, slots=True)
 class GamesConfig:
-    """Defaults for new games, and further games to load ("module:ATTRIBUTE")."""
+    """Defaults for new games, and further games to load ("module:ATTRIBUTE").
+
+    `remind_hours`: so long before a deadline those who have sent nothing get one
+    reminder, where the round is open for at least twice as long; 0 is none.
+    """
 
     language: str = "de"
     zone: str = "Europe/Berlin"
     schedule: str = "fri 18:00"
     bundles: tuple[str, ...] = ()
     sender_name: str = "turmpost"
+    remind_hours: int = 24
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 SECURITY = tuple(one.value for one in Security)
 LANGUAGES = ("de", "en")
 HIGHEST_PORT = 65535
+MOST_REMIND_HOURS = 720
 _LABELS = re.compile(r"[A-Za-z0-9_-]{1,63}(?:\.[A-Za-z0-9_-]{1,63})*")
 
 
@@ -120,6 +121,11 @@ def _check_games(config: Config) -> None:
             config.source, "games.language", f"must be one of {', '.join(LANGUAGES)}"
         )
     check_zone(config.source, "games.zone", config.games.zone)
+    hours = config.games.remind_hours
+    if not 0 <= hours <= MOST_REMIND_HOURS:
+        raise ConfigError(
+            config.source, "games.remind_hours", f"must be 0 to {MOST_REMIND_HOURS}"
+        )
     try:
         read_schedule(config.games.schedule)
     except ScheduleError as error:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from server.downtime import Downtime
+from server.games.reminders import remind
 from server.games.resolve import Resolved, resolve
 from server.intake.worker import work_off
 from server.storage import games, inbox
@@ -96,6 +97,7 @@ class Deadlines:
             for step in due:
                 settled = await self._resolve(step) and settled
             await self._set_alarm()
+            await asyncio.to_thread(remind, self._services)
         except Exception:
             # The next look tries again; what is due stays in the database.
             log.exception("deadlines cannot be worked on; trying again")

@@ -233,6 +233,7 @@ def move_deadline(work: Work, row: GameRow, to: datetime) -> None:
     if step_row is None or row.state not in TAKES_ORDERS:
         raise NotPossibleError(f"{row.title} takes no orders now")
     step_row.deadline = to
+    step_row.reminded_at = None
 
 
 def end_now(work: Work, row: GameRow, now: datetime) -> None:

@@ -228,6 +228,24 @@ def due(work: Work, now: datetime) -> list[StepRow]:
     )
 
 
+def near_deadline(work: Work, now: datetime, until: datetime) -> list[int]:
+    """Return the running games whose open step ends by then and was not looked at."""
+    return list(
+        work.session.scalars(
+            select(StepRow.game_id)
+            .join(GameRow, GameRow.id == StepRow.game_id)
+            .where(
+                StepRow.resolved_at.is_(None),
+                StepRow.deadline > now,
+                StepRow.deadline <= until,
+                StepRow.reminded_at.is_(None),
+                GameRow.state == "running",
+            )
+            .order_by(StepRow.deadline, StepRow.game_id)
+        )
+    )
+
+
 def next_deadline(work: Work) -> datetime | None:
     """Return the earliest deadline of all running games."""
     return work.session.scalar(

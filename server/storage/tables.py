@@ -135,6 +135,7 @@ class StepRow(Base):
     the first step. `orders` are the texts as resolved, by code. `secret` is 32 bytes
     in hex; `commitment` the SHA-256 of those bytes, published when the step opens.
     `corrections` is how many rows of that table change the state it starts from.
+    `reminded_at` is when the silent players were reminded, or found to need none.
     """
 
     __tablename__ = "steps"
@@ -158,6 +159,7 @@ class StepRow(Base):
     state: Mapped[str | None] = mapped_column(Text, default=None)
     version: Mapped[str | None] = mapped_column(String(40), default=None)
     corrections: Mapped[int] = mapped_column(Integer, default=0)
+    reminded_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     resolved_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
 

@@ -1,0 +1,102 @@
+"""One reminder before a deadline, for those who are awaited and have sent nothing."""
+
+from __future__ import annotations
+
+import logging
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from server.games.running import Running, running
+from server.reports import frames
+from server.reports.facts import ReminderFacts
+from server.storage import games, orders, outbox
+
+if TYPE_CHECKING:
+    from server.services import Services
+    from server.storage.tables import PlayerRow
+    from server.storage.work import Work
+
+log = logging.getLogger(__name__)
+
+GAMES_AT_ONCE = 20
+"""Deadlines must not wait for the reminders of many games."""
+
+
+def remind(services: Services) -> int:
+    """Queue the reminders that are due; return how many.
+
+    Every step is looked at once, when its deadline has come near enough; in between
+    this costs one query. A step that is open for a short time only is left alone.
+    """
+    span = timedelta(hours=services.config.games.remind_hours)
+    if not span:
+        return 0
+    now = services.clock.now()
+    with services.database.work() as work:
+        near = games.near_deadline(work, now, now + span)
+    count = 0
+    for game_id in near[:GAMES_AT_ONCE]:
+        try:
+            count += _remind(services, game_id, span)
+        except Exception:
+            # The other games' players are reminded all the same.
+            log.exception("game %s: no reminder can be written", game_id)
+    return count
+
+
+def _remind(services: Services, game_id: int, span: timedelta) -> int:
+    """Remind the players of a game; return how many."""
+    now = services.clock.now()
+    with services.database.work() as work:
+        row = games.lock(work, game_id)
+        step_row = games.open_step(work, game_id)
+        # Another process may have been here in between, or the game master.
+        if row.state != "running" or step_row is None or step_row.reminded_at:
+            return 0
+        deadline = step_row.deadline
+        if deadline is None or not now < deadline <= now + span:
+            return 0
+        step_row.reminded_at = now
+        if deadline - step_row.opened_at < 2 * span:
+            return 0
+        playing = running(work, row)
+        silent = _silent(work, playing)
+        for player in silent:
+            _queue(work, services, playing, player)
+        return len(silent)
+
+
+def _silent(work: Work, playing: Running) -> list[PlayerRow]:
+    """Return the players who are awaited, have no orders and are not ready."""
+    key = playing.step_row.key
+    awaited = playing.bundle.game.awaiting(playing.state)
+    standing = orders.all_standing(work, playing.row.id, key)
+    return [
+        player
+        for player in games.players(work, playing.row.id)
+        if player.code in awaited
+        and player.id not in standing
+        and player.ready_for != key
+        and not outbox.is_queued(work, _cause(playing, player))
+    ]
+
+
+def _queue(work: Work, services: Services, playing: Running, player: PlayerRow) -> None:
+    view = playing.view(player.code)
+    facts = ReminderFacts(
+        scene=playing.scene(player.code),
+        standing=(),
+        notices=playing.bundle.game.defaults(view, player.code),
+    )
+    services.post.to_player(
+        work,
+        playing.row,
+        player,
+        frames.reminder(facts, playing.bundle, player.language),
+        kind="reminder",
+        cause=_cause(playing, player),
+    )
+
+
+def _cause(playing: Running, player: PlayerRow) -> str:
+    return f"reminder:{playing.row.id}:{playing.step_row.key}:{player.code}"
