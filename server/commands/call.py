@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from server.storage import orders
 from server.storage.orders import Moment
 
 if TYPE_CHECKING:
@@ -38,3 +39,13 @@ class Call:
         """Return when the command was given."""
         row = self.at.row
         return Moment(row.received_at, row.id, self.command.line)
+
+    def is_newest(self, about: str) -> bool:
+        """Say whether no newer mail of the player about this was read before."""
+        return orders.is_newest(
+            self.at.work,
+            game_id=self.game.id,
+            player_id=self.player.id,
+            about=about,
+            given=self.given,
+        )

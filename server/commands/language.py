@@ -14,10 +14,14 @@ WORDS = {"deutsch": "de", "german": "de", "englisch": "en", "english": "en"}
 
 
 def run(call: Call) -> str:
-    """Set the player's language; this answer is in it already."""
+    """Set the player's language; this answer is in it already.
+
+    An older wish that is read later changes nothing.
+    """
     word = call.command.arguments[0].lower()
     language = WORDS.get(word, word)
     if language not in LANGUAGES:
         return answer("no_such_language", call.language)
-    call.player.language = language
-    return answer("language", language)
+    if call.is_newest("language"):
+        call.player.language = language
+    return answer("language", call.language)

@@ -15,18 +15,17 @@ def run_ready(call: Call) -> str:
     """Mark the player as ready; when all are whom the step awaits, it ends now."""
     playing = call.playing
     if playing is None:
-        return ""
-    key = playing.step_row.key
-    call.player.ready_for = key
-    call.at.work.flush()
+        return answer("not_now", call.language, title=call.game.title)
+    step_row = games.lock_step(call.at.work, playing.step_row)
+    _note(call, step_row.key)
     awaited = playing.bundle.game.awaiting(playing.state)
-    ready = {
-        player.code
-        for player in games.players(call.at.work, playing.row.id)
-        if player.ready_for == key
-    }
+    ready = games.ready_for(call.at.work, playing.row.id, step_row.key)
+    if call.player.code not in ready:
+        return answer("waiting", call.language)
     if awaited <= ready and playing.row.state == "running":
-        playing.step_row.deadline = call.at.now
+        now, deadline = call.at.now, step_row.deadline
+        # A deadline that has passed stays: what came after it came too late.
+        step_row.deadline = now if deadline is None else min(now, deadline)
         return answer("all_ready", call.language)
     count = len(awaited & ready)
     return answer("ready", call.language, count=count, all=len(awaited))
@@ -34,5 +33,14 @@ def run_ready(call: Call) -> str:
 
 def run_wait(call: Call) -> str:
     """Take the mark back."""
-    call.player.ready_for = None
+    if call.playing is None:
+        return answer("not_now", call.language, title=call.game.title)
+    _note(call, None)
     return answer("waiting", call.language)
+
+
+def _note(call: Call, key: str | None) -> None:
+    """Set or take back the mark, unless a newer mail that was read before did so."""
+    if call.is_newest("ready"):
+        call.player.ready_for = key
+        call.at.work.session.flush()

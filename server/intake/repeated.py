@@ -23,8 +23,10 @@ def check(at: Handling) -> Verdict | None:
     """Ignore a copy, told by its Message-ID (RFC 5322, 3.6.4) or by Date and text.
 
     A mail with a player's key is a copy of that player's mails only: nobody else can
-    use up a Message-ID.
+    use up a Message-ID. One that was put off or confirmed was no copy when it came.
     """
+    if at.row.player_id is not None:
+        return None
     if at.message_id and mark(at.message_id, at.known_id) in at.known.seen:
         return Verdict(Outcome.IGNORED_REPEATED, why="Message-ID")
     sent = at.mail.date

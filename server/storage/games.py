@@ -166,6 +166,29 @@ def open_steps(work: Work, game_ids: Iterable[int]) -> dict[int, StepRow]:
     return {row.game_id: row for row in rows}
 
 
+def lock_step(work: Work, step_row: StepRow) -> StepRow:
+    """Return a step that nobody else changes until the end of the transaction.
+
+    Who gets it next sees what has been written before.
+    """
+    return work.session.get_one(
+        StepRow, step_row.id, with_for_update=True, populate_existing=True
+    )
+
+
+def ready_for(work: Work, game_id: int, step_key: str) -> set[str]:
+    """Return the codes of the players who are ready for a step."""
+    return set(
+        work.session.scalars(
+            select(PlayerRow.code).where(
+                PlayerRow.game_id == game_id,
+                PlayerRow.left_at.is_(None),
+                PlayerRow.ready_for == step_key,
+            )
+        )
+    )
+
+
 def steps(work: Work, game_id: int) -> list[StepRow]:
     """Return all steps of a game, the start first."""
     return list(

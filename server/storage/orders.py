@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 LASTING = ""
 """The step key of orders that stand until they are replaced."""
 
+_SWEEP = "-"
+"""What the slot of a row begins with that empties slots; no game's slot does."""
+
+_WISH = "!"
+"""What the slot of a row begins with that is no order, but settles which is newer."""
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Moment:
@@ -48,7 +54,22 @@ def standing(
     """
     slots = _slots(work, game_id, player_id, step_key)
     ordered = sorted(slots.items(), key=lambda item: item[1].given)
-    return {slot: row.text for slot, row in ordered if row.text}
+    swept = [
+        (slot.removeprefix(_SWEEP), row.given)
+        for slot, row in ordered
+        if slot.startswith(_SWEEP)
+    ]
+    return {
+        slot: row.text
+        for slot, row in ordered
+        if row.text
+        and not any(row.given < at and _is_within(slot, all_of) for all_of, at in swept)
+    }
+
+
+def _is_within(slot: str, prefix: str) -> bool:
+    """Say whether a slot is meant by its name or by its kind; an empty prefix: all."""
+    return not prefix or slot == prefix or slot.startswith(f"{prefix}:")
 
 
 def look_up(work: Work, players: Iterable[PlayerRow], steps: Mapping[int, str]) -> None:
@@ -93,7 +114,7 @@ def put(
     given: Moment,
     lasting: bool = False,
 ) -> None:
-    """Write an order into its slot; an empty text takes back what stands there."""
+    """Write an order into its slot; an empty text is none."""
     work.later(
         OrderRow,
         {
@@ -110,6 +131,52 @@ def put(
     _keep_latest(
         _slots(work, game_id, player_id, step_key), slot, StandingText(text, given)
     )
+
+
+def sweep(
+    work: Work,
+    *,
+    game_id: int,
+    player_id: int,
+    step_key: str,
+    prefix: str,
+    given: Moment,
+) -> None:
+    """Take back all that was ordered before for the slots of a kind, or for all.
+
+    This lasts: an order that was given before stays away, even if it is read later or
+    stands until it is replaced.
+    """
+    put(
+        work,
+        game_id=game_id,
+        player_id=player_id,
+        step_key=step_key,
+        slot=f"{_SWEEP}{prefix}",
+        text="",
+        given=given,
+        lasting=True,
+    )
+
+
+def is_newest(
+    work: Work, *, game_id: int, player_id: int, about: str, given: Moment
+) -> bool:
+    """Keep a row of a wish that is no order; say whether no newer one was read before.
+
+    `about` says what the wish is about, such as the language.
+    """
+    slot = f"{_WISH}{about}"
+    put(
+        work,
+        game_id=game_id,
+        player_id=player_id,
+        step_key=LASTING,
+        slot=slot,
+        text="",
+        given=given,
+    )
+    return _slots(work, game_id, player_id, LASTING)[slot].given == given
 
 
 def all_standing(

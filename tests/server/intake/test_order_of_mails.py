@@ -1,0 +1,115 @@
+"""What counts is when the mail server received a mail, not when it is read."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from server.storage import games
+from tests.server.world import START, World
+
+HOUR = timedelta(hours=1)
+SECOND = timedelta(seconds=1)
+
+
+def deadline(world: World, game_id: int) -> datetime | None:
+    """Return the open step's deadline."""
+    with world.services.database.work() as work:
+        step = games.open_step(work, game_id)
+        return step.deadline if step else None
+
+
+def test_a_copy_of_a_mail_that_waits_does_not_make_it_count_for_nothing(
+    world: World,
+) -> None:
+    """The waiting mail was taken for a copy of its own copy, and its orders lost."""
+    world.start("MAX", "ZOR")
+    world.clock.pass_by(hours=1, seconds=1)
+    sent, name = "Tue, 01 Dec 2026 12:50:00 +0000", "<late@players.test>"
+    late = world.mail("MAX", "bk,1\n", date=sent, message_id=name)
+    copy = world.mail("MAX", "bk,1\n", date=sent, message_id=name)
+    assert (late.outcome, copy.outcome) == ("waiting", "ignored_repeated")
+    world.end_round()
+    assert world.row(late.uid).outcome == "orders"
+    assert "bk,1" in world.reply("MAX")
+
+
+def test_a_copy_of_a_held_mail_does_not_outlive_it(world: World) -> None:
+    """A mail that was delivered twice and then confirmed was ignored as a copy."""
+    world.start("MAX", "ZOR")
+    for _ in range(2):
+        world.write(
+            "max@players.test",
+            "spiel@example.org",
+            "bk,1\n",
+            message_id="<twice@players.test>",
+        )
+    asked = world.sent("confirm", "MAX")
+    assert len(asked) == 1
+    world.mail("MAX", "ja\n", In_Reply_To=f"<{asked[0].message_id}>")
+    assert world.row(1).outcome == "orders"
+
+
+def test_an_older_order_read_later_does_not_come_back_after_delete(
+    world: World,
+) -> None:
+    """Only slots that were filled when the delete was read were emptied."""
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "löschen alles\n", at=START + 5 * SECOND)
+    world.mail("MAX", "bk,1\n", at=START + 4 * SECOND)
+    assert "bk,1" not in world.reply("MAX").partition("DEINE BEFEHLE")[2]
+    world.mail("MAX", "bk,2\n", at=START + 6 * SECOND)
+    assert "bk,2" in world.reply("MAX").partition("DEINE BEFEHLE")[2]
+
+
+def test_an_older_delete_read_later_takes_back_no_newer_order(world: World) -> None:
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "k,Alois,300,1\n", at=START + 3 * SECOND)
+    world.mail("MAX", "k,Bolle,300,1\n", at=START + 6 * SECOND)
+    world.mail("MAX", "löschen k\n", at=START + 5 * SECOND)
+    answers, _, stands = world.reply("MAX").partition("DEINE BEFEHLE")
+    assert "k,Alois" in answers
+    assert "k,Bolle" not in answers
+    assert "k,Alois" not in stands
+    assert "k,Bolle" in stands
+
+
+def test_an_older_ready_read_later_does_not_undo_a_wait(world: World) -> None:
+    game_id = world.start("MAX", "ZOR")
+    before = deadline(world, game_id)
+    world.mail("ZOR", "fertig\n")
+    world.mail("MAX", "warten\n", at=START + 5 * SECOND)
+    world.mail("MAX", "fertig\n", at=START + 4 * SECOND)
+    assert world.player("MAX").ready_for is None
+    assert deadline(world, game_id) == before
+    world.mail("MAX", "fertig\n", at=START + 6 * SECOND)
+    assert world.player("MAX").ready_for == "1"
+
+
+def test_an_older_language_read_later_does_not_undo_a_newer_one(world: World) -> None:
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "language en\n", at=START + 5 * SECOND)
+    world.mail("MAX", "sprache de\n", at=START + 4 * SECOND)
+    assert world.player("MAX").language == "en"
+
+
+def test_ready_never_moves_a_deadline_that_has_passed(world: World) -> None:
+    """Read late, it moved the deadline to the moment of reading."""
+    game_id = world.start("MAX", "ZOR")
+    before = deadline(world, game_id)
+    world.mail("ZOR", "fertig\n")
+    world.clock.pass_by(hours=3)
+    world.mail("MAX", "fertig\n", at=START + HOUR - SECOND)
+    assert deadline(world, game_id) == before
+    late = world.mail("MAX", "bk,1\n", at=START + HOUR + SECOND)
+    assert late.outcome == "waiting"
+
+
+def test_ready_and_delete_are_answered_when_no_orders_are_taken(world: World) -> None:
+    """They were carried out silently: no reply at all."""
+    world.announce()
+    joining = 'anmelden Egon 7, Zorn, ZOR, "Z"\n'
+    world.write("zor@players.test", "spiel@example.org", joining)
+    for number, line in enumerate(("fertig", "warten", "löschen alles"), start=1):
+        world.mail("ZOR", f"{line}\n")
+        assert len(world.sent("reply", "ZOR")) == number
+        assert "keine Befehle an" in world.reply("ZOR")
