@@ -106,7 +106,6 @@ class Deadlines:
 
     async def _resolve(self, step: DueStep) -> bool:
         if not await self._read_until(step.deadline):
-            log.warning("a round is due, but a mailbox cannot be read; it waits")
             return False
         await asyncio.to_thread(work_off, self._services, self._go_on)
         resolved = await asyncio.to_thread(self._resolve_now, step)

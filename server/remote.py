@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from server.errors import ConfigError
+from server.identity import is_gone
 from server.logins import Logins
 from server.mail.imap import (
     FetchedMail,
@@ -19,7 +20,7 @@ from server.mail.imap import (
     MailboxState,
     Security,
 )
-from server.storage import inbox
+from server.storage import inbox, servers
 
 if TYPE_CHECKING:
     from server.config import MailboxConfig
@@ -29,10 +30,14 @@ log = logging.getLogger(__name__)
 
 DRAIN_SECONDS = 120.0
 RETRY_SECONDS = 5.0
+HOLD_SECONDS = 60.0
 
 
 class Mailbox:
-    """One mailbox: its runner, and how far it has been read."""
+    """One mailbox: its runner, and how far it has been read.
+
+    Of all processes on a database one reads it; `server` is the number of this one.
+    """
 
     def __init__(
         self,
@@ -58,25 +63,57 @@ class Mailbox:
             highest_stored=self._highest,
         )
         self.readable = False
+        self.server = 0
+        self._held = False
 
     async def run(self) -> None:
-        """Read until cancelled, whatever happens."""
+        """Read until cancelled, as long as no other process does."""
         while True:
-            try:
-                await self._runner.run()
-            except Exception:
-                # Not the mail server's fault, but ours or the database's.
-                log.exception("mailbox %s: reading failed; trying again", self.name)
+            if await self._is_mine():
+                await self._read()
             self.readable = False
             await asyncio.sleep(RETRY_SECONDS)
+
+    async def _read(self) -> None:
+        """Read until another process has taken over, or until something fails."""
+        reading = asyncio.create_task(self._runner.run())
+        try:
+            while not reading.done() and await self._is_mine():
+                await asyncio.wait([reading], timeout=HOLD_SECONDS)
+        finally:
+            reading.cancel()
+            (ended,) = await asyncio.gather(reading, return_exceptions=True)
+        if isinstance(ended, Exception):
+            # Not the mail server's fault, but ours or the database's.
+            log.error("mailbox %s: reading failed", self.name, exc_info=ended)
+
+    async def _is_mine(self) -> bool:
+        try:
+            self._held = await asyncio.to_thread(self._hold)
+        except Exception:
+            # What is fetched cannot be stored either until the database is back.
+            log.exception("mailbox %s: who reads it is not known", self.name)
+        return self._held
+
+    def _hold(self) -> bool:
+        now = self._services.clock.now()
+        with self._services.database.work() as work:
+            return servers.hold_mailbox(
+                work, self.name, self.server, now, is_gone=is_gone
+            )
 
     async def read_until(self, instant: datetime) -> bool:
         """Read everything that was received by then; False where that failed."""
         if await asyncio.to_thread(self._is_read, instant):
             return True
+        if not self._held:
+            return False
         try:
             await self._runner.drain(instant + self._settle, limit=DRAIN_SECONDS)
         except TimeoutError:
+            log.warning(
+                "a round is due, but mailbox %s cannot be read; it waits", self.name
+            )
             return False
         await asyncio.to_thread(self._note_checked, instant)
         return True

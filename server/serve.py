@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from server.deadlines import Deadlines
 from server.downtime import Downtime
-from server.errors import ConfigError
+from server.errors import ConfigError, DatabaseAwayError
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
 from server.local import LocalHost
@@ -87,6 +87,8 @@ class Server:
         await asyncio.to_thread(self._services.database.migrate)
         # Before any mail is worked on: what came late may be in time after all.
         number = await asyncio.to_thread(self._downtime.begin)
+        for box in self._boxes:
+            box.server = number
         if self._local is not None:
             await self._local.start()
         pool = SmtpPool(self._smtp())
@@ -117,8 +119,15 @@ class Server:
             self._stopping = True
             await self._stop(tasks)
             await pool.close()
+            await self._say_goodbye()
             if self._local is not None:
                 await self._local.stop()
+
+    async def _say_goodbye(self) -> None:
+        try:
+            await asyncio.to_thread(self._downtime.end)
+        except DatabaseAwayError as error:
+            log.warning("no goodbye was left: %s", error)
 
     def wake(self) -> None:
         """Look at everything now: something was changed from outside."""

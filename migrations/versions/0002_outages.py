@@ -47,6 +47,7 @@ def upgrade() -> None:
         batch_op.add_column(
             sa.Column("readable_at", sa.DateTime(timezone=True), nullable=True)
         )
+        batch_op.add_column(sa.Column("held_by", sa.Integer(), nullable=True))
     with op.batch_alter_table("outbox", schema=None) as batch_op:
         batch_op.add_column(sa.Column("claimed_by", sa.Integer(), nullable=True))
 
@@ -57,6 +58,7 @@ def downgrade() -> None:
     with op.batch_alter_table("outbox", schema=None) as batch_op:
         batch_op.drop_column("claimed_by")
     with op.batch_alter_table("mailboxes", schema=None) as batch_op:
+        batch_op.drop_column("held_by")
         batch_op.drop_column("readable_at")
     op.drop_table("postponements")
     op.drop_table("outages")

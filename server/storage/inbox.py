@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import bindparam, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from server.storage.mailboxes import locked
 from server.storage.tables import InboxRow, MailboxRow
 
 if TYPE_CHECKING:
@@ -188,14 +189,7 @@ def wake_waiting(work: Work, game_id: int) -> None:
 
 def set_checked(work: Work, mailbox: str, until: datetime) -> None:
     """Note that everything received until then is in the inbox."""
-    dialect = work.session.get_bind().dialect.name
-    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
-    work.session.execute(
-        insert(MailboxRow).values(name=mailbox).on_conflict_do_nothing()
-    )
-    row = work.session.get_one(
-        MailboxRow, mailbox, with_for_update=True, populate_existing=True
-    )
+    row = locked(work, mailbox)
     if row.checked_until is None or row.checked_until < until:
         row.checked_until = until
 

@@ -9,10 +9,10 @@ from sqlalchemy import select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from server.storage.games import open_step
+from server.storage.mailboxes import locked
 from server.storage.tables import (
     Base,
     GameRow,
-    MailboxRow,
     OutageRow,
     PostponementRow,
     StepRow,
@@ -34,12 +34,7 @@ def add(
 
 def readable_since(work: Work, name: str, now: datetime) -> datetime | None:
     """Note that a mailbox can be read; return when that was last known before."""
-    work.session.execute(
-        _insert(work, MailboxRow).values(name=name).on_conflict_do_nothing()
-    )
-    row = work.session.get_one(
-        MailboxRow, name, with_for_update=True, populate_existing=True
-    )
+    row = locked(work, name)
     before, row.readable_at = row.readable_at, now
     return before
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 
-from sqlalchemy import delete, func, or_, select
+from sqlalchemy import delete, func, or_, select, update
 
-from server.storage.tables import ServerRow
+from server.storage.mailboxes import locked
+from server.storage.tables import MailboxRow, ServerRow
 from server.storage.work import Work
 
 FORGET_AFTER = timedelta(days=1)
+SILENT_AFTER = timedelta(minutes=3)
+"""Who has given no sign of life for so long no longer holds a mailbox."""
 
 
 def last_seen(work: Work) -> datetime | None:
@@ -45,5 +48,37 @@ def forget(work: Work, gone: Iterable[int], now: datetime) -> None:
                 ServerRow.seen_at < now - FORGET_AFTER,
             )
         )
+        .execution_options(synchronize_session=False)
+    )
+
+
+def hold_mailbox(
+    work: Work,
+    name: str,
+    server: int,
+    now: datetime,
+    *,
+    is_gone: Callable[[str], bool],
+) -> bool:
+    """Say whether this server may read a mailbox: one at a time does.
+
+    Another one's hold ends when it lets go, is known to be gone, or has been silent.
+    """
+    row = locked(work, name)
+    holder = None if row.held_by is None else work.session.get(ServerRow, row.held_by)
+    if holder is not None and holder.id != server:
+        silent = now - holder.seen_at > SILENT_AFTER
+        if not silent and not is_gone(holder.identity):
+            return False
+    row.held_by = server
+    return True
+
+
+def release_mailboxes(work: Work, server: int) -> None:
+    """Let others read what this server has read until now."""
+    work.session.execute(
+        update(MailboxRow)
+        .where(MailboxRow.held_by == server)
+        .values(held_by=None)
         .execution_options(synchronize_session=False)
     )

@@ -1,0 +1,18 @@
+"""The row of a mailbox: how far it was read, when, and by whom."""
+
+from __future__ import annotations
+
+from sqlalchemy.dialects import postgresql, sqlite
+
+from server.storage.tables import MailboxRow
+from server.storage.work import Work
+
+
+def locked(work: Work, name: str) -> MailboxRow:
+    """Return the row of a mailbox, made where there is none; nobody else changes it."""
+    dialect = work.session.get_bind().dialect.name
+    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
+    work.session.execute(insert(MailboxRow).values(name=name).on_conflict_do_nothing())
+    return work.session.get_one(
+        MailboxRow, name, with_for_update=True, populate_existing=True
+    )
