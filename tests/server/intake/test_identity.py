@@ -146,8 +146,8 @@ def test_a_hint_alone_opens_nothing(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world.start("MAX", "ZOR")
-    monkeypatch.setattr("server.storage.games.key_hint", lambda _key: hint)
     hint = world.player("MAX").key_hint
+    monkeypatch.setattr("server.storage.games.key_hint", lambda _key: hint)
     row = world.write("evil@else.test", "spiel+guess@example.org", "bk,3\n")
     assert row.outcome == "stranger_helped"
 
@@ -265,7 +265,7 @@ def test_a_key_quoted_in_a_text_goes_no_further(world: World) -> None:
     )
     world.mail("MAX", f"Nachricht ZOR:\nSo ging das:\n{quoted}Ende\n")
     world.mail("MAX", f"Presse: Titel {key}\nIch schreibe:\n{quoted}Ende\n")
-    world.mail("MAX", f"x,ZOR,5\nArtikel: {key}\n{'Wort ' * 120}\n{quoted}Ende\n")
+    world.mail("MAX", f"x,3,ZOR\nArtikel: {key}\n{'Wort ' * 120}\n{quoted}Ende\n")
     world.end_round()
     others = [one for one in world.sent() if one.recipient != "max@players.test"]
     assert "Und nackt: [...]" in text_of(world.sent("message")[0])

@@ -6,6 +6,8 @@ from datetime import timedelta
 
 import pytest
 
+from server.games.submit import submit
+from server.intake import answer
 from server.storage import games, orders
 from tests.server.world import START, World, parsed, text_of
 
@@ -158,16 +160,13 @@ def test_a_mail_that_breaks_its_handling_is_set_aside_alone(
     world.start("MAX", "ZOR")
     good = f"To: spiel+{world.key('MAX')}@example.org\r\n\r\nbk,1\r\n".encode()
     bad = f"To: spiel+{world.key('ZOR')}@example.org\r\n\r\nbk,1\r\n".encode()
-    from server.intake import answer
 
-    whole = answer.submit
-
-    def submit(*args: object) -> object:
+    def broken(*args: object) -> object:
         if args[2] == "ZOR":
             raise RuntimeError("planted")
-        return whole(*args)  # type: ignore[arg-type]
+        return submit(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(answer, "submit", submit)
+    monkeypatch.setattr(answer, "submit", broken)
     world.put(b"From: max@players.test\r\n" + good)
     world.put(b"From: zor@players.test\r\n" + bad)
     world.deliver(b"From: max@players.test\r\n" + good)

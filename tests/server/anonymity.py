@@ -1,0 +1,165 @@
+"""A scanner: does any outgoing mail tell a reader who another player is?
+
+    assert leaks(work) == []
+
+For every mail in the outbox, decoded header and text are searched for the real names,
+addresses, keys and signatures of the other players, and for what their mail programs
+wrote into the header. What the reader has written himself does not count, nor a name in
+a mail that was written when the game was over: its last report shows them.
+"""
+
+from __future__ import annotations
+
+import email
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from email import policy
+from email.message import EmailMessage
+
+from sqlalchemy import select
+
+from engine.names import fold
+from server.storage import games
+from server.storage.tables import GameRow, InboxRow, OutboxRow, PlayerRow
+from server.storage.work import Work
+
+CLIENT_FIELDS = (
+    *("message-id", "user-agent", "x-mailer", "x-originating-ip", "received"),
+    *("return-path", "organization", "x-sender", "dkim-signature"),
+)
+SHORTEST = 6
+SIGNATURE = re.compile(r"^-- ?$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Leak:
+    """A mail that says too much: its row, its reader, whose secret, and what it is."""
+
+    outbox_id: int
+    reader: str
+    owner: str
+    what: str
+    secret: str
+
+
+@dataclass
+class Secrets:
+    """What of one player nobody else may read; `kind` by the folded text."""
+
+    owner: PlayerRow
+    found: dict[str, str] = field(default_factory=dict)
+
+    def add(self, kind: str, text: str | None) -> None:
+        """Keep a text unless it is too short to mean anything."""
+        folded = _plain(text or "")
+        if len(folded) >= SHORTEST:
+            self.found.setdefault(folded, kind)
+
+
+def leaks(work: Work, logged: str = "") -> list[Leak]:
+    """Return what the mails of all games give away; `logged` is searched as well."""
+    found: list[Leak] = []
+    for game in games.every(work):
+        players = _everybody(work, game)
+        incoming = _incoming(work, players)
+        secrets = [_secrets(player, incoming[player.id]) for player in players]
+        over_at = _over_at(work, game)
+        for row in work.session.scalars(
+            select(OutboxRow).where(OutboxRow.game_id == game.id).order_by(OutboxRow.id)
+        ):
+            own = " ".join(
+                _plain(_decoded(raw)) for raw in incoming.get(row.player_id or 0, ())
+            )
+            over = over_at is not None and row.created_at >= over_at
+            found += _leaks_of(row, secrets, own=own, over=over)
+        found += _in_log(secrets, logged)
+    return found
+
+
+def _everybody(work: Work, game: GameRow) -> Sequence[PlayerRow]:
+    return work.session.scalars(
+        select(PlayerRow).where(PlayerRow.game_id == game.id)
+    ).all()
+
+
+def _incoming(work: Work, players: Sequence[PlayerRow]) -> Mapping[int, list[bytes]]:
+    """Return the mails of each player."""
+    found: dict[int, list[bytes]] = {player.id: [] for player in players}
+    for row in work.session.scalars(select(InboxRow)):
+        if row.player_id in found:
+            found[row.player_id].append(row.raw)
+    return found
+
+
+def _over_at(work: Work, game: GameRow) -> datetime | None:
+    if game.state != "over":
+        return None
+    return max(
+        step.resolved_at for step in games.steps(work, game.id) if step.resolved_at
+    )
+
+
+def _secrets(player: PlayerRow, mails: Sequence[bytes]) -> Secrets:
+    secrets = Secrets(player)
+    secrets.add("real name", player.real_name)
+    secrets.add("address", player.address)
+    secrets.add("key", player.key)
+    for raw in mails:
+        message = email.message_from_bytes(raw, policy=policy.compat32)
+        for name in CLIENT_FIELDS:
+            for value in message.get_all(name, []):
+                secrets.add(name, str(value).strip())
+        for signature in _signatures(_decoded(raw)):
+            secrets.add("signature", signature)
+    return secrets
+
+
+def _signatures(text: str) -> Iterator[str]:
+    """Yield the lines below the last signature mark of a mail."""
+    parts = SIGNATURE.split(text.replace("\r\n", "\n"))
+    if len(parts) > 1:
+        for line in parts[-1].split("\n"):
+            if not line.startswith(">"):
+                yield line.strip()
+
+
+def _leaks_of(
+    row: OutboxRow, secrets: Sequence[Secrets], *, own: str, over: bool
+) -> Iterator[Leak]:
+    text = _plain(_decoded(row.raw))
+    for one in secrets:
+        if one.owner.id == row.player_id:
+            continue
+        for secret, kind in one.found.items():
+            if kind == "real name" and (over or secret in own):
+                continue
+            if secret in text and (kind in ("key", "address") or secret not in own):
+                yield Leak(row.id, row.recipient, one.owner.code, kind, secret)
+
+
+def _in_log(secrets: Sequence[Secrets], logged: str) -> Iterator[Leak]:
+    text = _plain(logged)
+    for one in secrets:
+        for secret, kind in one.found.items():
+            if text and secret in text:
+                yield Leak(0, "log", one.owner.code, kind, secret)
+
+
+def _decoded(raw: bytes) -> str:
+    """Return a mail's header fields and texts as a reader sees them."""
+    message = email.message_from_bytes(raw, policy=policy.default)
+    assert isinstance(message, EmailMessage)
+    head = "\n".join(f"{name}: {value}" for name, value in message.items())
+    texts = [
+        str(part.get_content())
+        for part in message.walk()
+        if part.get_content_maintype() == "text"
+    ]
+    return "\n".join((head, *texts))
+
+
+def _plain(text: str) -> str:
+    """Return a text so that line breaks, letter case and umlauts hide nothing."""
+    return " ".join(fold(text).split())
