@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 import traceback
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from server.errors import DatabaseAwayError
@@ -23,7 +23,7 @@ from server.storage import games, inbox, orders, outbox, tallies
 
 if TYPE_CHECKING:
     from server.services import Services
-    from server.storage.tables import InboxRow, PlayerRow
+    from server.storage.tables import PlayerRow
     from server.storage.work import Work
 
 log = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ def work_off(services: Services, go_on: Callable[[], bool] = lambda: True) -> in
 def _batch(services: Services, go_on: Callable[[], bool]) -> int:
     try:
         with services.database.work() as work:
-            return _handle_rows(services, work, inbox.claim(work, BATCH))
+            return _handle_rows(services, work, BATCH, [])
     except DatabaseAwayError:
         raise
     except Exception as error:
@@ -66,9 +66,7 @@ def _one(services: Services) -> int:
     claimed: list[int] = []
     try:
         with services.database.work() as work:
-            rows = inbox.claim(work, 1)
-            claimed = [row.id for row in rows]
-            return _handle_rows(services, work, rows)
+            return _handle_rows(services, work, 1, claimed)
     except DatabaseAwayError:
         raise
     except Exception as error:
@@ -99,11 +97,15 @@ def _set_aside(services: Services, row_id: int, trace: str, why: str) -> int:
     return 1
 
 
-def _handle_rows(services: Services, work: Work, rows: Sequence[InboxRow]) -> int:
-    if not rows:
-        return 0
-    parsed = [parse(services, row) for row in rows]
-    known = _look_up(work, parsed)
+def _handle_rows(services: Services, work: Work, limit: int, claimed: list[int]) -> int:
+    """Handle the oldest new mails; their numbers are left in `claimed`."""
+    with inbox.turn(work):
+        rows = inbox.claim(work, limit)
+        if not rows:
+            return 0
+        claimed += [row.id for row in rows]
+        parsed = [parse(services, row) for row in rows]
+        known = _look_up(work, parsed)
     now = services.clock.now()
     finished: list[dict[str, object]] = []
     for one in parsed:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 LOCAL_VALIDITY = 1
 """The UIDVALIDITY of a mailbox that is our own."""
+
+_TURN = 7_487_001
+"""The number of our advisory lock in PostgreSQL; any that nobody else uses will do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +92,27 @@ def highest_uid(work: Work, mailbox: str, uidvalidity: int) -> int:
         )
     )
     return highest or 0
+
+
+@contextmanager
+def turn(work: Work) -> Iterator[None]:
+    """Let mails be claimed in turn: who comes second gets later ones, and waits.
+
+    Whoever has a turn locks the players whose mails he has claimed. So the mails of a
+    player are worked on in the order they came, however many processes there are.
+    """
+    connection = work.session.connection()
+    if connection.dialect.name != "postgresql":
+        yield
+        return
+    connection.execute(select(func.pg_advisory_lock(_TURN)))
+    try:
+        yield
+    except BaseException:
+        # A failed transaction cannot give the turn back; its connection's end does.
+        connection.invalidate()
+        raise
+    connection.execute(select(func.pg_advisory_unlock(_TURN)))
 
 
 def claim(work: Work, limit: int) -> list[InboxRow]:
