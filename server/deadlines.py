@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from server.downtime import Downtime
+from server.errors import DatabaseAwayError
 from server.games.reminders import remind
 from server.games.resolve import Resolved, resolve
 from server.intake.worker import work_off
@@ -28,6 +29,8 @@ log = logging.getLogger(__name__)
 
 SWEEP_SECONDS = 10
 RETRY_SECONDS = 2.0
+FIRST_PAUSE = timedelta(seconds=10)
+LONGEST_PAUSE = timedelta(hours=1)
 
 ReadUntil = Callable[[datetime], Awaitable[bool]]
 """Read all mailboxes up to an instant; say whether that was possible."""
@@ -39,6 +42,29 @@ class DueStep:
 
     game_id: int
     deadline: datetime
+
+
+class Broken:
+    """Games whose round cannot be resolved: tried again after growing pauses."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._tries: dict[int, tuple[int, datetime]] = {}
+
+    def is_pausing(self, game_id: int, now: datetime) -> bool:
+        """Say whether a game is to be left alone for now."""
+        return game_id in self._tries and now < self._tries[game_id][1]
+
+    def note(self, game_id: int, now: datetime) -> timedelta:
+        """Note one more failure; return how long to leave the game alone."""
+        tries, _ = self._tries.get(game_id, (0, now))
+        pause = min(FIRST_PAUSE * (1 << min(tries, 20)), LONGEST_PAUSE)
+        self._tries[game_id] = (tries + 1, now + pause)
+        return pause
+
+    def forget(self, game_id: int) -> None:
+        """Note that the round was resolved after all."""
+        self._tries.pop(game_id, None)
 
 
 class Deadlines:
@@ -59,6 +85,7 @@ class Deadlines:
         self._read_until = read_until
         self._on_resolved = on_resolved
         self._downtime = downtime
+        self._broken = Broken()
         self._stopping = False
         self._wake = asyncio.Event()
         self._scheduler = AsyncIOScheduler(
@@ -93,9 +120,7 @@ class Deadlines:
         """Resolve all that is due; say whether nothing due is left."""
         try:
             due = await asyncio.to_thread(self._due)
-            settled = True
-            for step in due:
-                settled = await self._resolve(step) and settled
+            settled = await self._resolve_all(due)
             await self._set_alarm()
             await asyncio.to_thread(remind, self._services)
         except Exception:
@@ -104,13 +129,36 @@ class Deadlines:
             return False
         return settled
 
+    async def _resolve_all(self, due: Iterable[DueStep]) -> bool:
+        """Resolve these steps, the earliest first; say whether none has to wait.
+
+        One that breaks its resolution is left alone for a while; the others go on.
+        """
+        settled = True
+        for step in due:
+            if self._broken.is_pausing(step.game_id, self._services.clock.now()):
+                continue
+            if not await self._read_until(step.deadline):
+                # Then nor can the mailboxes be read up to the later deadlines.
+                return False
+            try:
+                settled = await self._resolve(step) and settled
+            except DatabaseAwayError:
+                raise
+            except Exception:
+                pause = self._broken.note(step.game_id, self._services.clock.now())
+                log.exception(
+                    "the round of game %s cannot be resolved; trying again in %s",
+                    *(step.game_id, pause),
+                )
+        return settled
+
     async def _resolve(self, step: DueStep) -> bool:
-        if not await self._read_until(step.deadline):
-            return False
         await asyncio.to_thread(work_off, self._services, self._go_on)
         resolved = await asyncio.to_thread(self._resolve_now, step)
         if resolved is None:
             return False
+        self._broken.forget(step.game_id)
         log.info("%s: step %s is resolved", resolved.title, resolved.step_key)
         self._on_resolved(resolved)
         return True
@@ -139,12 +187,16 @@ class Deadlines:
                 return None
             if self._downtime.held_up(work, step.game_id):
                 return None
+            # The game is locked now: the step may be another one, or its deadline.
+            step_row = games.open_step(work, step.game_id)
+            if step_row is None or step_row.deadline != step.deadline:
+                return None
             return resolve(work, services.post, step.game_id, services.clock.now())
 
     async def _set_alarm(self) -> None:
         """Let the scheduler wake us at the next deadline."""
         at = await asyncio.to_thread(self._next)
-        if at is not None and at > self._services.clock.now():
+        if at is not None:
             self._scheduler.add_job(
                 self._ring,
                 "date",
@@ -155,4 +207,4 @@ class Deadlines:
 
     def _next(self) -> datetime | None:
         with self._services.database.work() as work:
-            return games.next_deadline(work)
+            return games.next_deadline(work, self._services.clock.now())

@@ -9,6 +9,7 @@ from datetime import datetime
 from sqlalchemy import and_, func, or_, select
 
 from server.errors import NotFoundError
+from server.storage.among import among
 from server.storage.tables import GameRow, PlayerRow, StepRow, key_hint
 from server.storage.work import Work
 
@@ -49,7 +50,7 @@ def hold(work: Work, game_ids: Iterable[int]) -> dict[int, GameRow]:
     """Return games that are not resolved until the end of the transaction."""
     rows = work.session.scalars(
         select(GameRow)
-        .where(GameRow.id.in_(list(game_ids)))
+        .where(among(work, GameRow.id, game_ids))
         .order_by(GameRow.id)
         .with_for_update(read=True)
         .execution_options(populate_existing=True)
@@ -97,7 +98,7 @@ def players_by_keys(work: Work, keys: Iterable[str]) -> dict[str, PlayerRow]:
     """
     given = {key: key_hint(key) for key in keys}
     rows = work.session.scalars(
-        select(PlayerRow).where(PlayerRow.key_hint.in_(set(given.values())))
+        select(PlayerRow).where(among(work, PlayerRow.key_hint, set(given.values())))
     ).all()
     return {
         key: row
@@ -111,7 +112,7 @@ def games_of(work: Work, player_ids: Iterable[int]) -> set[int]:
     """Return the numbers of the games these players take part in."""
     return set(
         work.session.scalars(
-            select(PlayerRow.game_id).where(PlayerRow.id.in_(list(player_ids)))
+            select(PlayerRow.game_id).where(among(work, PlayerRow.id, player_ids))
         )
     )
 
@@ -120,7 +121,7 @@ def lock_players(work: Work, player_ids: Iterable[int]) -> dict[int, PlayerRow]:
     """Return players whose mails nobody else works on until the transaction ends."""
     rows = work.session.scalars(
         select(PlayerRow)
-        .where(PlayerRow.id.in_(list(player_ids)))
+        .where(among(work, PlayerRow.id, player_ids))
         .order_by(PlayerRow.id)
         .with_for_update()
         .execution_options(populate_existing=True)
@@ -160,7 +161,7 @@ def open_steps(work: Work, game_ids: Iterable[int]) -> dict[int, StepRow]:
     """Return the steps of these games that take orders now, by game."""
     rows = work.session.scalars(
         select(StepRow).where(
-            StepRow.game_id.in_(list(game_ids)), StepRow.resolved_at.is_(None)
+            among(work, StepRow.game_id, game_ids), StepRow.resolved_at.is_(None)
         )
     )
     return {row.game_id: row for row in rows}
@@ -215,7 +216,7 @@ def last_states(work: Work, game_ids: Iterable[int]) -> dict[int, str]:
     """Return the newest snapshots of these games, by game."""
     newest = (
         select(StepRow.game_id, func.max(StepRow.sequence).label("sequence"))
-        .where(StepRow.game_id.in_(list(game_ids)), StepRow.resolved_at.is_not(None))
+        .where(among(work, StepRow.game_id, game_ids), StepRow.resolved_at.is_not(None))
         .group_by(StepRow.game_id)
         .subquery()
     )
@@ -269,12 +270,16 @@ def near_deadline(work: Work, now: datetime, until: datetime) -> list[int]:
     )
 
 
-def next_deadline(work: Work) -> datetime | None:
-    """Return the earliest deadline of all running games."""
+def next_deadline(work: Work, now: datetime) -> datetime | None:
+    """Return the earliest deadline of all running games that is still to come."""
     return work.session.scalar(
         select(func.min(StepRow.deadline))
         .join(GameRow, GameRow.id == StepRow.game_id)
-        .where(GameRow.state == "running", StepRow.resolved_at.is_(None))
+        .where(
+            GameRow.state == "running",
+            StepRow.resolved_at.is_(None),
+            StepRow.deadline > now,
+        )
     )
 
 
