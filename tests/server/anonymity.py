@@ -46,7 +46,7 @@ class Leak:
 
 @dataclass
 class Secrets:
-    """What of one player nobody else may read; `kind` by the folded text."""
+    """What of one player nobody else may read: the kind by the folded text."""
 
     owner: PlayerRow
     found: dict[str, str] = field(default_factory=dict)
@@ -54,7 +54,7 @@ class Secrets:
     def add(self, kind: str, text: str | None) -> None:
         """Keep a text unless it is too short to mean anything."""
         folded = _plain(text or "")
-        if len(folded) >= SHORTEST:
+        if len(folded) >= SHORTEST and folded not in _plain(self.owner.pseudonym):
             self.found.setdefault(folded, kind)
 
 
