@@ -42,7 +42,7 @@ servers: ## Install Postfix, Dovecot and PostgreSQL for the tests (Debian)
 	deploy/install-test-servers.sh
 
 test: venv servers ## Run every test, those against real servers included
-	$(BIN)/python -m pytest $(PYTEST_OPTIONS)
+	$(BIN)/python -m pytest -n auto $(PYTEST_OPTIONS)
 
 check: venv ## Format, lint, types, import walls, tests without servers
 	$(BIN)/ruff format --check .
