@@ -1,4 +1,4 @@
-"""A server without a network: mails are put into the inbox, answers read in the outbox."""
+"""A server without a network: mails go into the inbox, answers lie in the outbox."""
 
 from __future__ import annotations
 
