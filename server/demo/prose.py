@@ -58,7 +58,9 @@ class Writer:
             sentences.append(sentence)
             length += len(sentence)
         title = rng.choice(pieces.titles).format_map(names)
-        return Text(title, _paragraphs([*sentences, closing]))
+        # A pseudonym may end in a full stop of its own.
+        whole = [one.replace("..", ".") for one in (*sentences, closing)]
+        return Text(title, _paragraphs(whole))
 
     def thought(self, rng: random.Random) -> str:
         """Return a comment for between the orders."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from server.games.running import Running, running
 from server.reports import frames
@@ -83,7 +83,7 @@ def _silent(work: Work, playing: Running) -> list[PlayerRow]:
 
 def _queue(work: Work, services: Services, playing: Running, player: PlayerRow) -> None:
     view = playing.view(player.code)
-    facts = ReminderFacts(
+    facts: ReminderFacts[Any, Any] = ReminderFacts(
         scene=playing.scene(player.code),
         standing=(),
         notices=playing.bundle.game.defaults(view, player.code),

@@ -39,7 +39,7 @@ def answer_outside(at: Handling, game: GameRow, player: PlayerRow) -> Verdict:
     tone = silence.listen(at, player, understood=bool(reading.commands))
     if tone:
         return silence.verdict(outcome, tone)
-    texts = [text for text in answers if text]
+    texts = [text for text in dict.fromkeys(answers) if text]
     if texts:
         at.services.post.to_player(
             at.work,

@@ -85,8 +85,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         ),
         "not_now": "{title} takes no orders at present.",
         "not_started": (
-            "{title} has not started yet. Orders count from the mail on that says it "
-            "has begun."
+            "{title} has not started yet. Orders count once the mail has come that "
+            "says it begins."
         ),
         "over": '{title} is over. "report" sends you its last report.',
         "cancelled": (

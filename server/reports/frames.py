@@ -209,7 +209,9 @@ def welcome(facts: WelcomeFacts, language: str) -> Mail:
 def stranger(games: Sequence[GameLine], language: str) -> Mail:
     """Tell an unknown sender how to play; names the games that can be joined."""
     language = known(language)
-    free = [game for game in games if game.state == "open"]
+    free = [
+        game for game in games if game.state == "open" and game.players < game.seats
+    ]
     return render(
         "stranger",
         language,

@@ -12,8 +12,8 @@ from server.reports.texts import Mail
 from server.reports.wording import known, moment
 
 _FRAME = {
-    "de": ("Antwort auf deine Mail", "Hallo{name},", "Dein turmpost"),
-    "en": ("Answer to your mail", "Hello{name},", "Yours, turmpost"),
+    "de": ("Antwort", "Hallo{name}!", "Dein turmpost"),
+    "en": ("Answer", "Hello{name},", "Yours, turmpost"),
 }
 
 

@@ -13,7 +13,7 @@ from server.bundles import Bundle
 from server.reports.answers import answer
 from server.reports.facts import GameLine
 from server.reports.layout import Column, beside, definitions, fill, table
-from server.reports.wording import known, moment
+from server.reports.wording import brief, known
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -105,17 +105,17 @@ def game_table(games: Sequence[GameLine], language: str) -> str:
     title, state, players, deadline = _COLUMNS[language]
     return table(
         [
-            Column(title, most=22),
-            Column(state, most=18),
+            Column(title, most=20),
+            Column(state, most=13),
             Column(players, right=True),
-            Column(deadline, most=24),
+            Column(deadline, most=30),
         ],
         [
             (
                 game.title,
                 game.step or _STATES[language].get(game.state, game.state),
                 f"{game.players}/{game.seats}",
-                moment(game.deadline, game.zone, language) if game.deadline else "-",
+                brief(game.deadline, game.zone, language) if game.deadline else "-",
             )
             for game in games
         ],

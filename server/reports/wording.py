@@ -94,6 +94,18 @@ def moment(when: datetime, zone: ZoneInfo, language: str) -> str:
     return f"{weekday}, {local.day}. {month} {local.year}, {clock} Uhr ({city})"
 
 
+def brief(when: datetime, zone: ZoneInfo, language: str) -> str:
+    """Write an instant as short as a column of a table needs it."""
+    local = when.astimezone(zone)
+    clock = f"{local.hour:02}:{local.minute:02} ({_city(zone, language)})"
+    if language == "en":
+        weekday = _WEEKDAYS[language][local.weekday()][:3]
+        month = _MONTHS[language][local.month - 1][:3]
+        return f"{weekday} {local.day} {month} {local.year} {clock}"
+    weekday = _WEEKDAYS[language][local.weekday()][:2]
+    return f"{weekday} {local.day}.{local.month}.{local.year} {clock}"
+
+
 def listing(items: Sequence[str], language: str, last: str = "") -> str:
     """Join names with commas and an "und" before the last one."""
     word = last or ("and" if language == "en" else "und")

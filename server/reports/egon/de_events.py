@@ -79,10 +79,14 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
     },
     e.NoMove: {
         "": Say(
+            own="! Von dir kam kein Zug, zum {count}. Mal",
+            other="{code}: kein Zug, zum {count}. Mal",
+        ),
+        "bonuses": Say(
             own="! Von dir kam kein Zug, zum {count}. Mal; damit verfallen deine "
             "Boni ({bonuses:Stein|Steine})",
             other="{code}: kein Zug, zum {count}. Mal",
-        )
+        ),
     },
     e.GmTold: {"": Say(other="{code}: {in_a_row:Runde|Runden} ohne Zug nacheinander")},
     e.SalaryPaid: {
@@ -299,8 +303,8 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
         "": Say(
             own="- {tower:~Stein|Steine} Turm, weil {missing:Artikel fehlt|Artikel "
             "fehlen}",
-            other="{code}: {tower:~Stein|Steine} Turm weniger, {missing} von 4 "
-            "Artikeln fehlen",
+            other="{code}: {tower:~Stein|Steine} Turm weniger, "
+            "{missing:Artikel fehlt|Artikel fehlen}",
         )
     },
     e.DebtSold: {

@@ -168,7 +168,7 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
     e.RentEarned: {
         "": Say(
             own="+ {cash} Kj rent: 50 x (30 + {z6} - {effective_di}) / ({higher} + "
-            "2), {higher} higher ones rented out",
+            "2), {higher:higher one|higher ones} rented out",
             other="{code}: {cash} Kj rent, tower {height}",
         )
     },

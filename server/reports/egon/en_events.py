@@ -76,10 +76,14 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
     },
     e.NoMove: {
         "": Say(
-            own="! No move came from you, time number {count}; your bonuses lapse "
+            own="! No move came from you (missed so far: {count})",
+            other="{code}: no move (missed so far: {count})",
+        ),
+        "bonuses": Say(
+            own="! No move came from you (missed so far: {count}); your bonuses lapse "
             "({bonuses:stone|stones})",
-            other="{code}: no move, time number {count}",
-        )
+            other="{code}: no move (missed so far: {count})",
+        ),
     },
     e.GmTold: {
         "": Say(other="{code}: {in_a_row:round|rounds} without a move in a row")
@@ -92,7 +96,7 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
     },
     e.SalaryRefused: {
         "": Say(
-            own="- No salary, as no move came for time number {count}",
+            own="- No salary, as no move came (missed so far: {count})",
             other="{code}: no salary",
         )
     },
@@ -289,8 +293,8 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
         "": Say(
             own="- {tower:~stone|stones} of tower, as {missing:article is|articles "
             "are} missing",
-            other="{code}: {tower:~stone|stones} of tower less, {missing} of 4 "
-            "articles are missing",
+            other="{code}: {tower:~stone|stones} of tower less, "
+            "{missing:article is|articles are} missing",
         )
     },
     e.DebtSold: {

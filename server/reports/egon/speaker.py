@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 
@@ -27,6 +28,10 @@ _PLAYER_FIELDS = (
     "slanderer",
     "thieves",
 )
+_EQUAL_ENDS = re.compile(
+    r"(?<![\w.,+-])([+-]?\d(?:[\d.,]*\d)?) (?:bis|to) \1(?![\d.,]*\d)"
+)
+"""A range that is one number: "5 bis 5"."""
 _NEVER_CODES = frozenset({"title", "text", "name", "rule", "jackpot", "unit", "slot"})
 
 
@@ -155,7 +160,7 @@ class Speaker:
             values["percent"] = self._percent(chance)
         if "unit" in given:
             values["price"] = self._price(given)
-        return template.format_map(values)
+        return _EQUAL_ENDS.sub(r"\1", template.format_map(values))
 
     def _demand(self, deed: str, forced: int | str | None) -> str:
         """Say of an action whether it is forced or forbidden."""

@@ -25,6 +25,11 @@ def _draw_event(event: e.DrawEventCame) -> str:
 
 
 @variant.register
+def _no_move(event: e.NoMove) -> str:
+    return "bonuses" if event.bonuses else ""
+
+
+@variant.register
 def _salary(event: e.SalaryPaid) -> str:
     return "cut" if event.rule == "8.3.2" else "paid"
 

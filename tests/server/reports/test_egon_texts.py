@@ -246,3 +246,13 @@ def test_printed_articles_are_those_the_events_name() -> None:
         ("ATT", "Was ich schon immer sagen wollte"),
         ("MAX", "Ein Angebot"),
     ]
+
+
+@pytest.mark.parametrize(("language", "word"), [("de", "bis"), ("en", "to")])
+def test_a_range_with_equal_ends_is_one_number(language: str, word: str) -> None:
+    speaker = Speaker({"de": DE, "en": EN}[language], ())
+    template = f"x {{a:+}} {word} {{b:+}} Kj, {{c}} {word} {{d:one|many}}"
+    equal = speaker.notice(template, {"a": -4950, "b": -4950, "c": 1, "d": 1})
+    assert equal == f"x {speaker.number(-4950)} Kj, 1 one"
+    apart = speaker.notice(template, {"a": 5, "b": 50, "c": 1, "d": 1000})
+    assert apart == f"x +5 {word} +50 Kj, 1 {word} {speaker.number(1000)} many"

@@ -110,6 +110,11 @@ def test_both_languages_have_the_same_templates(language: str) -> None:
     assert german == {path.name for path in (folder / language).iterdir()}
 
 
+def test_a_game_without_a_free_seat_is_not_offered() -> None:
+    full = GameLine("Egon 9", "open", 12, 12, ZONE)
+    assert frames.stranger([full], "de") == frames.stranger([], "de")
+
+
 def test_an_unknown_language_is_answered_in_german() -> None:
     assert frames.stranger([], "fr") == frames.stranger([], "de")
 
@@ -198,6 +203,8 @@ def test_the_list_of_games(language: str) -> None:
     listed = overview.games_list(GAMES, language)
     assert "Egon 7" in listed
     assert "3/12" in listed
+    assert str(DEADLINE.astimezone(ZONE).year) in listed
+    assert "(Berlin)" in listed
     assert max(map(len, listed.split("\n"))) <= WIDTH
     assert overview.games_list([], language) == answers.answer("no_games", language)
 
