@@ -45,6 +45,7 @@ BROKEN_OFF = 3
 """So often a mail may lose its connection before it waits for itself alone."""
 
 _SERVICE_NOT_AVAILABLE = 421
+_LOCAL_ERROR = 451
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,12 +169,20 @@ class Sender:
         while True:
             recipient = await self._next.get()
             row = self._lines[recipient][0]
-            raw = row.raw
-            if self._signer is not None and self._signer.signs_for(row.sender):
-                raw = await asyncio.to_thread(self._signer.sign, raw)
-            result = await self._pool.send(row.sender, row.recipient, raw)
+            try:
+                result = await self._try(row)
+            except Exception as error:
+                # Our own fault: this mail waits for itself alone, others go on.
+                log.exception("mail %s broke its sending", row.id)
+                result = Retry(f"{type(error).__name__} in turmpost", _LOCAL_ERROR)
             self._note(row, result)
             self._next.task_done()
+
+    async def _try(self, row: Due) -> Sent | Retry | GivenUp:
+        raw = row.raw
+        if self._signer is not None and self._signer.signs_for(row.sender):
+            raw = await asyncio.to_thread(self._signer.sign, raw)
+        return await self._pool.send(row.sender, row.recipient, raw)
 
     def _note(self, row: Due, result: Sent | Retry | GivenUp) -> None:
         """Keep the result for the marker; go on with the recipient's next mail."""

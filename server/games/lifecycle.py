@@ -237,10 +237,15 @@ def move_deadline(work: Work, row: GameRow, to: datetime) -> None:
 
 
 def end_now(work: Work, row: GameRow, now: datetime) -> None:
-    """Let the open step of a running game be due."""
+    """Let the open step of a running game be due; one that is due keeps its deadline.
+
+    What came after that deadline has been put off, and stays so.
+    """
     if row.state != "running":
         raise NotPossibleError(f"{row.title} is not running")
-    move_deadline(work, row, now)
+    step_row = games.open_step(work, row.id)
+    before = None if step_row is None else step_row.deadline
+    move_deadline(work, row, now if before is None else min(now, before))
 
 
 def _player(row: PlayerRow) -> Player:

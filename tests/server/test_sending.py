@@ -207,3 +207,27 @@ def test_nobody_is_told_of_a_strangers_address(told_world: World) -> None:
     with told_world.services.database.work() as work:
         note_given_up(work, told_world.services, row.id, GONE, told_world.clock.now())
     assert told_world.sent("notice") == []
+
+
+class BrokenSigner(Signer):
+    """A key that cannot sign."""
+
+    def __init__(self) -> None:
+        """Have no key at all."""
+
+    def signs_for(self, address: str) -> bool:
+        return address == "odd@example.org"
+
+    def sign(self, raw: bytes) -> bytes:
+        raise ValueError("this mail cannot be signed")
+
+
+def test_a_mail_that_breaks_its_sending_stops_no_other(quick_world: World) -> None:
+    """Each such mail ended one of the sender's workers; then none was sent at all."""
+    queue(quick_world, *(f"o{n}@x.test" for n in range(30)), sender="odd@example.org")
+    queue(quick_world, "z@x.test")
+    sender = Sender(quick_world.services, Pool(), 1, signer=BrokenSigner())
+    run(sender, lambda: states(quick_world)["z@x.test"] == "sent")
+    found = states(quick_world)
+    assert found.pop("z@x.test") == "sent"
+    assert set(found.values()) == {"queued"}
