@@ -6,7 +6,7 @@ import argparse
 import asyncio
 from typing import TYPE_CHECKING
 
-from server import services
+from server import collector, services
 from server.commandline.common import add_config, read_config, say
 from server.serve import Server, stop_on_signals
 from server.startup import prepare
@@ -38,6 +38,7 @@ def run(args: argparse.Namespace) -> int:
 
 async def _serve(config: Config, *, embedded: bool) -> None:
     found = services.build(config, embedded=embedded)
+    collector.settle()
     server = Server(found, embedded=embedded)
     stop = asyncio.Event()
     stop_on_signals(stop)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import bindparam, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from server.storage.among import among
 from server.storage.mailboxes import locked
 from server.storage.tables import InboxRow, MailboxRow
 
@@ -161,7 +162,10 @@ def handled_before(
         return []
     rows = work.session.execute(
         select(InboxRow.message_id, InboxRow.digest, InboxRow.player_id).where(
-            or_(InboxRow.message_id.in_(message_ids), InboxRow.digest.in_(digests)),
+            or_(
+                among(work, InboxRow.message_id, message_ids),
+                among(work, InboxRow.digest, digests),
+            ),
             InboxRow.id.not_in(row_ids),
             InboxRow.state.in_(["done", "waiting", "held"]),
         )

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import and_, select
 
+from server.storage.among import among
 from server.storage.tables import OrderRow, PassageRow, PlayerRow, StepRow
 
 if TYPE_CHECKING:
@@ -92,9 +93,9 @@ def look_up(work: Work, players: Iterable[PlayerRow], steps: Mapping[int, str]) 
             OrderRow.inbox_id,
             OrderRow.line,
         ).where(
-            OrderRow.game_id.in_(list(steps)),
+            among(work, OrderRow.game_id, steps),
             OrderRow.step_key.in_({*steps.values(), LASTING}),
-            OrderRow.player_id.in_(list(slots)),
+            among(work, OrderRow.player_id, slots),
         )
     )
     for game_id, player_id, step_key, slot, text, received_at, inbox_id, line in rows:

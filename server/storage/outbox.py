@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, select, update
 
+from server.storage.among import among
 from server.storage.tables import OutboxRow
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ def claim(
     if found:
         work.session.connection().execute(
             update(OutboxRow)
-            .where(OutboxRow.id.in_([row.id for row in found]))
+            .where(among(work, OutboxRow.id, [row.id for row in found]))
             .values(next_try_at=now + lease, claimed_by=server)
         )
     return found
@@ -161,16 +162,6 @@ def is_queued(work: Work, dedup_key: str) -> bool:
     return found is not None
 
 
-_SENT = (
-    update(OutboxRow)
-    .where(OutboxRow.id.in_(bindparam("row_ids", expanding=True)))
-    .values(
-        state="sent",
-        sent_at=bindparam("sent"),
-        last_error=None,
-        attempts=OutboxRow.attempts + 1,
-    )
-)
 _TRIED = (
     update(OutboxRow)
     .where(OutboxRow.id == bindparam("row_id"))
@@ -195,7 +186,16 @@ _PUT_BACK = (
 def mark_sent(work: Work, ids: Sequence[int], now: datetime) -> None:
     """Note that the mail server has taken these mails."""
     if ids:
-        work.session.connection().execute(_SENT, {"row_ids": list(ids), "sent": now})
+        work.session.connection().execute(
+            update(OutboxRow)
+            .where(among(work, OutboxRow.id, ids))
+            .values(
+                state="sent",
+                sent_at=now,
+                last_error=None,
+                attempts=OutboxRow.attempts + 1,
+            )
+        )
 
 
 def mark_tried(
@@ -236,7 +236,7 @@ def confirmations(work: Work, message_ids: Iterable[str]) -> dict[str, str]:
     """Return the causes of those of these mails that asked for a confirmation."""
     rows = work.session.execute(
         select(OutboxRow.message_id, OutboxRow.dedup_key).where(
-            OutboxRow.message_id.in_(list(message_ids)), OutboxRow.kind == "confirm"
+            among(work, OutboxRow.message_id, message_ids), OutboxRow.kind == "confirm"
         )
     )
     return {row.message_id: row.dedup_key for row in rows}

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
+from server.storage.among import among
 from server.storage.tables import TallyRow
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def look_up(work: Work, names: Iterable[str]) -> None:
         return
     work.tallies.update(dict.fromkeys(wanted, 0))
     rows = work.session.execute(
-        select(TallyRow.name, TallyRow.count).where(TallyRow.name.in_(wanted))
+        select(TallyRow.name, TallyRow.count).where(among(work, TallyRow.name, wanted))
     )
     for name, found in rows:
         work.tallies[name] = found

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from sqlalchemy import func, select
 
+from server import collector
 from server.config import MailboxConfig
 from server.intake.worker import work_off
 from server.mail.imap import FetchedMail, MailboxRunner
@@ -85,6 +86,7 @@ def run() -> Iterator[Line]:
     except MissingServerError as missing:
         yield Missing("mails in", str(missing))
         return
+    collector.settle()
     with dovecot, tempfile.TemporaryDirectory() as folder:
         box = Letterbox(dovecot)
         new_url = sqlite_files(Path(folder))
