@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import re
 from collections.abc import Iterable
 from datetime import datetime
 
@@ -12,6 +13,8 @@ from server.errors import NotFoundError
 from server.storage.among import among
 from server.storage.tables import GameRow, PlayerRow, StepRow, key_hint
 from server.storage.work import Work
+
+_NUMBER = re.compile(r"[0-9]{1,9}")
 
 
 def get(work: Work, game_id: int) -> GameRow:
@@ -24,13 +27,13 @@ def get(work: Work, game_id: int) -> GameRow:
 
 def find(work: Work, name: str) -> GameRow:
     """Return a game by its title (in any case) or number; raises NotFoundError."""
-    matches = [func.lower(GameRow.title) == name.strip().lower()]
-    if name.strip().isascii() and name.strip().isdecimal():
-        matches.append(GameRow.id == min(int(name), 2**31 - 1))
-    row = work.session.scalar(select(GameRow).where(or_(*matches)).limit(1))
-    if row is None:
-        raise NotFoundError(f"there is no game {name!r}")
-    return row
+    wanted = " ".join(name.split()).casefold()
+    number = int(wanted) if _NUMBER.fullmatch(wanted) else None
+    # Compared here: SQLite knows upper and lower case of ASCII alone.
+    for game_id, title in work.session.execute(select(GameRow.id, GameRow.title)):
+        if game_id == number or title.casefold() == wanted:
+            return get(work, game_id)
+    raise NotFoundError(f"there is no game {name!r}")
 
 
 def lock(work: Work, game_id: int) -> GameRow:
@@ -172,6 +175,7 @@ def lock_step(work: Work, step_row: StepRow) -> StepRow:
 
     Who gets it next sees what has been written before.
     """
+    work.session.flush()
     return work.session.get_one(
         StepRow, step_row.id, with_for_update=True, populate_existing=True
     )

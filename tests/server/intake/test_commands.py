@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from server.storage import games
 from tests.server.world import START, TITLE, World, text_of
 
 JOIN = f'anmelden {TITLE}, "Max & Söhne", MAX, "Max Muster"\n'
@@ -41,6 +42,22 @@ def test_a_sign_up_that_cannot_be_says_why(
     _from_outside(world, JOIN)
     assert _from_outside(world, line, "zorn@players.test") == "join_refused"
     assert reason in text_of(world.sent("reply", "zorn")[0])
+
+
+@pytest.mark.parametrize("name", ["Übung 1", "ÜBUNG 1", " übung   1"])
+def test_a_title_is_found_in_any_case(world: World, name: str) -> None:
+    """With an umlaut it was not found at all on SQLite, however it was written."""
+    game_id = world.announce()
+    with world.services.database.work() as work:
+        games.get(work, game_id).title = "Übung 1"
+    assert _from_outside(world, f'anmelden {name}, Zorn, ZOR, "Z"\n') == "joined"
+
+
+def test_a_number_of_a_game_may_be_of_any_length(world: World) -> None:
+    """Python refuses to read more than 4,300 digits: the mail was set aside."""
+    world.announce()
+    line = f'anmelden {"9" * 5000}, Zorn, ZOR, "Z"\n'
+    assert _from_outside(world, line, "zorn@players.test") == "join_refused"
 
 
 def test_the_same_address_signs_up_once_and_a_full_game_is_full(world: World) -> None:
@@ -102,8 +119,6 @@ def test_when_all_are_ready_the_round_is_due_at_once(world: World) -> None:
     world.clock.pass_by(minutes=10)
     world.mail("MAX", "bk,1\nfertig\n")
     world.clock.pass_by(seconds=1)
-    from server.storage import games
-
     with world.services.database.work() as work:
         due = games.due(work, world.clock.now())
         assert [step.key for step in due] == ["1"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from datetime import datetime, timedelta
 
 from server.storage import games
@@ -113,3 +114,33 @@ def test_ready_and_delete_are_answered_when_no_orders_are_taken(world: World) ->
         world.mail("ZOR", f"{line}\n")
         assert len(world.sent("reply", "ZOR")) == number
         assert "keine Befehle an" in world.reply("ZOR")
+
+
+def test_two_processes_that_read_the_last_two_ready_do_not_miss_each_other(
+    world: World,
+) -> None:
+    """On PostgreSQL each saw one player ready, and the round went on."""
+    game_id = world.start("MAX", "ZOR")
+    before = deadline(world, game_id)
+    found: list[int] = []
+
+    def ready(code: str) -> None:
+        with world.services.database.work() as work:
+            row = games.hold(work, [game_id])[game_id]
+            step = games.open_step(work, game_id)
+            assert step is not None
+            both.wait()
+            games.lock_step(work, step)
+            player = next(p for p in games.players(work, row.id) if p.code == code)
+            player.ready_for = step.key
+            work.session.flush()
+            found.append(len(games.ready_for(work, game_id, step.key)))
+
+    both = threading.Barrier(1 if world.services.database.is_sqlite else 2)
+    threads = [threading.Thread(target=ready, args=(code,)) for code in ("MAX", "ZOR")]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(found) == [1, 2]
+    assert deadline(world, game_id) == before
