@@ -16,7 +16,7 @@ from server.commandline.common import add_config, opened, say
 from server.config_checks import check_zone
 from server.errors import NotPossibleError
 from server.games import draws, interventions, lifecycle, resolve
-from server.games.running import running
+from server.games.running import TAKES_ORDERS, running
 from server.schedule import ScheduleError, read_schedule
 from server.storage import games
 
@@ -164,7 +164,7 @@ def _line(work: Work, row: GameRow) -> str:
         f"{row.id:4}  {row.title:20} {row.bundle:8} {row.state:9} {present:2} players"
     )
     step_row = games.open_step(work, row.id)
-    if step_row is None:
+    if step_row is None or row.state not in TAKES_ORDERS:
         return line
     if step_row.deadline is None:
         return f"{line}  step {step_row.key}, no deadline"

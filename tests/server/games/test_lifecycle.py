@@ -82,6 +82,11 @@ def test_a_cancelled_game_takes_no_orders(
     assert office.state() == "running"
     assert office.game("cancel", "--yes", "--note", NOTE) == 0
     assert office.state() == "cancelled"
+    capsys.readouterr()
+    assert cli.main(["game", "list", "--config", str(office.file)]) == 0
+    listed = capsys.readouterr().out
+    assert "cancelled" in listed
+    assert "deadline" not in listed
     told = office.world.sent("change")
     assert len(told) == 2
     assert NOTE in text_of(told[1])
