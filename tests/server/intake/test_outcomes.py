@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from server.intake.operator import KIND, PAUSE
 from server.intake.outcomes import Outcome
 from server.intake.settings import IntakeConfig
 from server.intake.tidy import tidy
+from server.mail.message import Limits
 from tests.server.world import World, text_of
 
 DOCS = Path(__file__).parents[3] / "docs" / "trust.md"
@@ -40,6 +42,17 @@ def test_the_documentation_lists_exactly_the_outcomes_there_are() -> None:
     text = DOCS.read_text(encoding="utf-8")
     listed = re.findall(r"^\| `([a-z_]+)` +\|", text, re.MULTILINE)
     assert sorted(listed) == sorted(one.value for one in Outcome)
+
+
+@pytest.mark.parametrize("section", [IntakeConfig(), Limits()])
+def test_the_documentation_shows_every_limit_with_its_default(
+    section: IntakeConfig | Limits,
+) -> None:
+    text = DOCS.read_text(encoding="utf-8")
+    shown = dict(re.findall(r"^    ([a-z_]+) = (\S+) ", text, re.MULTILINE))
+    for item in fields(section):
+        value = getattr(section, item.name)
+        assert shown[item.name] == (str(value) if value != "" else '""')
 
 
 def test_the_operator_is_told_once_of_a_mail_that_was_set_aside(
