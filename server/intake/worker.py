@@ -101,11 +101,18 @@ def _handle_rows(services: Services, work: Work, limit: int, claimed: list[int])
     """Handle the oldest new mails; their numbers are left in `claimed`."""
     with inbox.turn(work):
         rows = inbox.claim(work, limit)
-        if not rows:
+        while rows:
+            claimed[:] = [row.id for row in rows]
+            parsed = [parse(services, row) for row in rows]
+            known = _look_up(work, parsed)
+            # While we waited for a game, its round may have been resolved, and older
+            # mails that had been waiting for that come first.
+            missed = inbox.overtaken(work, rows, limit)
+            if not missed:
+                break
+            rows = missed
+        else:
             return 0
-        claimed += [row.id for row in rows]
-        parsed = [parse(services, row) for row in rows]
-        known = _look_up(work, parsed)
     now = services.clock.now()
     finished: list[dict[str, object]] = []
     for one in parsed:

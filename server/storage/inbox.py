@@ -129,6 +129,19 @@ def claim(work: Work, limit: int) -> list[InboxRow]:
     )
 
 
+def overtaken(work: Work, rows: Sequence[InboxRow], limit: int) -> list[InboxRow]:
+    """Return the oldest new mails if some of them are older than these and missing."""
+    if work.session.get_bind().dialect.name != "postgresql":
+        return []
+    known = {row.id for row in rows}
+    last = (rows[-1].received_at, rows[-1].id)
+    now = claim(work, limit)
+    missing = any(
+        row.id not in known and (row.received_at, row.id) < last for row in now
+    )
+    return now if missing else []
+
+
 def one(work: Work, row_id: int) -> InboxRow | None:
     """Return a mail by its number."""
     return work.session.get(InboxRow, row_id)

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import takewhile
 from pathlib import Path
 from typing import TypeVar
 from unittest import mock
@@ -41,6 +42,8 @@ from tests.server.world import FakeClock
 
 R = TypeVar("R", bound=Base)
 
+SHOWN = 80
+
 Facts = dict[str, object]
 """What is compared, by a name that both runs give it."""
 
@@ -57,7 +60,7 @@ def differences(config: Config, database: Database, folder: Path) -> list[str]:
         undisturbed = facts(again)
     names = sorted({*disturbed, *undisturbed})
     return [
-        f"{name}: {_short(disturbed.get(name))} / {_short(undisturbed.get(name))}"
+        f"{name}: {_apart(repr(disturbed.get(name)), repr(undisturbed.get(name)))}"
         for name in names
         if disturbed.get(name) != undisturbed.get(name)
     ]
@@ -190,6 +193,9 @@ def _deliver(services: Services, clock: FakeClock, mail: InboxRow) -> None:
     work_off(services)
 
 
-def _short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) < 600 else f"{text[:600]}..."
+def _apart(one: str, other: str) -> str:
+    """Return the two texts around the place where they begin to differ."""
+    same = takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False))
+    place = sum(1 for _ in same)
+    start = max(place - SHOWN // 2, 0)
+    return f"{one[start : place + SHOWN]} / {other[start : place + SHOWN]}"

@@ -1,0 +1,84 @@
+"""The mails of a player are worked on in the order they came, whoever works on them."""
+
+from __future__ import annotations
+
+import threading
+from datetime import timedelta
+
+import pytest
+
+from server.intake.worker import work_off
+from server.storage import games, inbox
+from tests.server.world import World
+from tests.servers.waiting import wait_until
+
+LIMIT = 20.0
+
+
+@pytest.fixture
+def world(postgres_url: str) -> World:
+    """A world on PostgreSQL; on SQLite one transaction at a time is at work."""
+    return World(postgres_url)
+
+
+def put(world: World, text: str, *, seconds: int, state: str = "new") -> int:
+    """Put a mail of MAX into the inbox, received so many seconds after the start."""
+    raw = (
+        f"From: max@players.test\r\nTo: spiel+{world.key('MAX')}@example.org\r\n"
+        f"Message-ID: <{seconds}@players.test>\r\n\r\n{text}\r\n"
+    )
+    world.put(raw.encode(), at=world.clock.now() + timedelta(seconds=seconds))
+    with world.services.database.work() as work:
+        row = inbox.newest(work, None, 1)[0]
+        row.state = state
+        row.game_id = 1
+        return row.id
+
+
+def somebody_waits(world: World) -> bool:
+    """Say whether a connection to the database waits for another one's lock."""
+    with world.services.database.work() as work:
+        found = work.session.connection().exec_driver_sql(
+            "SELECT count(*) FROM pg_locks WHERE NOT granted"
+        )
+        return bool(found.scalar())
+
+
+def answered(world: World) -> list[str]:
+    """Return the causes of the replies in the order they were written."""
+    return [row.dedup_key for row in world.sent("reply", "MAX")]
+
+
+def test_mails_that_waited_for_a_round_come_before_those_of_the_next(
+    world: World,
+) -> None:
+    """A later mail used to wait for the round, and was then worked on first."""
+    world.start("MAX", "ZOR")
+    early = put(world, "f,100", seconds=1, state="waiting")
+    late = put(world, "f,200", seconds=2)
+    other = threading.Thread(target=work_off, args=(world.services,))
+    with world.services.database.work() as work:
+        games.lock(work, 1)
+        other.start()
+        wait_until(lambda: somebody_waits(world), limit=LIMIT, what="a worker waits")
+        inbox.wake_waiting(work, 1)
+    other.join(LIMIT)
+    assert answered(world) == [f"inbox:{early}", f"inbox:{late}"]
+    world.close()
+
+
+def test_two_workers_do_not_overtake_one_another(world: World) -> None:
+    world.start("MAX", "ZOR")
+    first = put(world, "f,100", seconds=1)
+    workers = [threading.Thread(target=work_off, args=(world.services,))]
+    with world.services.database.work() as work:
+        games.lock_players(work, [world.player("MAX").id])
+        workers[0].start()
+        wait_until(lambda: somebody_waits(world), limit=LIMIT, what="a worker waits")
+        second = put(world, "f,200", seconds=2)
+        workers.append(threading.Thread(target=work_off, args=(world.services,)))
+        workers[1].start()
+    for worker in workers:
+        worker.join(LIMIT)
+    assert answered(world) == [f"inbox:{first}", f"inbox:{second}"]
+    world.close()
