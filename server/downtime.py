@@ -18,6 +18,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from server import identity
+from server.games import lifecycle
 from server.games.running import Running, running
 from server.reports import frames, letters
 from server.reports.facts import DeadlineFacts
@@ -186,7 +187,7 @@ class Downtime:
         step_row, before = playing.step_row, playing.step_row.deadline
         if before is None:
             return
-        step_row.deadline = after
+        lifecycle.move_deadline(work, playing.row, after)
         outages.postponed(work, step_row, found, before=before, after=after)
         # What came after the old deadline may be in time for the new one.
         inbox.wake_waiting(work, playing.row.id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
 from datetime import timedelta
 
 import pytest
@@ -16,9 +17,11 @@ LIMIT = 20.0
 
 
 @pytest.fixture
-def world(postgres_url: str) -> World:
+def world(postgres_url: str) -> Iterator[World]:
     """A world on PostgreSQL; on SQLite one transaction at a time is at work."""
-    return World(postgres_url)
+    made = World(postgres_url)
+    yield made
+    made.close()
 
 
 def put(world: World, text: str, *, seconds: int, state: str = "new") -> int:
@@ -64,7 +67,6 @@ def test_mails_that_waited_for_a_round_come_before_those_of_the_next(
         inbox.wake_waiting(work, 1)
     other.join(LIMIT)
     assert answered(world) == [f"inbox:{early}", f"inbox:{late}"]
-    world.close()
 
 
 def test_two_workers_do_not_overtake_one_another(world: World) -> None:
@@ -81,4 +83,3 @@ def test_two_workers_do_not_overtake_one_another(world: World) -> None:
     for worker in workers:
         worker.join(LIMIT)
     assert answered(world) == [f"inbox:{first}", f"inbox:{second}"]
-    world.close()
