@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from server.bundles import register
+from server import bundles
 from tests.faults import slow
 from tests.faults.house import LIMIT, STOP_SECONDS, House, back, house
 from tests.faults.proxy import Proxy
@@ -104,7 +104,7 @@ def test_while_a_round_takes_for_ever(
     begun, enough = tmp_path / "begun", tmp_path / "enough"
     monkeypatch.setenv(slow.BEGUN, str(begun))
     monkeypatch.setenv(slow.ENOUGH, str(enough))
-    register(slow.BUNDLE)
+    monkeypatch.setitem(bundles._registered, "slow", slow.BUNDLE)
     url = f"sqlite:///{tmp_path / 'turmpost.db'}"
     with house(tmp_path, url, dovecot, postfix, bundle="slow") as home:
         with home.server.config.open("a", encoding="utf-8") as config:
