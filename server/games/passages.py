@@ -8,11 +8,26 @@ from server.reports import frames
 from server.storage import games, orders
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from grammar.reading import Passage
     from server.games.running import Running
     from server.post import Post
     from server.storage.tables import PlayerRow
     from server.storage.work import Work
+
+
+def recipients(
+    work: Work, playing: Running, author: PlayerRow, passage: Passage
+) -> list[PlayerRow]:
+    """Return the players who get a mail with this text at once."""
+    if passage.kind != "message":
+        return []
+    return [
+        player
+        for player in games.players(work, playing.row.id)
+        if player.id != author.id and (not passage.to or player.code in passage.to)
+    ]
 
 
 def pass_on(
@@ -22,8 +37,9 @@ def pass_on(
     author: PlayerRow,
     passage: Passage,
     inbox_id: int,
+    to: Iterable[PlayerRow],
 ) -> None:
-    """Keep a text, and mail it to those it is for under the author's pseudonym."""
+    """Keep a text, and mail it `to` these players under the author's pseudonym."""
     orders.add_passage(
         work,
         game_id=playing.row.id,
@@ -35,13 +51,7 @@ def pass_on(
         recipients=passage.to,
         inbox_id=inbox_id,
     )
-    if passage.kind != "message":
-        return
-    for player in games.players(work, playing.row.id):
-        if player.id == author.id:
-            continue
-        if passage.to and player.code not in passage.to:
-            continue
+    for player in to:
         post.to_player(
             work,
             playing.row,

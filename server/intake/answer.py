@@ -10,10 +10,11 @@ from grammar.reading import Command, Passage, Remark
 from server.commands.call import Call
 from server.commands.table import run
 from server.games.anonymity import gives_away, is_meant
-from server.games.passages import pass_on
+from server.games.passages import pass_on, recipients
 from server.games.running import Running
 from server.games.submit import Placed, Submission, read_orders, submit
-from server.intake import silence
+from server.intake import rate, silence
+from server.intake.bounds import Bounds
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
 from server.intake.outside import answer_outside
@@ -84,29 +85,41 @@ def _take_lines(
 ) -> Taken:
     """Let every line take effect, in the order they were written."""
     taken = Taken()
+    bounds = Bounds(at.services.config.intake)
     for item in items:
+        if isinstance(item, Placed):
+            _place(at, playing, player, item, taken)
+            continue
+        if not bounds.takes(item):
+            continue
         match item:
-            case Placed():
-                _place(at, playing, player, item, taken)
             case Command():
                 call = Call(at, player, playing.row, playing, item, taken.changed)
                 taken.answers.append(run(call))
             case Passage():
                 _pass_on(at, playing, player, item, taken)
+    taken.answers += bounds.left_out(player.language)
     return taken
 
 
 def _pass_on(
     at: Handling, playing: Running, player: PlayerRow, item: Passage, taken: Taken
 ) -> None:
-    """Pass a text on, unless its author may not have meant to be named in it."""
+    """Pass a text on, unless its author wrote too many or may not mean to be named."""
+    to = recipients(at.work, playing, player, item)
+    if to and not rate.may_write(at, player.id, len(to)):
+        most = at.services.config.intake.messages_per_hour
+        kept = letter("many_messages", player.language, line=item.line, most=most)
+        taken.answers.append(kept)
+        return
     named = gives_away(player, f"{item.title}\n{item.text}")
     if named and not is_meant(at.work, player, item, at.row.received_at):
         kept = letter("text_kept", player.language, line=item.line, name=f'"{named}"')
         taken.answers.append(kept)
         return
     taken.passed_on += 1
-    pass_on(at.work, at.services.post, playing, player, item, at.row.id)
+    rate.count_messages(at, player.id, len(to))
+    pass_on(at.work, at.services.post, playing, player, item, at.row.id, to)
 
 
 def _place(

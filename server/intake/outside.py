@@ -10,6 +10,7 @@ from server.bundles import bundle
 from server.commands.call import Call
 from server.commands.table import run
 from server.intake import silence
+from server.intake.bounds import Bounds
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
 from server.reports import letters
@@ -29,10 +30,12 @@ def answer_outside(at: Handling, game: GameRow, player: PlayerRow) -> Verdict:
         players=tuple(Player(one.code, one.pseudonym) for one in present),
     )
     reading = bundle(game.bundle).language.read(at.mail.own_text, roster)
+    bounds = Bounds(at.services.config.intake)
     answers = [
         run(Call(at, player, game, None, command, set()))
-        for command in reading.commands
+        for command in bounds.taken(reading.commands)
     ]
+    answers += bounds.left_out(player.language)
     if reading.entries or not reading.commands:
         answers.insert(0, no_orders_now(game.state, player.language, game.title))
     outcome = Outcome.COMMAND if reading.commands else Outcome.NO_ORDERS_NOW

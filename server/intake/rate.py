@@ -33,6 +33,20 @@ def count(at: Handling, name: str) -> Verdict | None:
     return Verdict(Outcome.REFUSED_RATE, why=f"more than {limit} in an hour")
 
 
+def may_write(at: Handling, player_id: int, recipients: int) -> bool:
+    """Say whether a player's message may go to so many others in this hour."""
+    written = tallies.count(at.work, _message_tally(player_id, at.row.received_at))
+    return written + recipients <= at.services.config.intake.messages_per_hour
+
+
+def count_messages(at: Handling, player_id: int, recipients: int) -> None:
+    """Count the mails that a player's message makes."""
+    if recipients:
+        received = at.row.received_at
+        name = _message_tally(player_id, received)
+        tallies.add(at.work, name, received + tallies.HOUR, recipients)
+
+
 def player_tally(player_id: int, at: datetime) -> str:
     """Return the name of the count of a player's mails."""
     return tallies.hourly("mails", f"p{player_id}", at)
@@ -41,3 +55,7 @@ def player_tally(player_id: int, at: datetime) -> str:
 def address_tally(address: str, at: datetime) -> str:
     """Return the name of the count of the mails of an address without a key."""
     return tallies.hourly("mails", address.lower(), at)
+
+
+def _message_tally(player_id: int, at: datetime) -> str:
+    return tallies.hourly("messages", f"p{player_id}", at)

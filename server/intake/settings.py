@@ -15,6 +15,9 @@ class IntakeConfig:
 
     operator: str = ""
     mails_per_hour: int = 200  # of one sender
+    commands_per_mail: int = 20  # carried out; orders are not counted
+    texts_per_mail: int = 10  # messages and open press
+    messages_per_hour: int = 100  # mails to others that the messages of one player make
     same_text_per_day: int = 30  # answers to one player for one and the same text
     unclear_in_a_row: int = 5  # answers within an hour to mails without an order
     questions_per_day: int = 3  # "was this mail from you?" to one address

@@ -11,6 +11,7 @@ from server.commands.games import game_lines, listing
 from server.commands.join import join
 from server.intake import rate
 from server.intake.automatic import is_robot
+from server.intake.bounds import Bounds
 from server.intake.handling import Handling, Verdict
 from server.intake.outcomes import Outcome
 from server.reports import frames, letters
@@ -35,7 +36,8 @@ def answer_stranger(at: Handling) -> Verdict:
     )
     if refused is not None:
         return refused
-    commands = read_commands(at.mail.own_text)
+    bounds = Bounds(at.services.config.intake)
+    commands = bounds.taken(read_commands(at.mail.own_text))
     joining = [command for command in commands if command.name == "join"]
     if joining:
         return _join(at, joining)
@@ -44,13 +46,13 @@ def answer_stranger(at: Handling) -> Verdict:
 
 def _help(at: Handling, commands: Sequence[Command]) -> Verdict:
     language = at.services.config.games.language
-    texts = [_answer(at, command, language) for command in commands]
     who = hashlib.sha256(at.mail.from_address.lower().encode()).hexdigest()[:32]
     cause = tallies.daily("help", who, at.row.received_at)
     if outbox.is_queued(at.work, cause):
         return Verdict(Outcome.IGNORED_STRANGER, why="has been helped today")
     if not _may_answer(at):
         return Verdict(Outcome.IGNORED_STRANGER, why="too many strangers this hour")
+    texts = [_answer(at, command, language) for command in commands]
     known = [text for text in texts if text]
     mail = (
         letters.answers(known, language)

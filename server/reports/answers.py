@@ -44,6 +44,20 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Der Text in Zeile {line} ging noch NICHT hinaus: Du stehst selbst darin "
             "({name}). Soll er genau so hinaus, schick ihn noch einmal unverändert."
         ),
+        "many_commands": (
+            "Zu viel für eine Mail: Von Zeilen wie hilfe, status oder löschen gelten "
+            "in einer Mail höchstens {most}. Ab Zeile {line} blieb davon {count} "
+            "liegen; schick das mit einer weiteren Mail."
+        ),
+        "many_texts": (
+            "Zu viel für eine Mail: Von Nachrichten und Presse gelten in einer Mail "
+            "höchstens {most}. Ab Zeile {line} blieb davon {count} liegen; schick das "
+            "mit einer weiteren Mail."
+        ),
+        "many_messages": (
+            "Die Nachricht in Zeile {line} ging NICHT hinaus: In einer Stunde gehen "
+            "von dir höchstens {most} Mails an andere. Schick sie später noch einmal."
+        ),
         "key_renewed": (
             "Du hast eine neue Antwortadresse; sie kommt auch mit einer eigenen Mail. "
             "Die alte gilt nicht mehr."
@@ -98,6 +112,20 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "text_kept": (
             "The text in line {line} has NOT gone out yet: you are named in it "
             "({name}). If it shall go out just like this, send it again unchanged."
+        ),
+        "many_commands": (
+            "Too much for one mail: of lines such as help, status or delete a mail may "
+            "hold {most}. From line {line} on {count} of them had no effect; please "
+            "send them in another mail."
+        ),
+        "many_texts": (
+            "Too much for one mail: of messages and open press a mail may hold {most}. "
+            "From line {line} on {count} of them had no effect; please send them in "
+            "another mail."
+        ),
+        "many_messages": (
+            "The message in line {line} has NOT gone out: within an hour at most "
+            "{most} mails go from you to others. Please send it again later."
         ),
         "key_renewed": (
             "You have a new reply address; it also comes in a mail of its own. The old "
