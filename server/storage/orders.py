@@ -11,12 +11,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from sqlalchemy import and_, select
+from sqlalchemy import and_, func, select
 
 from server.storage.among import among
 from server.storage.tables import OrderRow, PassageRow, PlayerRow, StepRow
 
 if TYPE_CHECKING:
+    from sqlalchemy import ColumnElement, Select
+
     from server.storage.work import Work
 
 LASTING = ""
@@ -83,16 +85,7 @@ def look_up(work: Work, players: Iterable[PlayerRow], steps: Mapping[int, str]) 
         key = (player.game_id, player.id, steps[player.game_id])
         slots[player.id] = work.standing[key] = {}
     rows = work.session.execute(
-        select(
-            OrderRow.game_id,
-            OrderRow.player_id,
-            OrderRow.step_key,
-            OrderRow.slot,
-            OrderRow.text,
-            OrderRow.received_at,
-            OrderRow.inbox_id,
-            OrderRow.line,
-        ).where(
+        _latest(
             among(work, OrderRow.game_id, steps),
             OrderRow.step_key.in_({*steps.values(), LASTING}),
             among(work, OrderRow.player_id, slots),
@@ -269,22 +262,60 @@ def _slots(
     if found is None:
         found = work.standing[key] = {}
         rows = work.session.execute(
-            select(
-                OrderRow.slot,
-                OrderRow.text,
-                OrderRow.received_at,
-                OrderRow.inbox_id,
-                OrderRow.line,
-            ).where(
+            _latest(
                 OrderRow.game_id == game_id,
                 OrderRow.player_id == player_id,
                 OrderRow.step_key.in_([step_key, LASTING]),
             )
         )
-        for slot, text, received_at, inbox_id, line in rows:
+        for *_, slot, text, received_at, inbox_id, line in rows:
             given = Moment(received_at, inbox_id or 0, line)
             _keep_latest(found, slot, StandingText(text, given))
     return found
+
+
+def _latest(
+    *conditions: ColumnElement[bool],
+) -> Select[int, int, str, str, str, datetime, int | None, int]:
+    """Return the newest row of each slot: of many mails only what counts is read."""
+    place = func.row_number().over(
+        partition_by=(
+            OrderRow.game_id,
+            OrderRow.player_id,
+            OrderRow.step_key,
+            OrderRow.slot,
+        ),
+        order_by=(
+            OrderRow.received_at.desc(),
+            func.coalesce(OrderRow.inbox_id, 0).desc(),
+            OrderRow.line.desc(),
+        ),
+    )
+    rows = (
+        select(
+            OrderRow.game_id,
+            OrderRow.player_id,
+            OrderRow.step_key,
+            OrderRow.slot,
+            OrderRow.text,
+            OrderRow.received_at,
+            OrderRow.inbox_id,
+            OrderRow.line,
+            place.label("place"),
+        )
+        .where(*conditions)
+        .subquery()
+    )
+    return select(
+        rows.c.game_id,
+        rows.c.player_id,
+        rows.c.step_key,
+        rows.c.slot,
+        rows.c.text,
+        rows.c.received_at,
+        rows.c.inbox_id,
+        rows.c.line,
+    ).where(rows.c.place == 1)
 
 
 def _keep_latest(slots: dict[str, StandingText], slot: str, row: StandingText) -> None:
