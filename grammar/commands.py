@@ -27,6 +27,12 @@ def find(word: str) -> Head | None:
     return vocabulary().by_word.get(word)
 
 
+def named(command: str, text: str) -> bool:
+    """Say, without reading its lines, whether a word of this command is in a text."""
+    folded = text.casefold()
+    return any(word.casefold() in folded for word in vocabulary().head(command).words)
+
+
 def read(line: Line) -> Command | Trouble:
     """Read a line whose first word is that of a command."""
     parser = vocabulary().parser

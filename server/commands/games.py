@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.bundles import bundle
 from server.games.lifecycle import zone_of
-from server.games.running import load_state
+from server.games.running import all_running
 from server.reports.facts import GameLine
 from server.reports.overview import games_list
 from server.storage import games
 
 if TYPE_CHECKING:
+    from server.games.running import Running
     from server.storage.tables import GameRow
     from server.storage.work import Work
 
@@ -23,26 +23,23 @@ def listing(work: Work, language: str) -> str:
 
 def game_lines(work: Work, language: str) -> list[GameLine]:
     """Return a line for each game that is not over."""
+    rows = games.in_state(work, "open", "running", "paused")
+    playing = all_running(work, rows)
+    counts = games.player_counts(work, [row.id for row in rows])
     return [
-        _line(work, row, language)
-        for row in games.in_state(work, "open", "running", "paused")
+        _line(row, playing.get(row.id), counts.get(row.id, 0), language) for row in rows
     ]
 
 
-def _line(work: Work, row: GameRow, language: str) -> GameLine:
-    step_row = games.open_step(work, row.id)
+def _line(
+    row: GameRow, playing: Running | None, players: int, language: str
+) -> GameLine:
     return GameLine(
         title=row.title,
         state=row.state,
-        players=len(games.players(work, row.id)),
+        players=players,
         seats=row.wanted,
         zone=zone_of(row),
-        step=_step(work, row, language) if step_row else "",
-        deadline=step_row.deadline if step_row else None,
+        step=playing.bundle.words(language).step(playing.step) if playing else "",
+        deadline=playing.step_row.deadline if playing else None,
     )
-
-
-def _step(work: Work, row: GameRow, language: str) -> str:
-    found = bundle(row.bundle)
-    state = load_state(row.bundle, games.last_state(work, row.id))
-    return found.words(language).step(found.game.step(state))

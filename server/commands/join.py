@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.protocol import Player, Refusal
+from grammar.commands import named, read_commands
 from server.bundles import bundle
 from server.errors import NotFoundError
 from server.games import lifecycle
@@ -18,6 +19,14 @@ if TYPE_CHECKING:
 
     from server.intake.handling import Handling
     from server.storage.tables import GameRow, PlayerRow
+
+
+def wanted_games(text: str) -> set[str]:
+    """Return what the games are called that somebody may want to join."""
+    if not named("join", text):
+        return set()
+    found = (one for one in read_commands(text) if one.name == "join")
+    return {command.arguments[0] for command in found}
 
 
 def join(

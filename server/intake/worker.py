@@ -12,6 +12,7 @@ import traceback
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from server.commands.join import wanted_games
 from server.errors import DatabaseAwayError
 from server.games.running import all_running
 from server.intake import rate, repeated, silence
@@ -23,7 +24,7 @@ from server.storage import games, inbox, orders, outbox, tallies
 
 if TYPE_CHECKING:
     from server.services import Services
-    from server.storage.tables import PlayerRow
+    from server.storage.tables import GameRow, PlayerRow
     from server.storage.work import Work
 
 log = logging.getLogger(__name__)
@@ -158,7 +159,7 @@ def _look_up(work: Work, parsed: list[Parsed]) -> Known:
     ids |= {player.id for players in claimed.values() for player in players}
     ids |= {one.row.player_id for one in parsed if one.row.player_id is not None}
     answered = {repeated.stored_id(one.mail.in_reply_to) for one in parsed} - {""}
-    held = games.hold(work, games.games_of(work, ids)) if ids else {}
+    held = _held(work, ids, parsed)
     players = games.lock_players(work, ids) if ids else {}
     playing = all_running(work, held.values())
     steps = {game_id: one.step_row.key for game_id, one in playing.items()}
@@ -174,6 +175,14 @@ def _look_up(work: Work, parsed: list[Parsed]) -> Known:
         playing,
         outbox.confirmations(work, answered) if answered else {},
     )
+
+
+def _held(work: Work, ids: set[int], parsed: list[Parsed]) -> dict[int, GameRow]:
+    """Lock the games of the mails, and those that somebody wants to join."""
+    names = {name for one in parsed for name in wanted_games(one.mail.own_text)}
+    joined = games.numbers(work, names) if names else []
+    held = {*joined, *(games.games_of(work, ids) if ids else ())}
+    return games.hold(work, held, alone=bool(joined)) if held else {}
 
 
 def _claimed(

@@ -27,13 +27,24 @@ def get(work: Work, game_id: int) -> GameRow:
 
 def find(work: Work, name: str) -> GameRow:
     """Return a game by its title (in any case) or number; raises NotFoundError."""
-    wanted = " ".join(name.split()).casefold()
-    number = int(wanted) if _NUMBER.fullmatch(wanted) else None
+    found = numbers(work, [name])
+    if not found:
+        raise NotFoundError(f"there is no game {name!r}")
+    return get(work, found[0])
+
+
+def numbers(work: Work, names: Iterable[str]) -> list[int]:
+    """Return the numbers of the games with these titles (in any case) or numbers."""
+    wanted = {" ".join(name.split()).casefold() for name in names}
+    known = {int(word) for word in wanted if _NUMBER.fullmatch(word)}
     # Compared here: SQLite knows upper and lower case of ASCII alone.
-    for game_id, title in work.session.execute(select(GameRow.id, GameRow.title)):
-        if game_id == number or title.casefold() == wanted:
-            return get(work, game_id)
-    raise NotFoundError(f"there is no game {name!r}")
+    return [
+        game_id
+        for game_id, title in work.session.execute(
+            select(GameRow.id, GameRow.title).order_by(GameRow.id)
+        )
+        if game_id in known or title.casefold() in wanted
+    ]
 
 
 def lock(work: Work, game_id: int) -> GameRow:
@@ -49,13 +60,19 @@ def lock(work: Work, game_id: int) -> GameRow:
     return row
 
 
-def hold(work: Work, game_ids: Iterable[int]) -> dict[int, GameRow]:
-    """Return games that are not resolved until the end of the transaction."""
+def hold(
+    work: Work, game_ids: Iterable[int], *, alone: bool = False
+) -> dict[int, GameRow]:
+    """Return games that are not resolved until the end of the transaction.
+
+    Others may hold them too, unless one holds them `alone`: so must be who will change
+    one of them, for two who hold a game together would wait for each other.
+    """
     rows = work.session.scalars(
         select(GameRow)
         .where(among(work, GameRow.id, game_ids))
         .order_by(GameRow.id)
-        .with_for_update(read=True)
+        .with_for_update(read=not alone)
         .execution_options(populate_existing=True)
     )
     return {row.id: row for row in rows}
@@ -84,6 +101,16 @@ def players(work: Work, game_id: int) -> list[PlayerRow]:
             .order_by(PlayerRow.id)
         )
     )
+
+
+def player_counts(work: Work, game_ids: Iterable[int]) -> dict[int, int]:
+    """Return how many play in these games, by game; without those where nobody does."""
+    rows = work.session.execute(
+        select(PlayerRow.game_id, func.count())
+        .where(among(work, PlayerRow.game_id, game_ids), PlayerRow.left_at.is_(None))
+        .group_by(PlayerRow.game_id)
+    )
+    return {row[0]: row[1] for row in rows}
 
 
 def player(work: Work, player_id: int) -> PlayerRow:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+import re
 
+import pytest
+from sqlalchemy import event
+
+from server.commands.games import listing
 from server.storage import games
 from tests.server.world import START, TITLE, World, text_of
 
@@ -154,6 +158,25 @@ def test_a_question_is_answered(quick_world: World, line: str, expected: str) ->
     row = quick_world.mail("MAX", f"{line}\n")
     assert row.outcome == "command"
     assert expected in quick_world.reply("MAX")
+
+
+def test_the_list_asks_as_often_for_one_game_as_for_many(quick_world: World) -> None:
+    """Each game cost three questions to the database, for any stranger's mail."""
+    database = quick_world.services.database
+    asked: list[int] = []
+    event.listen(database.engine, "before_cursor_execute", lambda *_: asked.append(1))
+    counts: list[int] = []
+    for number in range(4):
+        game_id = quick_world.start("MAX", "ZOR")
+        with database.work() as work:
+            games.get(work, game_id).title = f"Egon 1{number}"
+        asked.clear()
+        with database.work() as work:
+            listed = listing(work, "de")
+        counts.append(len(asked))
+    assert len(set(counts)) == 1
+    for number in range(4):
+        assert re.search(rf"Egon 1{number} +Runde 1 +2/2 ", listed)
 
 
 def test_the_report_is_sent_again_as_it_was(world: World) -> None:

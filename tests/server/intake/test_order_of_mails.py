@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import threading
+from contextlib import suppress
 from datetime import datetime, timedelta
+from email.message import EmailMessage
 
+import pytest
+
+from server.intake import checks, worker
+from server.intake.handling import Handling, Verdict
 from server.storage import games
 from tests.server.world import START, World
 
 HOUR = timedelta(hours=1)
 SECOND = timedelta(seconds=1)
+DESK = "spiel@example.org"
 
 
 def deadline(world: World, game_id: int) -> datetime | None:
@@ -144,3 +151,48 @@ def test_two_processes_that_read_the_last_two_ready_do_not_miss_each_other(
         thread.join()
     assert sorted(found) == [1, 2]
     assert deadline(world, game_id) == before
+
+
+def test_two_batches_with_sign_ups_do_not_wait_for_each_other(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each held the game for a player's mail, then wanted it alone for the sign-up."""
+    world.announce(players=9)
+    joining = 'anmelden Egon 7, Haus {0}, {0}, "X"\n'
+    for code in ("MAX", "ZOR"):
+        world.write(f"{code}@players.test", DESK, joining.format(code))
+    for player, stranger in (("MAX", "AAA"), ("ZOR", "BBB")):
+        to = f"spiel+{world.key(player)}@example.org"
+        world.put(_raw(player, to, "hilfe\n"))
+        world.put(_raw(stranger, DESK, joining.format(stranger)))
+    both = threading.Barrier(1 if world.services.database.is_sqlite else 2)
+    handled: list[int] = []
+
+    def meet(at: Handling) -> Verdict:
+        with suppress(threading.BrokenBarrierError):
+            both.wait(timeout=1)
+        handled.append(at.row.id)
+        return checks.handle(at)
+
+    monkeypatch.setattr(worker, "BATCH", 2)
+    monkeypatch.setattr(worker, "handle", meet)
+    threads = [
+        threading.Thread(target=worker.work_off, args=(world.services,))
+        for _ in range(2)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(handled) == 4
+    assert [world.row(uid).outcome for uid in (4, 6)] == ["joined", "joined"]
+
+
+def _raw(code: str, to: str, text: str) -> bytes:
+    """Return the bytes of a mail."""
+    message = EmailMessage()
+    message["From"] = f"{code}@players.test"
+    message["To"] = to
+    message["Message-ID"] = f"<again-{code}@players.test>"
+    message.set_content(text)
+    return message.as_bytes()
