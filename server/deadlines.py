@@ -19,6 +19,7 @@ from server.downtime import Downtime
 from server.errors import DatabaseAwayError
 from server.games.reminders import remind
 from server.games.resolve import Resolved, resolve
+from server.intake.late import tell_late
 from server.intake.worker import work_off
 from server.storage import games, inbox
 
@@ -123,6 +124,7 @@ class Deadlines:
             settled = await self._resolve_all(due)
             await self._set_alarm()
             await asyncio.to_thread(remind, self._services)
+            await asyncio.to_thread(tell_late, self._services)
         except Exception:
             # The next look tries again; what is due stays in the database.
             log.exception("deadlines cannot be worked on; trying again")

@@ -1,14 +1,37 @@
-"""A mail that the mail server received after the deadline counts for the next step."""
+"""A mail that the mail server received after the deadline counts for the next step.
+
+It is answered when that step has opened. Where the resolution takes long, because the
+draw is missing or a mailbox cannot be read, its sender is told meanwhile, once.
+"""
 
 from __future__ import annotations
 
+import logging
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from server.intake.handling import Verdict
+from server.games.running import Running, running
+from server.intake.handling import Verdict, parse
 from server.intake.outcomes import Outcome
+from server.reports import frames
+from server.storage import games, inbox, outbox, tallies
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
+    from server.services import Services
+    from server.storage.tables import InboxRow
+    from server.storage.work import Work
+
+log = logging.getLogger(__name__)
+
+PATIENCE = timedelta(minutes=2)
+"""Most rounds are resolved sooner: then one answer is enough."""
+
+MAILS_AT_ONCE = 20
+"""Deadlines must not wait for the letters to many senders."""
+
+TOLD_PER_HOUR = 5
+"""So often a player is told: a robot that answers must not be answered for ever."""
 
 
 def check(at: Handling) -> Verdict | None:
@@ -20,3 +43,60 @@ def check(at: Handling) -> Verdict | None:
     if deadline is not None and at.row.received_at > deadline:
         return Verdict(Outcome.WAITING, state="waiting")
     return None
+
+
+def tell_late(services: Services) -> int:
+    """Tell the senders of mails that have been waiting for some time; return how many.
+
+    Where no mail waits, this costs one query.
+    """
+    since = services.clock.now() - PATIENCE
+    with services.database.work() as work:
+        found = inbox.waiting_unseen(work, since)
+    count = 0
+    for game_id in found:
+        try:
+            count += _tell_senders(services, game_id)
+        except Exception:
+            # The senders of other games' mails are told all the same.
+            log.exception("game %s: nobody can be told of waiting mails", game_id)
+    return count
+
+
+def _tell_senders(services: Services, game_id: int) -> int:
+    now = services.clock.now()
+    count = 0
+    with services.database.work() as work:
+        row = games.lock(work, game_id)
+        # Another process may have been here in between, or the round was resolved.
+        waiting = inbox.waiting_of(work, game_id, now - PATIENCE, MAILS_AT_ONCE)
+        if row.state != "running" or not waiting:
+            return 0
+        playing = running(work, row)
+        for mail in waiting:
+            mail.told = True
+            count += _tell(services, work, playing, mail)
+        tallies.write(work)
+    return count
+
+
+def _tell(services: Services, work: Work, playing: Running, mail: InboxRow) -> int:
+    """Queue the letter to a mail's sender; return how many that makes."""
+    cause = f"late:{mail.id}"
+    if mail.player_id is None or outbox.is_queued(work, cause):
+        return 0
+    now = services.clock.now()
+    name = tallies.hourly("late", f"p{mail.player_id}", now)
+    if tallies.add(work, name, now + tallies.HOUR) > TOLD_PER_HOUR:
+        return 0
+    player = games.player(work, mail.player_id)
+    services.post.to_player(
+        work,
+        playing.row,
+        player,
+        frames.late(playing.scene(player.code), playing.bundle, player.language),
+        kind="late",
+        cause=cause,
+        answers=parse(services, mail).mail,
+    )
+    return 1

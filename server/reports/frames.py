@@ -191,6 +191,18 @@ def deadline_moved(
     )
 
 
+def late(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Mail:
+    """Tell a player that a mail came after the deadline and waits for the next step."""
+    language = known(language)
+    return render(
+        "late",
+        language,
+        step=bundle.words(language).step(scene.step),
+        name=parts.pseudonym(scene.players, scene.me),
+        deadline=_deadline(scene, language),
+    )
+
+
 def welcome(facts: WelcomeFacts, language: str) -> Mail:
     """Confirm that somebody has signed up."""
     language = known(language)

@@ -13,7 +13,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from server.storage.among import among
 from server.storage.mailboxes import locked
-from server.storage.tables import InboxRow, MailboxRow
+from server.storage.tables import GameRow, InboxRow, MailboxRow
 
 if TYPE_CHECKING:
     from server.storage.work import Work
@@ -219,12 +219,46 @@ def any_new_until(work: Work, instant: datetime) -> bool:
     return found is not None
 
 
+def waiting_unseen(work: Work, since: datetime) -> list[int]:
+    """Return the running games with untold senders of mails that wait since then."""
+    return list(
+        work.session.scalars(
+            select(InboxRow.game_id)
+            .join(GameRow, GameRow.id == InboxRow.game_id)
+            .where(
+                GameRow.state == "running",
+                InboxRow.state == "waiting",
+                InboxRow.told.is_(False),
+                InboxRow.handled_at <= since,
+            )
+            .distinct()
+        )
+    )
+
+
+def waiting_of(work: Work, game_id: int, since: datetime, limit: int) -> list[InboxRow]:
+    """Return these mails of a game, oldest first."""
+    return list(
+        work.session.scalars(
+            select(InboxRow)
+            .where(
+                InboxRow.game_id == game_id,
+                InboxRow.state == "waiting",
+                InboxRow.told.is_(False),
+                InboxRow.handled_at <= since,
+            )
+            .order_by(InboxRow.received_at, InboxRow.id)
+            .limit(limit)
+        )
+    )
+
+
 def wake_waiting(work: Work, game_id: int) -> None:
     """Let the mails that came after a deadline be handled for the next step."""
     work.session.execute(
         update(InboxRow)
         .where(InboxRow.state == "waiting", InboxRow.game_id == game_id)
-        .values(state="new")
+        .values(state="new", told=False)
         .execution_options(synchronize_session=False)
     )
 

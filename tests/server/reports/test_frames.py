@@ -50,6 +50,7 @@ def _small_mails(language: str) -> list[Mail]:
             SetAsideFacts(7, DEADLINE, ZONE, "ValueError", "turmpost mail show 7"),
             language,
         ),
+        frames.late(scene, BUNDLE, language),
         frames.deadline_moved(DeadlineFacts(scene, None), BUNDLE, language),
         frames.deadline_moved(
             DeadlineFacts(scene, DEADLINE, downtime=True), BUNDLE, language
