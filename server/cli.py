@@ -21,6 +21,7 @@ UNUSABLE = 2
 COMMANDS = {
     "serve": "serve",
     "demo": "demo",
+    "doctor": "doctor",
     "game": "games",
     "replay": "games",
     "verify-draw": "games",

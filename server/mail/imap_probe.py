@@ -13,6 +13,11 @@ class ProbeConnection(ImapConnection):
         """Return what the server can do, after the login."""
         return frozenset(self._protocol.capabilities)
 
+    @property
+    def done_folder(self) -> str:
+        """Return the folder for stored mails, empty where there is none."""
+        return self._done_folder.strip('"')
+
     async def find(self, message_id: str) -> FetchedMail | None:
         """Return the newest mail with this Message-ID; raises ImapError."""
         await self._ask("NOOP", self._protocol.simple_command("NOOP"))

@@ -1,0 +1,120 @@
+"""The embedded mail host: are its ports free, and does a mail go round in it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import socket
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from server.doctor.servers import ANSWER_SECONDS, FAULTS
+from server.mail.access import Login, Security
+from server.mail.compose import OutgoingMail, compose
+from server.mail.embedded import ArrivedMail, EmbeddedHost, EmbeddedSettings
+from server.mail.imap import ImapSettings
+from server.mail.imap_probe import ProbeConnection
+from server.mail.smtp import Sent, SmtpPool, SmtpSettings
+
+if TYPE_CHECKING:
+    from server.clock import Clock
+    from server.config import EmbeddedConfig
+    from server.doctor.findings import Chart
+
+ABOUT = "embedded"
+ACCOUNT = "doctor"
+CONNECT_SECONDS = 2.0
+
+
+async def examine(config: EmbeddedConfig, clock: Clock, chart: Chart) -> None:
+    """Open the host as `turmpost serve --embedded` would, and send it a mail."""
+    if await asyncio.to_thread(_runs, config):
+        chart.ok(
+            ABOUT,
+            f"turmpost listens at {config.host}, SMTP {config.smtp_port} and IMAP "
+            f"{config.imap_port}: it is running",
+        )
+        return
+    settings = EmbeddedSettings(
+        domain=config.domain,
+        host=config.host,
+        smtp_port=config.smtp_port,
+        imap_port=config.imap_port,
+    )
+    host = EmbeddedHost(settings, on_mail=_nothing)
+    try:
+        await host.start()
+    except OSError as error:
+        chart.problem(
+            ABOUT,
+            f"the ports {config.smtp_port} and {config.imap_port} on {config.host} "
+            f"cannot be opened: {error.strerror or error}",
+            "set embedded.smtp_port and embedded.imap_port to free ones above 1023",
+        )
+        return
+    try:
+        chart.ok(ABOUT, f"the ports {host.smtp_port} and {host.imap_port} are free")
+        await _round(host, config, clock, chart)
+    finally:
+        await host.stop()
+
+
+async def _nothing(_mail: ArrivedMail) -> None:
+    """Keep no mail of the doctor's."""
+
+
+def _runs(config: EmbeddedConfig) -> bool:
+    """Say whether a turmpost listens already; other programs greet otherwise."""
+    if not config.smtp_port:
+        return False
+    try:
+        with socket.create_connection(
+            (config.host, config.smtp_port), timeout=CONNECT_SECONDS
+        ) as connection:
+            connection.settimeout(CONNECT_SECONDS)
+            return b"turmpost" in connection.recv(200)
+    except OSError:
+        return False
+
+
+async def _round(
+    host: EmbeddedHost, config: EmbeddedConfig, clock: Clock, chart: Chart
+) -> None:
+    """Send a mail from an account of our own to itself and read it."""
+    login = Login(ACCOUNT, secrets.token_urlsafe(12))
+    await host.add_account(ACCOUNT, login.password)
+    address = host.address(ACCOUNT)
+    message_id = f"doctor-{secrets.token_hex(12)}@{config.domain}"
+    raw = compose(
+        OutgoingMail(
+            message_id=message_id,
+            date=clock.now(),
+            from_address=address,
+            to_address=address,
+            subject="turmpost doctor",
+            text="This mail was sent by `turmpost doctor`.\n",
+            marker="doctor",
+        )
+    )
+    outgoing = SmtpSettings(
+        config.host, host.smtp_port, login, Security.PLAIN, connections=1
+    )
+    incoming = ImapSettings(config.host, host.imap_port, login, Security.PLAIN)
+    try:
+        async with SmtpPool(replace(outgoing, answer_seconds=ANSWER_SECONDS)) as pool:
+            result = await pool.send(address, address, raw)
+        connection = await ProbeConnection.open(
+            replace(incoming, answer_seconds=ANSWER_SECONDS)
+        )
+        try:
+            found = await connection.find(message_id)
+        finally:
+            await connection.close()
+    except FAULTS as error:
+        chart.problem(ABOUT, f"the host does not work: {error}", "please report this")
+        return
+    if isinstance(result, Sent) and found is not None:
+        chart.ok(ABOUT, "a mail that was sent by SMTP was read by IMAP")
+    else:
+        said = "" if isinstance(result, Sent) else f": {result.reason}"
+        chart.problem(ABOUT, f"a mail got lost in the host{said}", "please report this")

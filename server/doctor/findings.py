@@ -1,0 +1,54 @@
+"""What the doctor finds: a level, what was looked at, what is so, and what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum
+
+
+class Level(Enum):
+    """How bad it is; only a PROBLEM keeps turmpost from doing its work."""
+
+    OK = "OK"
+    WARNING = "WARNING"
+    PROBLEM = "PROBLEM"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One line of the examination; `todo` is empty where nothing is to be done."""
+
+    level: Level
+    about: str
+    said: str
+    todo: str = ""
+
+
+@dataclass(slots=True)
+class Chart:
+    """Collects findings and shows each at once; `progress` is for what takes long."""
+
+    show: Callable[[Finding], None]
+    progress: Callable[[str], None] = lambda _: None
+    findings: list[Finding] = field(default_factory=list)
+
+    def ok(self, about: str, said: str) -> None:
+        """Note that something is as it should be."""
+        self._add(Finding(Level.OK, about, said))
+
+    def warn(self, about: str, said: str, todo: str) -> None:
+        """Note something that works, but not as well as it could."""
+        self._add(Finding(Level.WARNING, about, said, todo))
+
+    def problem(self, about: str, said: str, todo: str) -> None:
+        """Note something that does not work."""
+        self._add(Finding(Level.PROBLEM, about, said, todo))
+
+    def count(self, level: Level) -> int:
+        """Return how many findings there are of a level."""
+        return sum(finding.level is level for finding in self.findings)
+
+    def _add(self, finding: Finding) -> None:
+        self.findings.append(finding)
+        self.show(finding)

@@ -1,0 +1,40 @@
+"""The mail servers of the configuration, as they are spoken of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.config import variable
+from server.doctor.words import Place
+
+if TYPE_CHECKING:
+    from server.config import MailboxConfig, SmtpConfig
+
+IMAP_PORTS = {"tls": 993, "starttls": 143}
+SMTP_PORTS = {"tls": 465, "starttls": 587}
+
+
+def imap_place(box: MailboxConfig) -> Place:
+    """Return where a mailbox is."""
+    return Place(
+        section=f"mailbox {box.name}",
+        host=box.host,
+        port=box.port,
+        security=box.security,
+        ports=IMAP_PORTS,
+        secret=variable("MAILBOX", box.name, "PASSWORD"),
+        protocol="IMAP",
+    )
+
+
+def smtp_place(smtp: SmtpConfig) -> Place:
+    """Return where mails are handed over."""
+    return Place(
+        section="smtp",
+        host=smtp.host,
+        port=smtp.port,
+        security=smtp.security,
+        ports=SMTP_PORTS,
+        secret="TURMPOST_SMTP_PASSWORD",  # noqa: S106 - the name of a variable
+        protocol="SMTP",
+    )

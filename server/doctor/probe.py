@@ -1,0 +1,246 @@
+"""Probe mails to ourselves: do they arrive, with a key in the address, and on time."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from server.doctor.places import imap_place
+from server.doctor.servers import ANSWER_SECONDS, FAULTS, open_folder
+from server.doctor.words import explain
+from server.mail import headers
+from server.mail.addresses import with_key
+from server.mail.compose import OutgoingMail, compose
+from server.mail.smtp import Sent, SmtpPool
+from server.serve import signer, smtp_settings
+
+if TYPE_CHECKING:
+    from server.clock import Clock
+    from server.config import Config, MailboxConfig
+    from server.doctor.findings import Chart
+    from server.logins import Logins
+    from server.mail.imap import FetchedMail
+    from server.mail.imap_probe import ProbeConnection
+    from server.mail.smtp import SmtpSettings
+
+LOOK_SECONDS = 1.0
+TELL_SECONDS = 10.0
+# The mail with a key goes the same way: it does not come much later.
+LATER_SECONDS = 15.0
+CLOCK_SECONDS = 5.0
+_TEXT = "This mail was sent by `turmpost doctor`. It may be deleted.\n"
+
+
+@dataclass(slots=True)
+class Probe:
+    """A mail to ourselves; `seen_at` is when it was found."""
+
+    recipient: str
+    message_id: str
+    sent_at: datetime
+    mail: FetchedMail | None = None
+    seen_at: datetime | None = None
+
+
+class Prober:
+    """Sends a mailbox two mails, to its address and to one with a key, and waits."""
+
+    def __init__(
+        self, config: Config, logins: Logins, clock: Clock, chart: Chart
+    ) -> None:
+        """Use the mail servers of the configuration."""
+        self._config = config
+        self._logins = logins
+        self._clock = clock
+        self._chart = chart
+
+    async def examine(self, box: MailboxConfig, wait_seconds: float) -> None:
+        """Send the probes and say what became of them."""
+        about = imap_place(box).section
+        plain = await self._send(box, box.address)
+        keyed = await self._send(box, with_key(box.address, "probe"))
+        if isinstance(plain, str):
+            self._chart.problem(
+                about,
+                f"the probe mail to {box.address} is refused: {plain}",
+                "is this the address of the mailbox?",
+            )
+            return
+        waiting = [plain] + ([keyed] if isinstance(keyed, Probe) else [])
+        self._chart.progress(f"waiting for the probe mail, up to {wait_seconds:g} s")
+        try:
+            await self._wait(box, waiting, wait_seconds)
+        except FAULTS as error:
+            self._chart.problem(about, *explain(error, imap_place(box)))
+            return
+        self._judge(box, about, plain, wait_seconds)
+        if plain.mail is not None:
+            self._judge_key(box, about, keyed)
+
+    async def _send(self, box: MailboxConfig, recipient: str) -> Probe | str:
+        """Send a probe; return the refusal where it is not taken."""
+        domain = box.address.rpartition("@")[2]
+        probe = Probe(
+            recipient,
+            f"doctor-{secrets.token_hex(12)}@{domain}",
+            self._clock.now(),
+        )
+        raw = compose(
+            OutgoingMail(
+                message_id=probe.message_id,
+                date=probe.sent_at,
+                from_address=box.address,
+                to_address=recipient,
+                subject="turmpost doctor",
+                text=_TEXT,
+                marker="doctor",
+            )
+        )
+        sign = signer(self._config)
+        if sign is not None:
+            raw = await asyncio.to_thread(sign.sign, raw)
+        async with SmtpPool(self._settings()) as pool:
+            result = await pool.send(box.address, recipient, raw)
+        return probe if isinstance(result, Sent) else result.reason
+
+    def _settings(self) -> SmtpSettings:
+        smtp = self._config.smtp
+        if smtp is None:
+            message = "probes are sent where there is an [smtp]"
+            raise AssertionError(message)
+        settings = smtp_settings(smtp, self._logins)
+        return replace(settings, answer_seconds=ANSWER_SECONDS, connections=1)
+
+    async def _wait(
+        self, box: MailboxConfig, probes: list[Probe], wait_seconds: float
+    ) -> None:
+        """Look for the probes until both are there or the time is over.
+
+        A server that runs meanwhile may have put them away already.
+        """
+        connections = [await open_folder(self._config, box, self._logins)]
+        try:
+            if box.done_folder and connections[0].moves:
+                connections.append(
+                    await open_folder(
+                        self._config, box, self._logins, connections[0].done_folder
+                    )
+                )
+            await self._look(connections, probes, wait_seconds)
+        finally:
+            for connection in connections:
+                await connection.close()
+
+    async def _look(
+        self,
+        connections: list[ProbeConnection],
+        probes: list[Probe],
+        wait_seconds: float,
+    ) -> None:
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        end, tell = began + wait_seconds, began + TELL_SECONDS
+        while loop.time() < end:
+            for probe in probes:
+                if probe.mail is None:
+                    await self._find(connections, probe)
+            if all(probe.mail for probe in probes):
+                return
+            if probes[0].mail is not None:
+                end = min(end, loop.time() + LATER_SECONDS)
+                probes = [probe for probe in probes if probe.mail is None]
+            if loop.time() > tell:
+                self._chart.progress(f"{loop.time() - began:.0f} s")
+                tell += TELL_SECONDS
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def _find(self, connections: list[ProbeConnection], probe: Probe) -> None:
+        for connection in connections:
+            found = await connection.find(probe.message_id)
+            if found is not None:
+                probe.mail, probe.seen_at = found, self._clock.now()
+                await connection.remove(found.uid)
+                return
+
+    def _judge(
+        self, box: MailboxConfig, about: str, plain: Probe, wait_seconds: float
+    ) -> None:
+        """Say what became of the mail to the plain address."""
+        if plain.mail is None or plain.seen_at is None:
+            self._chart.problem(
+                about,
+                f"the probe mail to {box.address} was sent, but is not in {box.folder} "
+                f"after {wait_seconds:g} s",
+                "look into the folder for spam; is it the mailbox of this address?",
+            )
+            return
+        needed = (plain.seen_at - plain.sent_at).total_seconds()
+        self._chart.ok(about, f"the probe mail arrived within {needed:.0f} s")
+        self._judge_clock(plain.sent_at, plain.seen_at, plain.mail.received_at)
+        self._judge_authentication(box, about, plain.mail)
+
+    def _judge_clock(self, sent: datetime, seen: datetime, stamp: datetime) -> None:
+        """Compare the time the mail server wrote on the mail with our own."""
+        behind = (sent - stamp).total_seconds()
+        ahead = (stamp - seen).total_seconds()
+        off = max(behind, ahead)
+        if off <= CLOCK_SECONDS:
+            self._chart.ok("clock", "ours and the mail server's agree")
+            return
+        way = "behind" if behind > ahead else "ahead of"
+        span = timedelta(seconds=round(off))
+        self._chart.warn(
+            "clock",
+            f"the mail server's clock is {span} {way} ours",
+            "deadlines are decided by the mail server's clock: keep the time of this "
+            "machine by NTP, and ask your provider if that is right already",
+        )
+
+    def _judge_key(self, box: MailboxConfig, about: str, keyed: Probe | str) -> None:
+        """Say whether mails to `name+key@domain` arrive."""
+        arrives = isinstance(keyed, Probe) and keyed.mail is not None
+        address = with_key(box.address, "KEY")
+        if arrives and box.subaddressing:
+            self._chart.ok(about, f"mails to {address} arrive")
+        elif arrives:
+            self._chart.warn(
+                about,
+                f"mails to {address} arrive, but subaddressing is off",
+                "set subaddressing = true, so that subjects carry no keys",
+            )
+        elif box.subaddressing:
+            why = f" ({keyed})" if isinstance(keyed, str) else ""
+            self._chart.problem(
+                about,
+                f"mails to {address} do not arrive{why}: replies would be lost",
+                "set subaddressing = false: the key then travels in the subject",
+            )
+        else:
+            self._chart.ok(about, "keys travel in the subject (subaddressing is off)")
+
+    def _judge_authentication(
+        self, box: MailboxConfig, about: str, mail: FetchedMail
+    ) -> None:
+        """Say whether the server that we believe has written on the mail at all."""
+        if not box.authserv_id:
+            return
+        found = _authserv_ids(mail.raw)
+        if box.authserv_id.lower() in found:
+            self._chart.ok(about, f"{box.authserv_id} writes Authentication-Results")
+        else:
+            names = ", ".join(found) or "none"
+            self._chart.warn(
+                about,
+                f"no Authentication-Results of {box.authserv_id} (found: {names})",
+                "mails to oneself may carry none; otherwise correct authserv_id",
+            )
+
+
+def _authserv_ids(raw: bytes) -> list[str]:
+    """Return who has written Authentication-Results on a mail, topmost first."""
+    fields = headers.parse(headers.split(raw)[0]).all("authentication-results")
+    words = (field.partition(";")[0].split() for field in fields)
+    return [found[0].lower() for found in words if found]

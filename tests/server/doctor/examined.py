@@ -1,0 +1,118 @@
+"""Configurations on the private servers, and what the doctor says to them."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import warnings
+from dataclasses import replace
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from server.clock import SystemClock
+from server.config import Config, DatabaseConfig, MailboxConfig, SmtpConfig
+from server.doctor.examine import examine
+from server.doctor.findings import Chart, Level
+from server.intake.settings import IntakeConfig
+from server.mail.signing import TxtLookup
+from tests.servers.dovecot import HOST, Account, Dovecot
+from tests.servers.postfix import Postfix
+
+WAIT_SECONDS = 20.0
+
+
+class ShiftedClock:
+    """A clock that goes wrong by some seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        self._shift = timedelta(seconds=seconds)
+
+    def now(self) -> datetime:
+        return SystemClock().now() + self._shift
+
+
+def good_config(
+    folder: Path, account: Account, dovecot: Dovecot, postfix: Postfix
+) -> Config:
+    """Return a configuration with which everything works."""
+    certificate = str(dovecot.directory / "cert.pem")
+    return Config(
+        source=str(folder / "turmpost.toml"),
+        database=DatabaseConfig(f"sqlite:///{folder / 'turmpost.sqlite3'}"),
+        mailboxes=(
+            MailboxConfig(
+                name="main",
+                address=account.address,
+                host=HOST,
+                port=dovecot.imaps_port,
+                user=account.name,
+                password=account.password,
+                ca_file=certificate,
+            ),
+        ),
+        smtp=SmtpConfig(
+            host=HOST,
+            port=postfix.submission_port,
+            user=account.name,
+            password=account.password,
+            ca_file=certificate,
+        ),
+        intake=IntakeConfig(operator="op@example.test"),
+    )
+
+
+def with_box(config: Config, **changes: str | int | bool) -> Config:
+    """Return the configuration with another mailbox."""
+    (box,) = config.mailboxes
+    made = MailboxConfig(
+        **{name: changes.get(name, getattr(box, name)) for name in box.__slots__}
+    )
+    return replace(config, mailboxes=(made,))
+
+
+def with_smtp(config: Config, **changes: str | int) -> Config:
+    """Return the configuration with another SMTP server."""
+    smtp = config.smtp
+    assert smtp is not None
+    made = SmtpConfig(
+        **{name: changes.get(name, getattr(smtp, name)) for name in smtp.__slots__}
+    )
+    return replace(config, smtp=made)
+
+
+def doctor(
+    config: Config,
+    *,
+    clock_off: float = 0,
+    use_embedded: bool = False,
+    wait_seconds: float = WAIT_SECONDS,
+    txt_of: TxtLookup | None = None,
+) -> Chart:
+    """Return what the doctor finds."""
+    chart = Chart(show=lambda _: None)
+    good = asyncio.run(
+        examine(
+            config,
+            chart,
+            use_embedded=use_embedded,
+            wait_seconds=wait_seconds,
+            clock=ShiftedClock(clock_off),
+            txt_of=txt_of,
+        )
+    )
+    with warnings.catch_warnings():
+        # A handshake that failed leaves its socket to the loop, which is gone: what is
+        # collected here would be blamed on another test.
+        warnings.simplefilter("ignore", ResourceWarning)
+        gc.collect()
+    assert good == (chart.count(Level.PROBLEM) == 0)
+    return chart
+
+
+def lines(chart: Chart, level: Level) -> list[str]:
+    """Return what was found of a level, with what to do about it."""
+    return [
+        f"{finding.about}: {finding.said} -> {finding.todo}"
+        for finding in chart.findings
+        if finding.level is level
+    ]
