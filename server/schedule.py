@@ -9,6 +9,10 @@ A schedule is one line of text, in the configuration and in the database alike:
     every 90 minutes         that long after the round opened (also: seconds, hours)
     manual                   only when the game master says so
 
+At fixed local times, a round that opens shortly before one ends at the next one: it
+lasts at least half of the schedule's shortest interval (`fri`: 3.5 days, `mon,thu`: 1.5
+days, `daily`: 12 hours). So an early end or a start leaves everybody time to write.
+
 The names of the days may be shortened, in the plural, or German ("Freitags").
 """
 
@@ -99,6 +103,7 @@ def next_deadline(
 ) -> datetime | None:
     """Return the deadline (UTC) of a round that opens at `opened`; None: manual.
 
+    At fixed local times it is not earlier than half an interval from then on.
     Local times keep their hour across daylight saving. A time that a change of the
     clock leaves out is taken as if the clock had not been changed yet.
     """
@@ -108,22 +113,30 @@ def next_deadline(
         case Period(seconds):
             return opened.astimezone(UTC) + timedelta(seconds=seconds)
         case EveryDays(count, at):
-            day = opened.astimezone(zone).date() + timedelta(days=count)
-            return _instant(day, at, zone)
+            first = opened.astimezone(zone).date() + timedelta(days=count)
+            earliest = opened + timedelta(days=count) / 2
+            return _first_slot(frozenset(range(7)), at, first, earliest, zone)
         case Fixed(days, at):
-            return _next_fixed(days, at, opened, zone)
+            first = opened.astimezone(zone).date()
+            earliest = opened + timedelta(days=_shortest_gap(days)) / 2
+            return _first_slot(days, at, first, earliest, zone)
 
 
-def _next_fixed(
-    days: frozenset[int], at: time, opened: datetime, zone: ZoneInfo
+def _first_slot(
+    days: frozenset[int], at: time, first: date, earliest: datetime, zone: ZoneInfo
 ) -> datetime:
-    day = opened.astimezone(zone).date()
-    while True:
-        if day.weekday() in days:
-            candidate = _instant(day, at, zone)
-            if candidate > opened:
-                return candidate
+    """Return the first slot from the day `first` on that is not before `earliest`."""
+    day = first
+    while day.weekday() not in days or _instant(day, at, zone) < earliest:
         day += timedelta(days=1)
+    return _instant(day, at, zone)
+
+
+def _shortest_gap(days: frozenset[int]) -> int:
+    """Return the days between the two slots that are nearest to one another."""
+    week = sorted(days)
+    following = [*week[1:], week[0] + 7]
+    return min(after - day for day, after in zip(week, following, strict=True))
 
 
 def _instant(day: date, at: time, zone: ZoneInfo) -> datetime:
