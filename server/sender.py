@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, TypeAlias, TypeGuard
 
+from server.errors import DatabaseAwayError
 from server.games.undelivered import note_given_up, without_addresses
 from server.mail.smtp import MAILS_IN_HAND, GivenUp, Retry, Sent
 from server.storage import outbox
@@ -88,6 +89,7 @@ class Sender:
         self._pace = pace
         self._wake = asyncio.Event()
         self._lines: dict[str, deque[Due]] = {}
+        self._ids: set[int] = set()
         self._in_hand = 0
         self._next: asyncio.Queue[str] = asyncio.Queue()
         self._results: asyncio.Queue[Result] = asyncio.Queue()
@@ -131,7 +133,13 @@ class Sender:
                 await self._pause()
 
     def _line_up(self, row: Due) -> None:
-        """Put a mail behind the others for its recipient."""
+        """Put a mail behind the others for its recipient.
+
+        One that has waited in its line for longer than the lease stands there already.
+        """
+        if row.id in self._ids:
+            return
+        self._ids.add(row.id)
         line = self._lines.setdefault(row.recipient, deque())
         line.append(row)
         self._in_hand += 1
@@ -233,24 +241,57 @@ class Sender:
             await self._keep(results)
 
     async def _keep(self, results: list[Result]) -> None:
-        while True:
+        left = list(results)
+        while left:
             try:
-                await asyncio.to_thread(self._write, results)
-            except Exception:
+                await asyncio.to_thread(self._write, left)
+                left.clear()
+            except DatabaseAwayError:
                 # Until the marks are written the mails stay leased to us.
                 log.exception("sent mails cannot be marked; trying again")
                 await asyncio.sleep(1)
-            else:
-                break
-        for _ in results:
+            except Exception:
+                log.exception("sent mails cannot be marked together; one by one")
+                await asyncio.to_thread(self._write_each, left)
+        for row, _ in results:
+            self._ids.discard(row.id)
             self._results.task_done()
 
-    def _write(self, results: list[Result]) -> None:
+    def _write_each(self, left: list[Result]) -> None:
+        """Mark mails one by one, a broken one without its notice.
+
+        Those that remain in the list could not be marked because the database is away.
+        """
+        while left:
+            try:
+                self._write_one(left[0])
+            except DatabaseAwayError:
+                return
+            left.pop(0)
+
+    def _write_one(self, result: Result) -> None:
+        try:
+            self._write([result])
+        except DatabaseAwayError:
+            raise
+        except Exception:
+            log.exception("mail %s cannot be marked with its notice", result[0].id)
+        else:
+            return
+        try:
+            self._write([result], tell=False)
+        except DatabaseAwayError:
+            raise
+        except Exception:
+            # The others are marked; this one is due again when its lease ends.
+            log.exception("mail %s cannot be marked", result[0].id)
+
+    def _write(self, results: list[Result], *, tell: bool = True) -> None:
         now = self._services.clock.now()
         with self._services.database.work() as work:
             # Locks come in the order that resolving a game takes them in.
             for row, result in results:
-                if _is_final(result, now - row.created_at):
+                if tell and _is_final(result, now - row.created_at):
                     note_given_up(work, self._services, row.id, result.reason, now)
             sent = [row.id for row, result in results if isinstance(result, Sent)]
             outbox.mark_sent(work, sent, now)

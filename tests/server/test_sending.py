@@ -9,12 +9,13 @@ from dataclasses import replace
 
 import pytest
 
+from server import sender as sending
 from server.games.undelivered import note_given_up
 from server.intake.settings import IntakeConfig
 from server.mail.signing import Signer
 from server.mail.smtp import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
 from server.pace import Pace
-from server.sender import Sender
+from server.sender import LEASE, Sender
 from server.storage import games, outbox
 from server.storage.tables import OutboxRow
 from tests.server.world import World, text_of
@@ -231,3 +232,48 @@ def test_a_mail_that_breaks_its_sending_stops_no_other(quick_world: World) -> No
     found = states(quick_world)
     assert found.pop("z@x.test") == "sent"
     assert set(found.values()) == {"queued"}
+
+
+def test_a_notice_that_breaks_keeps_no_mail_unmarked(
+    told_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing of the batch was marked: after the lease all were sent again."""
+
+    class Refusing(Pool):
+        async def send(
+            self, envelope_from: str, recipient: str, raw: bytes
+        ) -> Sent | Retry | GivenUp:
+            return GivenUp(GONE, 550) if "max" in recipient else Sent("250 ok")
+
+    def broken(*_args: object) -> None:
+        raise RuntimeError("planted")
+
+    monkeypatch.setattr(sending, "note_given_up", broken)
+    sender = Sender(told_world.services, Refusing(), 1)
+    run(sender, lambda: "queued" not in states(told_world).values())
+    assert states(told_world) == {
+        "max@players.test": "failed",
+        "zor@players.test": "sent",
+    }
+
+
+def test_a_mail_that_waits_in_line_beyond_its_lease_is_sent_once(
+    world: World,
+) -> None:
+    """The same process claimed it again and sent it twice."""
+
+    class Slow(Pool):
+        async def send(
+            self, envelope_from: str, recipient: str, raw: bytes
+        ) -> Sent | Retry | GivenUp:
+            if not self.taken:
+                world.clock.pass_by(seconds=LEASE.total_seconds() + 1)
+                sender.wake()
+                await asyncio.sleep(0.5)
+            return await super().send(envelope_from, recipient, raw)
+
+    queue(world, *["a@x.test"] * 5)
+    pool = Slow()
+    sender = Sender(world.services, pool, 1)
+    run(sender, lambda: set(states(world).values()) == {"sent"})
+    assert len(pool.taken) == 5
