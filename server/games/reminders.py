@@ -34,12 +34,15 @@ def remind(services: Services) -> int:
     now = services.clock.now()
     with services.database.work() as work:
         near = games.near_deadline(work, now, now + span)
-    count = 0
-    for game_id in near[:GAMES_AT_ONCE]:
+    count = looked_at = 0
+    for game_id in near:
+        if looked_at == GAMES_AT_ONCE:
+            break
         try:
             count += _remind(services, game_id, span)
+            looked_at += 1
         except Exception:
-            # The other games' players are reminded all the same.
+            # It takes no other game's place, for it comes again with every look.
             log.exception("game %s: no reminder can be written", game_id)
     return count
 

@@ -108,6 +108,22 @@ def test_a_game_that_breaks_does_not_keep_others_from_theirs(
     assert remind(calm.services) == 3
 
 
+def test_games_that_break_take_no_place_from_others(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first ones by deadline came again with every look, and no others."""
+    world.start("MAX", "ZOR")
+    with world.services.database.work() as work:
+        games.every(work)[0].title = "Egon 6"
+        games.steps(work, games.every(work)[0].id)[0].state = "{}"
+    world.start("BAB", "DOR")
+    _move(world, 72)
+    monkeypatch.setattr(reminders, "GAMES_AT_ONCE", 1)
+    world.clock.pass_by(hours=49)
+    assert remind(world.services) == 2
+    assert _reminded(world) == ["BAB", "DOR"]
+
+
 def test_a_look_at_which_nothing_is_due_is_one_query(calm: World) -> None:
     calm.clock.pass_by(hours=49)
     remind(calm.services)
