@@ -142,7 +142,30 @@ class Downtime:
                 continue
             after = self._later(step_row, now, _left(step_row, outage))
             if step_row.deadline is not None and after > step_row.deadline:
-                self._postpone(work, running(work, row), [outage], after)
+                self._postpone_even_broken(work, row, step_row, outage, after)
+
+    def _postpone_even_broken(
+        self,
+        work: Work,
+        row: GameRow,
+        step_row: StepRow,
+        outage: OutageRow,
+        after: datetime,
+    ) -> None:
+        """Move the deadline; of a game that cannot be loaded without mails."""
+        before = step_row.deadline
+        try:
+            playing = running(work, row)
+        except Exception:
+            # Neither the start nor the other games wait for this one.
+            log.exception("game %s: nobody is told of the new deadline", row.id)
+        else:
+            self._postpone(work, playing, [outage], after)
+            return
+        if before is not None:
+            lifecycle.move_deadline(work, row, after)
+            outages.postponed(work, step_row, [outage], before=before, after=after)
+            inbox.wake_waiting(work, row.id)
 
     def _note_readable(self, work: Work, names: Iterable[str], now: datetime) -> None:
         for name in sorted(names):

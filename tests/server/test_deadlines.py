@@ -103,3 +103,22 @@ def test_the_alarm_is_not_kept_silent_by_a_game_that_waits_for_its_draw(
         step.deadline = now.replace(year=2027)
         work.flush()
         assert games.next_deadline(work, now) == step.deadline
+
+
+def test_a_broken_game_keeps_no_server_from_starting_after_an_outage(
+    world: World,
+) -> None:
+    """The broken game's error ended the start, and every look at the deadlines."""
+    broken, sound = two_games(world)
+    Downtime(world.services, lambda: [EMBEDDED]).begin()
+    with world.services.database.work() as work:
+        games.steps(work, broken)[0].state = "{}"
+    world.clock.pass_by(hours=30)
+    Downtime(world.services, lambda: [EMBEDDED]).begin()
+    with world.services.database.work() as work:
+        for game_id in (broken, sound):
+            step = games.open_step(work, game_id)
+            assert step is not None
+            assert step.deadline is not None
+            assert step.deadline > world.clock.now()
+    assert {row.game_id for row in world.sent("deadline")} == {sound}
