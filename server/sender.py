@@ -121,7 +121,7 @@ class Sender:
                 continue
             self._wake.clear()
             try:
-                rows = await asyncio.to_thread(self._claim)
+                rows = await self._claimed()
             except Exception:
                 # The database is away: nothing is lost, the rows stay where they are.
                 log.exception("the outbox cannot be read; trying again")
@@ -131,6 +131,16 @@ class Sender:
                 self._line_up(row)
             if not rows:
                 await self._pause()
+
+    async def _claimed(self) -> list[Due]:
+        """Claim mails; what a claim brings while we are stopped is put back at the end."""
+        claim = asyncio.ensure_future(asyncio.to_thread(self._claim))
+        try:
+            return await asyncio.shield(claim)
+        except asyncio.CancelledError:
+            for row in await claim:
+                self._line_up(row)
+            raise
 
     def _line_up(self, row: Due) -> None:
         """Put a mail behind the others for its recipient.
