@@ -133,7 +133,7 @@ class Sender:
                 await self._pause()
 
     async def _claimed(self) -> list[Due]:
-        """Claim mails; what a claim brings while we are stopped is put back at the end."""
+        """Claim mails; what one brings while we are stopped is put back at the end."""
         claim = asyncio.ensure_future(asyncio.to_thread(self._claim))
         try:
             return await asyncio.shield(claim)
