@@ -84,8 +84,8 @@ class Counting(Sender):
         self._loop = asyncio.get_running_loop()
         self.finished = asyncio.Event()
 
-    def _write(self, results: list[Result]) -> None:
-        super()._write(results)
+    def _write(self, results: list[Result], *, tell: bool = True) -> None:
+        super()._write(results, tell=tell)
         self._left -= len(results)
         if self._left <= 0:
             self._loop.call_soon_threadsafe(self.finished.set)

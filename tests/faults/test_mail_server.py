@@ -27,7 +27,6 @@ def _pile_up(home: House) -> None:
     assert home.stop() < STOP_SECONDS
     waiting = [row for row in replies(home) if row.state != "sent"]
     assert [row.state for row in waiting] == ["queued"] * 6
-    assert [row.next_try_at for row in waiting] == [row.created_at for row in waiting]
 
 
 def test_replies_wait_for_a_mail_server_that_is_away(
@@ -44,6 +43,7 @@ def test_replies_wait_for_a_mail_server_that_is_away(
             home.wait_for_log("no mail can be sent")
         finally:
             postfix.start()
+        # Long before the lease of what was in hand at the stop would have ended.
         home.wait_for_answers(limit=2 * LIMIT)
         home.check_everything_once()
         assert "mails can be sent again" in home.log()
