@@ -1,5 +1,6 @@
 """How we come in at a mail server: protection of the connection, and the login."""
 
+import base64
 import ipaddress
 import ssl
 from collections.abc import Awaitable, Callable
@@ -19,13 +20,33 @@ class Security(Enum):
 class Login:
     """Who we are to a mail server: a password, or a source of OAuth2 access tokens.
 
-    `forget` is called when the server has refused a token.
+    `forget` is told a token that the server has refused, and says whether `token` now
+    returns one that may fare better.
     """
 
     user: str
     password: str = field(default="", repr=False)
     token: Callable[[], Awaitable[str]] | None = field(default=None, repr=False)
-    forget: Callable[[], None] = field(default=lambda: None, repr=False)
+    forget: Callable[[str], bool] = field(default=lambda _: False, repr=False)
+
+    def without_secrets(self, text: str, token: str = "") -> str:
+        """Return what a server said, without what it may have heard from us."""
+        secrets = [xoauth2(self.user, token), token] if token else []
+        if self.password:
+            plain = f"\0{self.user}\0{self.password}"
+            secrets += [_base64(plain), _base64(self.password), self.password]
+        for secret in secrets:
+            text = text.replace(secret, "***")
+        return text
+
+
+def xoauth2(user: str, token: str) -> str:
+    """Return what is sent to log in with an access token (SASL XOAUTH2)."""
+    return _base64(f"user={user}\1auth=Bearer {token}\1\1")
+
+
+def _base64(text: str) -> str:
+    return base64.b64encode(text.encode("utf-8")).decode("ascii")
 
 
 def is_loopback(host: str) -> bool:

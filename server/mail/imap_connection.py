@@ -27,8 +27,10 @@ from server.mail.imap_protocol import (
     ImapError,
     ImapProtocol,
     RefusedError,
+    TokenRefusedError,
     limited,
 )
+from server.mail.oauth_login import log_in, refusal
 
 T = TypeVar("T")
 
@@ -150,19 +152,44 @@ class ImapConnection:
         if self._protocol.state == aioimaplib.AUTH:
             return
         if login.token is not None:
-            token = await limited(
-                login.token(), self._settings.answer_seconds, "the request for a token"
+            await log_in(
+                self._token, login.forget, self._authenticate, TokenRefusedError
             )
-            try:
-                await self._ask(
-                    "AUTHENTICATE", self._protocol.xoauth2(login.user, token)
-                )
-            except RefusedError:
-                login.forget()
-                raise
             return
         user = aioimaplib.quoted(login.user)
-        await self._ask("LOGIN", self._protocol.login(user, login.password))
+        try:
+            await self._ask("LOGIN", self._protocol.login(user, login.password))
+        except RefusedError as error:
+            raise RefusedError(login.without_secrets(str(error))) from None
+
+    async def _token(self) -> str:
+        """Return an access token."""
+        source = self._settings.login.token
+        if source is None:
+            message = "this login has no tokens"
+            raise AssertionError(message)
+        seconds = self._settings.answer_seconds
+        return await limited(source(), seconds, "the request for a token")
+
+    async def _authenticate(self, token: str) -> None:
+        """Log in with this token; raises TokenRefusedError."""
+        login, protocol = self._settings.login, self._protocol
+        if not login.user.isascii():
+            message = "the user has letters that XOAUTH2 does not know"
+            raise RefusedError(message)
+        try:
+            await self._ask("AUTHENTICATE", protocol.xoauth2(login.user, token))
+        except RefusedError as error:
+            if not protocol.challenge and not await self._offers_xoauth2():
+                message = f"the server does not offer XOAUTH2: {error}"
+                raise RefusedError(login.without_secrets(message, token)) from None
+            message = refusal(str(error), protocol.challenge)
+            raise TokenRefusedError(login.without_secrets(message, token)) from None
+
+    async def _offers_xoauth2(self) -> bool:
+        """Ask whether tokens are taken at all."""
+        await self._ask("CAPABILITY", self._protocol.capability())
+        return "AUTH=XOAUTH2" in self._protocol.capabilities
 
     async def _choose_done_folder(self) -> None:
         """Find or make the folder for what is stored."""

@@ -36,6 +36,10 @@ class RefusedError(ImapError):
     """The server answered NO or BAD."""
 
 
+class TokenRefusedError(RefusedError):
+    """The server does not accept an access token."""
+
+
 class ImapProtocol(aioimaplib.IMAP4ClientProtocol):  # type: ignore[misc]
     """One connection; every command ends, at the latest with the connection.
 
@@ -54,6 +58,7 @@ class ImapProtocol(aioimaplib.IMAP4ClientProtocol):  # type: ignore[misc]
         self._position = 0
         self._answer: list[bytes | bytearray] = []
         self._literal_size = -1
+        self.challenge = ""
 
     def data_received(self, data: bytes) -> None:
         """Take in what came and act on all complete answers in it."""
@@ -74,8 +79,10 @@ class ImapProtocol(aioimaplib.IMAP4ClientProtocol):  # type: ignore[misc]
 
     def send(self, line: str, scrub: str | None = None) -> None:
         """Send a line; what proves who we are never gets into a log."""
-        if " AUTHENTICATE " in line:
-            scrub = line.rpartition(" ")[2]
+        words = line.split(" ", 2)
+        if len(words) > 2 and words[1] in {"AUTHENTICATE", "LOGIN"}:
+            # As it stands in the line: the library looks for it without its quotes.
+            scrub = words[2]
         super().send(line, scrub)
 
     async def start_tls(self, context: ssl.SSLContext, host: str) -> None:
@@ -112,7 +119,12 @@ class ImapProtocol(aioimaplib.IMAP4ClientProtocol):  # type: ignore[misc]
         command = self.pending_sync_command
         if command is not None and command.name == "AUTHENTICATE":
             # The token was refused; the server waits for an empty line to say so.
+            self.challenge = line[1:].strip().decode("ascii", "replace")
             self.send("")
+            return
+        if command is not None and command.name == "LOGIN":
+            # The library would log the command, and the password with it.
+            self._fail("the server asks for more than user and password")
             return
         super()._continuation(line)
 

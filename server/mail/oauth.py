@@ -8,8 +8,8 @@ go to the configured address alone, and say in plain words why there is no token
 """
 
 import asyncio
-import contextlib
 import json
+import logging
 import os
 import time
 import urllib.error
@@ -21,7 +21,9 @@ from pathlib import Path
 from typing import IO
 from urllib.parse import urlencode
 
+_LOG = logging.getLogger(__name__)
 _EARLY_SECONDS = 60.0
+_FRESH_SECONDS = 60.0
 _USUAL_SECONDS = 3600
 _LONGEST_SECONDS = 24 * 3600
 _MAX_ANSWER = 100_000
@@ -57,9 +59,10 @@ class OAuthSettings:
 
 @dataclass(frozen=True, slots=True)
 class _Token:
-    """An access token and until when it is used, on the monotonic clock."""
+    """An access token; when it was asked for and until when it is used (monotonic)."""
 
     text: str = field(repr=False)
+    asked_at: float
     good_until: float
 
 
@@ -74,6 +77,13 @@ class TokenSource:
         self._clock = clock
         self._kept: _Token | None = None
         self._asking = asyncio.Lock()
+        # A refresh token that replaces the first one and could not be written down.
+        self._unkept = ""
+
+    @property
+    def unkept(self) -> bool:
+        """Say whether a new refresh token would be lost with this process."""
+        return bool(self._unkept)
 
     async def token(self) -> str:
         """Return a token that is good for a while; raises TokenError."""
@@ -82,9 +92,18 @@ class TokenSource:
                 self._kept = await asyncio.to_thread(self._ask)
             return self._kept.text
 
-    def forget(self) -> None:
-        """Ask for a new token next time: a mail server has refused the last one."""
-        self._kept = None
+    def forget(self, token: str) -> bool:
+        """Give up a token that a mail server has refused; say if another may do.
+
+        One that was handed out just now stays: its successor would fare no better, and
+        the provider is not to be asked again and again.
+        """
+        kept = self._kept
+        if kept is not None and kept.text == token:
+            if self._clock() - kept.asked_at < _FRESH_SECONDS:
+                return False
+            self._kept = None
+        return True
 
     def _ask(self) -> _Token:
         """Get a token from the provider."""
@@ -99,7 +118,7 @@ class TokenSource:
         fresh = answer.get("refresh_token")
         if isinstance(fresh, str) and fresh:
             self._keep(fresh)
-        return _Token(token, asked_at + _lifetime(answer) - _EARLY_SECONDS)
+        return _Token(token, asked_at, asked_at + _lifetime(answer) - _EARLY_SECONDS)
 
     def _form(self) -> dict[str, str]:
         settings = self._settings
@@ -119,27 +138,49 @@ class TokenSource:
 
     def _refresh_token(self) -> str:
         path = self._settings.refresh_token_file
-        if path is not None:
-            with contextlib.suppress(FileNotFoundError):
-                try:
-                    return path.read_text(encoding="ascii").strip()
-                except ValueError as error:
-                    raise TokenError(f"{path}: no refresh token in it") from error
-        return self._settings.refresh_token
+        if self._unkept:
+            return self._unkept
+        if path is None:
+            return self._settings.refresh_token
+        try:
+            return path.read_text(encoding="ascii").strip()
+        except FileNotFoundError:
+            return self._settings.refresh_token
+        except ValueError as error:
+            raise TokenError(f"{path}: no refresh token in it") from error
+        except OSError as error:
+            raise TokenError(f"{path} cannot be read: {error.strerror}") from error
 
     def _keep(self, refresh_token: str) -> None:
-        """Write down the refresh token that replaces the last one."""
+        """Write down the refresh token that replaces the last one.
+
+        Where that is not possible it is kept in memory: the old one may be void.
+        """
         path = self._settings.refresh_token_file
-        if path is None or refresh_token == self._refresh_token():
+        if refresh_token == self._refresh_token() and not (self._unkept and path):
             return
-        beside = path.with_name(f".{path.name}.new")
-        # Readable for us alone from its first byte on, and whole or not there.
-        descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with os.fdopen(descriptor, "w", encoding="ascii", errors="replace") as file:
-            file.write(f"{refresh_token}\n")
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
+        known, self._unkept = self._unkept, refresh_token
+        if path is None:
+            if not known:
+                _LOG.warning("there is a new refresh token, but no refresh_token_file")
+            return
+        try:
+            _write_secret(path, refresh_token)
+        except OSError as error:
+            _LOG.warning("%s cannot be written: %s", path, error.strerror)
+        else:
+            self._unkept = ""
+
+
+def _write_secret(path: Path, secret: str) -> None:
+    """Write a file that we alone can read, from its first byte on; whole or not."""
+    beside = path.with_name(f".{path.name}.new")
+    descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(descriptor, "w", encoding="ascii", errors="replace") as file:
+        file.write(f"{secret}\n")
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)
 
 
 def _lifetime(answer: Mapping[str, object]) -> float:

@@ -19,12 +19,8 @@ import aiosmtplib
 
 from server.mail.access import Login, Security
 from server.mail.addresses import usable
-from server.mail.smtp_session import (
-    Answer,
-    SessionLostError,
-    SmtpSession,
-    SmtpSettings,
-)
+from server.mail.smtp_client import SmtpSettings, in_words
+from server.mail.smtp_session import Answer, SessionLostError, SmtpSession
 
 __all__ = [
     "GivenUp",
@@ -128,7 +124,7 @@ class SmtpPool:
         """Remember for a moment that there is no server."""
         code = error.code if isinstance(error, aiosmtplib.SMTPResponseException) else 0
         where = f"{self._settings.host}:{self._settings.port}"
-        self._why_no_server = f"{where}: {type(error).__name__}: {error}"[:300]
+        self._why_no_server = f"{where}: {in_words(error)}"[:300]
         now = asyncio.get_running_loop().time()
         self._no_server_until = now + _BREATH_SECONDS
         return Retry(self._why_no_server, code, no_server=True)

@@ -4,7 +4,8 @@ import contextlib
 
 import aiosmtplib
 
-from server.mail.smtp_session import Answer, SmtpSettings, ready_client
+from server.mail.smtp_client import SmtpSettings, ready_client
+from server.mail.smtp_session import Answer
 
 
 async def try_sender(settings: SmtpSettings, sender: str) -> Answer:

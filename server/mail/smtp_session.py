@@ -8,41 +8,17 @@ before: while the server writes that one to its disk, it has the next one at han
 
 import asyncio
 import re
-import ssl
 from collections import deque
 from dataclasses import dataclass, field
 
 import aiosmtplib
 from aiosmtplib.protocol import normalize_message_line_endings
 
-from server.mail.access import (
-    Login,
-    Security,
-    context_for,
-    require_protection,
-)
+from server.mail.smtp_client import SmtpSettings, ready_client
 
 _MAX_ANSWER = 65_536
 _GOODBYE_SECONDS = 1.0
 _LEADING_DOT = re.compile(rb"(?m)^\.")
-
-
-@dataclass(frozen=True, slots=True)
-class SmtpSettings:
-    """The submission server; times in seconds."""
-
-    host: str
-    port: int
-    login: Login | None = None
-    security: Security = Security.STARTTLS
-    tls: ssl.SSLContext | None = None  # None: the system's certificates
-    connections: int = 4
-    answer_seconds: float = 60.0
-    local_hostname: str = "localhost"
-
-    def __post_init__(self) -> None:
-        """Refuse to send a password in the clear."""
-        require_protection(self.host, self.security)
 
 
 class SessionLostError(Exception):
@@ -322,46 +298,6 @@ class SmtpSession(asyncio.Protocol):
             self._timer.cancel()
             self._timer = None
         self._transport.close()
-
-
-async def ready_client(settings: SmtpSettings) -> aiosmtplib.SMTP:
-    """Connect, protect and log in; raises aiosmtplib.SMTPException or OSError."""
-    client = aiosmtplib.SMTP(
-        hostname=settings.host,
-        port=settings.port,
-        timeout=settings.answer_seconds,
-        local_hostname=settings.local_hostname,
-        use_tls=settings.security is Security.TLS,
-        start_tls=settings.security is Security.STARTTLS,
-        tls_context=(
-            None if settings.security is Security.PLAIN else context_for(settings.tls)
-        ),
-    )
-    try:
-        await client.connect()
-        await client.ehlo()
-        if settings.login is not None:
-            await _log_in(client, settings.login)
-        return client
-    except BaseException:
-        transport = client.transport
-        client.close()
-        if isinstance(transport, asyncio.Transport):
-            # A polite end of TLS would wait for the server.
-            transport.abort()
-        raise
-
-
-async def _log_in(client: aiosmtplib.SMTP, login: Login) -> None:
-    """Log in by password or by an OAuth2 token."""
-    if login.token is None:
-        await client.login(login.user, login.password)
-    else:
-        try:
-            await client.auth_xoauth2(login.user, await login.token())
-        except aiosmtplib.SMTPAuthenticationError:
-            login.forget()
-            raise
 
 
 def _stuffed(raw: bytes) -> bytes:

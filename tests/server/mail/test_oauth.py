@@ -123,12 +123,29 @@ def test_a_token_is_kept_until_shortly_before_its_end(
 
 
 def test_a_refused_token_is_not_used_again(provider: Provider) -> None:
-    source = TokenSource(settings(provider))
+    clock = Clock()
+    source = TokenSource(settings(provider), clock)
     provider.says(access_token="t1", expires_in=3600)
     assert asyncio.run(source.token()) == "t1"
     provider.says(access_token="t2", expires_in=3600)
-    source.forget()
+    clock.time = 61
+    assert source.forget("t1")
     assert asyncio.run(source.token()) == "t2"
+    # Another connection comes late with the same news.
+    assert source.forget("t1")
+    assert asyncio.run(source.token()) == "t2"
+    assert len(provider.forms) == 2
+
+
+def test_a_refused_token_that_is_new_asks_for_no_other(provider: Provider) -> None:
+    clock = Clock()
+    source = TokenSource(settings(provider), clock)
+    provider.says(access_token="t1", expires_in=3600)
+    assert asyncio.run(source.token()) == "t1"
+    clock.time = 59
+    assert not source.forget("t1")
+    assert asyncio.run(source.token()) == "t1"
+    assert len(provider.forms) == 1
 
 
 def test_many_at_once_ask_once(provider: Provider) -> None:
@@ -218,6 +235,41 @@ def test_a_file_that_holds_something_else(provider: Provider, tmp_path: Path) ->
     assert "no refresh token in it" in why_not(
         TokenSource(settings(provider, file=file))
     )
+
+
+def test_a_file_that_cannot_be_read_or_written(
+    provider: Provider, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    folder = tmp_path / "is-a-folder"
+    folder.mkdir()
+    source = TokenSource(settings(provider, file=folder))
+    assert f"{folder} cannot be read" in why_not(source)
+    file = tmp_path / "missing" / "refresh"
+    source = TokenSource(settings(provider, file=file))
+    for number in (1, 2):
+        provider.says(access_token="t", expires_in=0, refresh_token=f"new-{number}")
+        assert asyncio.run(source.token()) == "t"
+    # The new one is kept in memory: the provider may take the old one no more.
+    assert [form["refresh_token"] for form in provider.forms] == [[REFRESH], ["new-1"]]
+    assert source.unkept
+    assert f"{file} cannot be written" in caplog.text
+    assert "new-1" not in caplog.text
+    file.parent.mkdir()
+    asyncio.run(source.token())
+    assert not source.unkept
+    assert file.read_text(encoding="ascii") == "new-2\n"
+
+
+def test_a_new_refresh_token_without_a_file_is_used_and_told(
+    provider: Provider, caplog: pytest.LogCaptureFixture
+) -> None:
+    provider.says(access_token="t1", expires_in=0, refresh_token="second")
+    source = TokenSource(settings(provider))
+    asyncio.run(source.token())
+    asyncio.run(source.token())
+    assert [form["refresh_token"] for form in provider.forms] == [[REFRESH], ["second"]]
+    assert source.unkept
+    assert caplog.text.count("no refresh_token_file") == 1
 
 
 def test_nobody_listens() -> None:

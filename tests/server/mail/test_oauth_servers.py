@@ -1,0 +1,270 @@
+"""XOAUTH2 from the configuration to a real Dovecot and Postfix, which ask the provider.
+
+Dovecot decides for both: it introspects each token at the provider (RFC 7662).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from server.config import Config
+from server.logins import Logins
+from server.mail import oauth
+from server.mail.imap import FetchedMail, MailboxRunner, MailboxState
+from server.mail.smtp import Retry, Sent, SmtpPool
+from server.remote import imap_settings
+from server.serve import smtp_settings
+from tests.server.mail.provider import (
+    ENVIRONMENT,
+    REFRESH,
+    Provider,
+    listening,
+    loaded,
+    written,
+)
+from tests.servers.dovecot import Account, Dovecot
+from tests.servers.postfix import Postfix
+from tests.servers.private import MissingServerError
+from tests.servers.waiting import wait_until
+
+pytestmark = pytest.mark.real_server
+RAW = b"Subject: x\r\n\r\nb,3\r\n"
+
+
+class OAuthDovecot(Dovecot):
+    """A Dovecot that takes no passwords for IMAP and SMTP, only tokens."""
+
+    def __init__(self, provider: Provider) -> None:
+        super().__init__()
+        self._provider = provider
+
+    def prepare(self) -> None:
+        super().prepare()
+        text = self._configuration.read_text(encoding="utf-8")
+        text = text.replace(
+            "auth_mechanisms = plain login\n", "auth_mechanisms = plain xoauth2\n"
+        )
+        oauth2 = self.directory / "oauth2.conf"
+        text += "passdb {\n  driver = oauth2\n  mechanisms = xoauth2\n"
+        text += f"  args = {oauth2}\n}}\n"
+        self._configuration.write_text(text, encoding="utf-8")
+        oauth2.write_text(
+            f"introspection_url = http://127.0.0.1:{self._provider.port}/introspect\n"
+            "introspection_mode = post\n"
+            "force_introspection = yes\n"
+            "username_attribute = username\n"
+            "active_attribute = active\n"
+            "active_value = true\n",
+            encoding="utf-8",
+        )
+
+
+@dataclass
+class House:
+    """The servers, an account, and the file that names them."""
+
+    provider: Provider
+    dovecot: Dovecot
+    account: Account
+    file: Path
+
+    @property
+    def config(self) -> Config:
+        return loaded(self.file)
+
+
+@pytest.fixture(scope="module")
+def servers() -> Iterator[tuple[Provider, Dovecot, Postfix]]:
+    try:
+        with (
+            listening(Provider()) as provider,
+            OAuthDovecot(provider) as dovecot,
+            Postfix(dovecot) as postfix,
+        ):
+            yield provider, dovecot, postfix
+    except MissingServerError as missing:
+        pytest.skip(str(missing))
+
+
+@pytest.fixture
+def house(tmp_path: Path, servers: tuple[Provider, Dovecot, Postfix]) -> House:
+    provider, dovecot, postfix = servers
+    account = dovecot.add_user(password="never-used-here")
+    provider.begin(account.name)
+    certificate = dovecot.directory / "cert.pem"
+    file = written(
+        tmp_path,
+        provider,
+        address=account.address,
+        user=account.name,
+        imap=f'host = "localhost"\nport = {dovecot.imaps_port}\n'
+        f'ca_file = "{certificate}"\n',
+        smtp=f'host = "localhost"\nport = {postfix.submission_port}\n'
+        f'ca_file = "{certificate}"\n',
+    )
+    return House(provider, dovecot, account, file)
+
+
+class Box:
+    """What a mailbox runner fetched and reported."""
+
+    def __init__(self, config: Config, logins: Logins) -> None:
+        self.mails: list[FetchedMail] = []
+        self.states: list[MailboxState] = []
+        (box,) = config.mailboxes
+        self.runner = MailboxRunner(
+            imap_settings(box, 100_000, logins),
+            self.mails.extend,
+            on_state=self.states.append,
+        )
+
+
+async def send(config: Config, logins: Logins, count: int = 1) -> list[object]:
+    """Send so many mails at once to ourselves, over new connections."""
+    assert config.smtp is not None
+    address = config.mailboxes[0].address
+    async with SmtpPool(smtp_settings(config.smtp, logins)) as pool:
+        sending = (pool.send(address, address, RAW) for _ in range(count))
+        return list(await asyncio.gather(*sending))
+
+
+async def read(box: Box, count: int) -> None:
+    """Run until so many mails are fetched."""
+    task = asyncio.create_task(box.runner.run())
+    try:
+        await asyncio.to_thread(
+            wait_until, lambda: len(box.mails) >= count, limit=20, what="the mails"
+        )
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+def no_secret(house: House, *texts: str) -> None:
+    for text in texts:
+        for secret in house.provider.secrets():
+            assert secret not in text
+
+
+def test_both_log_in_with_one_token(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    config = house.config
+    logins = Logins(config.oauth)
+    box = Box(config, logins)
+
+    async def main() -> list[object]:
+        results = await send(config, logins, 9)
+        await read(box, 9)
+        return results
+
+    assert all(isinstance(result, Sent) for result in asyncio.run(main()))
+    assert [state.problem for state in box.states] == [""]
+    assert house.provider.refresh_tokens == [REFRESH]
+    assert "AUTHENTICATE *" in caplog.text
+    no_secret(house, caplog.text, str(config), repr(logins.source("provider")))
+
+
+def test_a_token_that_has_ended_is_replaced_once(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    config = house.config
+    logins = Logins(config.oauth)
+    box = Box(config, logins)
+
+    async def main() -> list[object]:
+        await logins.source("provider").token()
+        house.provider.good.clear()
+        # The token is refused by the servers long before its time.
+        monkeypatch.setattr(oauth, "_FRESH_SECONDS", -1.0)
+        results = await send(config, logins, 8)
+        house.provider.good.clear()
+        await read(box, 8)
+        return results
+
+    # Four connections, each of which comes with the old token.
+    assert all(isinstance(result, Sent) for result in asyncio.run(main()))
+    assert house.provider.requests == 3
+    assert [state.problem for state in box.states] == [""]
+    no_secret(house, caplog.text)
+
+
+def test_a_token_that_is_refused_is_told_in_plain_words(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    config = house.config
+    logins = Logins(config.oauth)
+    box = Box(config, logins)
+
+    async def main() -> list[object]:
+        await logins.source("provider").token()
+        house.provider.good.clear()
+        results = await send(config, logins)
+        task = asyncio.create_task(box.runner.run())
+        await asyncio.to_thread(
+            wait_until, lambda: len(box.states) > 1, limit=20, what="two failures"
+        )
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        return results
+
+    (result,) = asyncio.run(main())
+    assert isinstance(result, Retry)
+    assert result.no_server
+    assert result.code == 535
+    assert "535 the access token is not accepted" in result.reason
+    assert [state.failures for state in box.states[:2]] == [1, 2]
+    assert "the access token is not accepted" in box.states[0].problem
+    # The provider is not asked for a new one each time.
+    assert house.provider.requests == 1
+    no_secret(house, caplog.text, result.reason, box.states[0].problem)
+
+
+def run_doctor(house: House) -> subprocess.CompletedProcess[str]:
+    """Run `turmpost doctor` as an operator does."""
+    return subprocess.run(
+        [sys.executable, "-m", "server.cli", "doctor", "--config", str(house.file)],
+        env={**os.environ, **ENVIRONMENT},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_doctor_goes_the_whole_way(house: House) -> None:
+    done = run_doctor(house)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "oauth provider: the provider hands out access tokens" in done.stdout
+    assert "the probe mail arrived" in done.stdout
+    no_secret(house, done.stdout, done.stderr)
+
+
+def test_the_doctor_explains_a_refused_token(house: House) -> None:
+    house.provider.user = "somebody-else"
+    done = run_doctor(house)
+    assert done.returncode == 1
+    said = " ".join(done.stdout.split())
+    assert "mailbox main: the access token is not accepted" in said
+    assert "smtp: 535 the access token is not accepted" in said
+    no_secret(house, done.stdout, done.stderr)
+
+
+def test_the_doctor_explains_a_refused_refresh_token(house: House) -> None:
+    house.provider.refuses = True
+    done = run_doctor(house)
+    assert done.returncode == 1
+    assert "get a new one from the provider" in " ".join(done.stdout.split())
+    assert done.stdout.count("PROBLEM ") == 1
+    no_secret(house, done.stdout, done.stderr)
