@@ -10,14 +10,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
-from dataclasses import dataclass
+from collections import Counter, deque
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, TypeAlias, TypeGuard
+from typing import TYPE_CHECKING, TypeAlias
 
 from server.errors import DatabaseAwayError
 from server.games.undelivered import note_given_up, without_addresses
 from server.mail.smtp import MAILS_IN_HAND, GivenUp, Retry, Sent
+from server.retries import NotTried, is_away, is_final, pause_after
 from server.storage import outbox
 
 if TYPE_CHECKING:
@@ -36,29 +36,11 @@ LOOK_SECONDS = 5.0
 MARKS = 500
 GATHER_SECONDS = 0.1
 FULL_SECONDS = 0.01
-FIRST_PAUSE = timedelta(seconds=30)
-LONGEST_PAUSE = timedelta(hours=4)
-GIVE_UP_AFTER = timedelta(days=5)
-STOP_SECONDS = 5.0
+STOP_SECONDS = 4.0
+PUT_BACK_SECONDS = 1.5
 AWAY_SECONDS = 1.0
 LONGEST_AWAY_SECONDS = 60.0
-BROKEN_OFF = 3
-"""So often a mail may lose its connection before it waits for itself alone."""
-
-_SERVICE_NOT_AVAILABLE = 421
 _LOCAL_ERROR = 451
-
-
-@dataclass(frozen=True, slots=True)
-class NotTried:
-    """The mail goes back to where it stood in the outbox.
-
-    `counts`: it was tried, but the connection broke off.
-    """
-
-    reason: str
-    counts: bool = False
-
 
 Result: TypeAlias = "tuple[Due, Sent | Retry | GivenUp | NotTried]"
 
@@ -90,6 +72,7 @@ class Sender:
         self._wake = asyncio.Event()
         self._lines: dict[str, deque[Due]] = {}
         self._ids: set[int] = set()
+        self._noted: Counter[int] = Counter()
         self._in_hand = 0
         self._next: asyncio.Queue[str] = asyncio.Queue()
         self._results: asyncio.Queue[Result] = asyncio.Queue()
@@ -146,7 +129,11 @@ class Sender:
         """Put a mail behind the others for its recipient.
 
         One that has waited in its line for longer than the lease stands there already.
+        One that was put back while the claim ran is put back once more: otherwise
+        nobody would have it in hand, and it would be leased all the same.
         """
+        if row.id in self._noted:
+            self._keep_for_marker(row, NotTried("claimed while it was put back"))
         if row.id in self._ids:
             return
         self._ids.add(row.id)
@@ -206,7 +193,7 @@ class Sender:
         """Keep the result for the marker; go on with the recipient's next mail."""
         line = self._lines[row.recipient]
         line.popleft()
-        if isinstance(result, Retry) and _is_away(result, row):
+        if isinstance(result, Retry) and is_away(result, row):
             self._server_away(result.reason)
             self._put_result(row, NotTried(result.reason, not result.no_server))
             self._put_back(line, result.reason)
@@ -226,6 +213,12 @@ class Sender:
 
     def _put_result(self, row: Due, result: Sent | Retry | GivenUp | NotTried) -> None:
         self._in_hand -= 1
+        self._keep_for_marker(row, result)
+
+    def _keep_for_marker(
+        self, row: Due, result: Sent | Retry | GivenUp | NotTried
+    ) -> None:
+        self._noted[row.id] += 1
         self._results.put_nowait((row, result))
 
     def _server_away(self, reason: str) -> None:
@@ -264,7 +257,10 @@ class Sender:
                 log.exception("sent mails cannot be marked together; one by one")
                 await asyncio.to_thread(self._write_each, left)
         for row, _ in results:
-            self._ids.discard(row.id)
+            self._noted[row.id] -= 1
+            if not self._noted[row.id]:
+                del self._noted[row.id]
+                self._ids.discard(row.id)
             self._results.task_done()
 
     def _write_each(self, left: list[Result]) -> None:
@@ -301,7 +297,7 @@ class Sender:
         with self._services.database.work() as work:
             # Locks come in the order that resolving a game takes them in.
             for row, result in results:
-                if tell and _is_final(result, now - row.created_at):
+                if tell and is_final(result, now - row.created_at):
                     note_given_up(work, self._services, row.id, result.reason, now)
             sent = [row.id for row, result in results if isinstance(result, Sent)]
             outbox.mark_sent(work, sent, now)
@@ -325,7 +321,7 @@ class Sender:
     def _write_failure(
         self, work: Work, row: Due, result: Retry | GivenUp, now: datetime
     ) -> None:
-        failed = _is_final(result, now - row.created_at)
+        failed = is_final(result, now - row.created_at)
         log.warning(
             "mail %s was not sent: %s", row.id, without_addresses(result.reason)
         )
@@ -340,47 +336,39 @@ class Sender:
     async def _finish(
         self, workers: list[asyncio.Task[None]], marker: asyncio.Task[None]
     ) -> None:
-        """Give the mails in hand a little time, then stop everything."""
+        """Give the mails in hand a little time, put the others back, stop everything.
+
+        A mail server that hangs may have taken what is put back: then it gets it again
+        with the same Message-ID, after a restart and not only when the lease ends.
+        """
         self._stopping = True
         while not self._next.empty():
             self._put_back(self._lines.pop(self._next.get_nowait()), "stopped")
             self._next.task_done()
-        try:
-            async with asyncio.timeout(STOP_SECONDS):
-                await self._next.join()
-                await self._results.join()
-        except TimeoutError:
+        if not await self._within(STOP_SECONDS, self._next):
             log.warning("stopped with mails in hand; they are sent again later")
-        for task in (*workers, marker):
+        for task in workers:
             task.cancel()
-        await asyncio.gather(*workers, marker, return_exceptions=True)
+        await asyncio.gather(*workers, return_exceptions=True)
+        for line in self._lines.values():
+            self._put_back(line, "stopped")
+        if not await self._within(PUT_BACK_SECONDS, self._results):
+            log.warning("stopped before all was written down; the lease frees the rest")
+        marker.cancel()
+        await asyncio.gather(marker, return_exceptions=True)
+
+    async def _within(
+        self, seconds: float, queue: asyncio.Queue[str] | asyncio.Queue[Result]
+    ) -> bool:
+        """Say whether all that stands in a queue was worked on within this time."""
+        try:
+            async with asyncio.timeout(seconds):
+                await queue.join()
+        except TimeoutError:
+            return False
+        return True
 
 
 def away_seconds(questions: int) -> float:
     """Return how long to wait for a mail server that was asked so often in vain."""
     return min(AWAY_SECONDS * (1 << min(questions, 10)), LONGEST_AWAY_SECONDS)
-
-
-def _is_away(result: Retry, row: Due) -> bool:
-    """Say whether the mail server fails, and not this mail.
-
-    A mail on which the connection breaks off again and again is at fault itself.
-    """
-    if result.no_server:
-        return True
-    broken = result.code in {0, _SERVICE_NOT_AVAILABLE}
-    return broken and row.attempts < BROKEN_OFF
-
-
-def _is_final(
-    result: Sent | Retry | GivenUp | NotTried, age: timedelta
-) -> TypeGuard[Retry | GivenUp]:
-    """Say whether a mail that has been on its way for so long is given up."""
-    if isinstance(result, Retry):
-        return age > GIVE_UP_AFTER
-    return isinstance(result, GivenUp)
-
-
-def pause_after(attempts: int) -> timedelta:
-    """Return how long to wait after so many attempts have failed already."""
-    return min(FIRST_PAUSE * (1 << min(attempts, 20)), LONGEST_PAUSE)

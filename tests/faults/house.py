@@ -117,9 +117,11 @@ class House:
         path = self.server.folder / "serve.log"
         return path.read_text(encoding="utf-8", errors="replace")
 
-    def wait_for_log(self, words: str, limit: float = LIMIT) -> None:
-        """Wait until the server has said this."""
-        wait_until(lambda: words in self.log(), limit=limit, what=f"{words!r} is said")
+    def wait_for_log(self, words: str, limit: float = LIMIT, *, after: int = 0) -> None:
+        """Wait until the server has said this, `after` so many letters of its log."""
+        wait_until(
+            lambda: words in self.log()[after:], limit=limit, what=f"{words!r} is said"
+        )
 
     def stop(self) -> float:
         """Stop the server; return how many seconds that took."""

@@ -27,6 +27,8 @@ def _pile_up(home: House) -> None:
     assert home.stop() < STOP_SECONDS
     waiting = [row for row in replies(home) if row.state != "sent"]
     assert [row.state for row in waiting] == ["queued"] * 6
+    assert [row.next_try_at for row in waiting] == [row.created_at for row in waiting]
+    assert [row.claimed_by for row in waiting] == [None] * 6
 
 
 def test_replies_wait_for_a_mail_server_that_is_away(
@@ -39,11 +41,11 @@ def test_replies_wait_for_a_mail_server_that_is_away(
         postfix.stop()
         try:
             _pile_up(home)
+            said = len(home.log())
             home.server.start()
-            home.wait_for_log("no mail can be sent")
+            home.wait_for_log("no mail can be sent", after=said)
         finally:
             postfix.start()
-        # Long before the lease of what was in hand at the stop would have ended.
         home.wait_for_answers(limit=2 * LIMIT)
         home.check_everything_once()
         assert "mails can be sent again" in home.log()

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from server import bundles
+from server.storage.tables import OutboxRow
 from tests.faults import slow
 from tests.faults.house import LIMIT, STOP_SECONDS, House, back, house
 from tests.faults.proxy import Proxy
@@ -89,6 +90,11 @@ def test_while_the_mail_server_says_nothing(home: House) -> None:
             lambda: bool(home.outcomes()), limit=LIMIT, what="the mail is worked on"
         )
         assert home.stop() < STOP_SECONDS
+        with home.database.work() as work:
+            (reply,) = work.session.query(OutboxRow).filter_by(kind="reply")
+        # Another machine may send it at once.
+        assert reply.state == "queued"
+        assert reply.next_try_at == reply.created_at
     home.change_config(f"port = {silent}", f"port = {port}")
     home.server.start()
     home.wait_for_answers()

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import subprocess
+import threading
+import time
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
@@ -15,12 +18,14 @@ from server.intake.settings import IntakeConfig
 from server.mail.signing import Signer
 from server.mail.smtp import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
 from server.pace import Pace
-from server.sender import LEASE, Sender
+from server.sender import LEASE, Result, Sender
 from server.storage import games, outbox
+from server.storage.outbox import Due
 from server.storage.tables import OutboxRow
 from tests.server.world import World, text_of
 from tests.servers.waiting import wait_until
 
+LIMIT = 10
 RAW = b"From: s@example.org\r\nTo: x@y.test\r\nSubject: x\r\n\r\nx\r\n"
 
 
@@ -62,6 +67,13 @@ def run(sender: Sender, until: Callable[[], bool]) -> None:
 def states(world: World) -> dict[str, str]:
     with world.services.database.work() as work:
         return {row.recipient: row.state for row in work.session.query(OutboxRow)}
+
+
+def leases(world: World) -> list[timedelta]:
+    """Return how much later mails are due than they were written."""
+    with world.services.database.work() as work:
+        rows = work.session.query(OutboxRow).filter_by(state="queued")
+        return [row.next_try_at - row.created_at for row in rows]
 
 
 def test_mails_over_the_rate_wait_and_others_do_not(world: World) -> None:
@@ -277,3 +289,66 @@ def test_a_mail_that_waits_in_line_beyond_its_lease_is_sent_once(
     sender = Sender(world.services, pool, 1)
     run(sender, lambda: set(states(world).values()) == {"sent"})
     assert len(pool.taken) == 5
+
+
+def test_what_hangs_at_the_stop_is_put_back(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The mails in hand of a mail server that says nothing kept their lease."""
+
+    class Hanging(Pool):
+        async def send(
+            self, envelope_from: str, recipient: str, raw: bytes
+        ) -> Sent | Retry | GivenUp:
+            self.taken.append((recipient, raw))
+            await asyncio.sleep(600)
+            raise AssertionError
+
+    monkeypatch.setattr(sending, "STOP_SECONDS", 0.2)
+    queue(world, "a@x.test", "b@x.test", "a@x.test")
+    pool = Hanging()
+    run(Sender(world.services, pool, 1, server=0), lambda: len(pool.taken) == 2)
+    assert leases(world) == [timedelta(0)] * 3
+
+
+def test_what_is_claimed_while_it_is_put_back_keeps_no_lease(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The claim saw the mail in the database before its sender knew that it was back.
+
+    Nobody had it in hand then, and it stayed leased for ten minutes.
+    """
+    put_back, claimed = threading.Event(), threading.Event()
+    monkeypatch.setattr(sending, "AWAY_SECONDS", 600)
+
+    class Racing(Sender):
+        claims = 0
+
+        def _claim(self) -> list[Due]:
+            self.claims += 1
+            if self.claims == 1:
+                return super()._claim()
+            assert put_back.wait(LIMIT)
+            found = super()._claim()
+            claimed.set()
+            return found
+
+        def _write(self, results: list[Result], *, tell: bool = True) -> None:
+            super()._write(results, tell=tell)
+            if not put_back.is_set():
+                put_back.set()
+                assert claimed.wait(LIMIT)
+                # Let the claim's mails reach the sender before this one is done.
+                time.sleep(0.2)
+
+    class Away(Pool):
+        async def send(
+            self, envelope_from: str, recipient: str, raw: bytes
+        ) -> Sent | Retry | GivenUp:
+            await asyncio.sleep(0.05)
+            return Retry("nobody there", no_server=True)
+
+    queue(world, "a@x.test")
+    sender = Racing(world.services, Away(), 1)
+    run(sender, lambda: claimed.is_set() and leases(world) == [timedelta(0)])
+    assert sender.claims == 2
