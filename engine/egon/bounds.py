@@ -115,14 +115,25 @@ def most_bought(
 ) -> tuple[int, int]:
     """Return the most stones an order can bring, and the most Kj it can cost.
 
-    Of all prices at which as many stones are wanted, only the highest one matters.
+    `adding` has the bases (`bases`) that are possible.
     """
-    offer = state.dealers[order.dealer].offer
+    dealer = state.dealers[order.dealer]
+    return _most_bought(order, dealer.offer, dealer.correction, tuple(adding))
+
+
+@lru_cache(maxsize=4096)
+def _most_bought(
+    order: Purchase, offer: int, correction: int, adding: tuple[int, ...]
+) -> tuple[int, int]:
+    """Try all prices; of those at which as many are wanted only the highest matters.
+
+    The same order is asked about again with every warning that stands on it.
+    """
     stones = cost = 0
     if order.minimum > offer:  # 3.5.21
         return stones, cost
     for base in adding:
-        rising = prices(state, order.dealer, base)
+        rising = _prices(base, correction)
         for wanted in range(max(order.minimum, 1), 2 * order.minimum + 1):  # 3.6.3
             affordable = bisect_right(rising, order.budget // wanted)
             if not affordable:

@@ -5,6 +5,7 @@ without bound and its time grows with depth times length.
 """
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -16,6 +17,8 @@ Excess = Literal["size", "header", "parts", "depth", "text", "lines"]
 
 _PLAIN_TYPE = Typed("text/plain", {})
 _MAX_BOUNDARY = 200
+_NEWLINE = 0x0A
+_REST_OF_DELIMITER = re.compile(rb"(--)?[ \t]*\r?(?:\n|\Z)")
 
 
 class TooMuchError(Exception):
@@ -108,15 +111,13 @@ class Reader:
 
     def _split(self, body: bytes, boundary: str) -> list[tuple[bytes, bytes]]:
         """Cut a multipart at its boundary into headers and bodies."""
-        mark = re.escape(boundary.encode("utf-8", "replace"))
-        delimiter = re.compile(rb"^--" + mark + rb"(--)?[ \t]*\r?(?:\n|\Z)", re.M)
         parts: list[tuple[bytes, bytes]] = []
         start = -1
-        for found in delimiter.finditer(body):
+        for begin, end, closing in _delimiters(body, boundary):
             if start >= 0:
-                parts.append(self._part(body[start : found.start()]))
-            start = -1 if found[1] else found.end()
-            if found[1]:
+                parts.append(self._part(body[start:begin]))
+            start = -1 if closing else end
+            if closing:
                 break
         if start >= 0:
             # The closing delimiter is missing: the mail was cut off.
@@ -157,6 +158,23 @@ class Reader:
             delete_space = content.parameters.get("delsp", "").lower() == "yes"
             text = unflow(text, delete_space=delete_space)
         return text
+
+
+def _delimiters(body: bytes, boundary: str) -> Iterator[tuple[int, int, bool]]:
+    """Yield begin and end of each delimiter line, and whether it is the closing one.
+
+    Without a pattern for each boundary: nearly every mail has one of its own.
+    """
+    mark = b"--" + boundary.encode("utf-8", "replace")
+    begin = body.find(mark)
+    while begin >= 0:
+        end = begin + 1
+        if begin == 0 or body[begin - 1] == _NEWLINE:
+            found = _REST_OF_DELIMITER.match(body, begin + len(mark))
+            if found is not None:
+                end = found.end()
+                yield begin, end, found[1] is not None
+        begin = body.find(mark, end)
 
 
 def content_type(fields: Headers) -> Typed:

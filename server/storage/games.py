@@ -127,14 +127,16 @@ def players_by_keys(work: Work, keys: Iterable[str]) -> dict[str, PlayerRow]:
     The database compares hints alone; the keys are compared in constant time.
     """
     given = {key: key_hint(key) for key in keys}
-    rows = work.session.scalars(
+    hinted: dict[str, list[PlayerRow]] = {}
+    for row in work.session.scalars(
         select(PlayerRow).where(among(work, PlayerRow.key_hint, set(given.values())))
-    ).all()
+    ):
+        hinted.setdefault(row.key_hint, []).append(row)
     return {
         key: row
         for key, hint in given.items()
-        for row in rows
-        if row.key_hint == hint and hmac.compare_digest(row.key.encode(), key.encode())
+        for row in hinted.get(hint, ())
+        if hmac.compare_digest(row.key.encode(), key.encode())
     }
 
 
