@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -28,6 +28,29 @@ def add_config(parser: argparse.ArgumentParser) -> None:
         type=Path,
         help="configuration file (default: turmpost.toml where there is one)",
     )
+
+
+Run: TypeAlias = Callable[[argparse.Namespace], int]
+"""What a command does; returns the exit code."""
+
+
+def add_mail_commands(
+    actions: Subparsers,
+    states: Sequence[str],
+    listing: Run,
+    others: Iterable[tuple[str, Run, str]],
+) -> None:
+    """Add `list`, which can be narrowed, and actions on one mail by its number."""
+    mails = actions.add_parser("list", help="list mails, the newest first")
+    mails.add_argument("--state", choices=states)
+    mails.add_argument("--limit", type=int, default=50)
+    add_config(mails)
+    mails.set_defaults(run=listing)
+    for name, run, text in others:
+        action = actions.add_parser(name, help=text)
+        action.add_argument("number", type=int)
+        add_config(action)
+        action.set_defaults(run=run)
 
 
 def read_config(args: argparse.Namespace) -> Config:

@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from server.commandline.common import add_config, opened, say
+from server.commandline.common import add_mail_commands, opened, say
 from server.errors import NotFoundError, NotPossibleError
 from server.storage import inbox
 
@@ -22,20 +22,12 @@ def add(subparsers: Subparsers) -> None:
     """Add `mail`."""
     parser = subparsers.add_parser("mail", help="mails that came in")
     actions = parser.add_subparsers(required=True, metavar="ACTION")
-    listing = actions.add_parser("list", help="list mails, the newest first")
-    listing.add_argument("--state", choices=STATES)
-    listing.add_argument("--limit", type=int, default=50)
-    add_config(listing)
-    listing.set_defaults(run=run_list)
-    for name, function, text in (
+    others = (
         ("show", run_show, "print a mail as it came"),
         ("why", run_why, "print why a mail was set aside"),
         ("retry", run_retry, "work on a mail again that was set aside"),
-    ):
-        action = actions.add_parser(name, help=text)
-        action.add_argument("number", type=int)
-        add_config(action)
-        action.set_defaults(run=function)
+    )
+    add_mail_commands(actions, STATES, run_list, others)
 
 
 def run_list(args: argparse.Namespace) -> int:

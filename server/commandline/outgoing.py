@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from server.commandline.common import add_config, opened, say
+from server.commandline.common import add_mail_commands, opened, say
 from server.errors import NotFoundError, NotPossibleError
 from server.storage import outbox
 
@@ -22,20 +22,12 @@ def add(subparsers: Subparsers) -> None:
     """Add `outbox`."""
     parser = subparsers.add_parser("outbox", help="mails that go out")
     actions = parser.add_subparsers(required=True, metavar="ACTION")
-    listing = actions.add_parser("list", help="list mails, the newest first")
-    listing.add_argument("--state", choices=STATES)
-    listing.add_argument("--limit", type=int, default=50)
-    add_config(listing)
-    listing.set_defaults(run=run_list)
-    for name, function, text in (
+    others = (
         ("show", run_show, "print a mail"),
         ("why", run_why, "print what the mail server said last"),
         ("retry", run_retry, "send a mail again that was given up"),
-    ):
-        action = actions.add_parser(name, help=text)
-        action.add_argument("number", type=int)
-        add_config(action)
-        action.set_defaults(run=function)
+    )
+    add_mail_commands(actions, STATES, run_list, others)
 
 
 def run_list(args: argparse.Namespace) -> int:
