@@ -15,8 +15,10 @@ def _words(text: str) -> frozenset[str]:
 
 
 _BLOCKS = _words(
-    "address article aside body center dd dir div dl dt fieldset footer "
-    "form h1 h2 h3 h4 h5 h6 header html li main menu nav ol p pre section "
+    "address article aside body caption center dd details dir div dl dt "
+    "fieldset figcaption figure footer "
+    "form h1 h2 h3 h4 h5 h6 header html legend li main menu nav ol p pre "
+    "section summary "
     "table tbody tfoot thead title tr ul"
 )
 _UNSEEN = _words(
@@ -24,16 +26,28 @@ _UNSEEN = _words(
     "template textarea title video"
 )
 _CELLS = _words("td th")
-_QUOTE_CLASSES = re.compile(r"\b(?:yahoo_quoted|protonmail_quote)\b")
+_QUOTES = re.compile(
+    r"\b(?:yahoo_quoted|protonmail_quote|tutanota_quote|zmail_(?:extra|quote)"
+    r"|ik_mail_quote|skiff_quote|titan-quote|isReplyContent)\b(?!-)"
+)
+# Outlook, where it is told to indent the original.
+_QUOTE_STYLE = re.compile(r"border-left:\s*solid blue 1\.5pt")
 _SIGNATURES = re.compile(
     r"\b(?:gmail_signature|gmail_signature_prefix|moz-signature|k9mail-signature"
     r"|ms-outlook-mobile-signature|Signature)\b"
 )
 _ATTRIBUTIONS = re.compile(r"\b(?:gmail_attr|moz-cite-prefix)\b")
-# Outlook marks the original only by an empty element or a block in front of it.
+# Outlook marks the original only by an empty element or a block in front of it, as
+# old versions, Windows Mail and Zimbra do by a line.
 _ORIGINALS = re.compile(
     r"\b(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container"
-    r"|ms-outlook-mobile-body-separator-line)\b"
+    r"|ms-outlook-mobile-body-separator-line|OLK_SRC_BODY_SECTION|stopSpelling"
+    r"|replySplit|zwchr)\b"
+)
+_ORIGINAL_STYLE = re.compile(
+    r"border-top:\s*solid\s+(?:#(?:E1E1E1|B5C4DF)|rgb\((?:225, ?225, ?225|181, ?196, "
+    r"?223)\)) 1(?:\.0)?pt|border-top-color:\s*rgb\(229, 229, 229\)",
+    re.IGNORECASE,
 )
 _HIDDEN = re.compile(r"display\s*:\s*none|mso-hide\s*:\s*all")
 _DIVIDER = "-----Original Message-----"
@@ -143,11 +157,11 @@ def _enter(node: LexborNode, tag: str, writer: _Writer) -> bool:
         return False
     if tag in _UNSEEN or tag.startswith(("-", "!")):
         return False
+    attributes = node.attributes
+    if attributes and not _enter_marked(node, attributes, writer):
+        return False
     if tag == "hr":
         writer.start_block()
-        return False
-    attributes = node.attributes
-    if attributes and not _enter_marked(attributes, writer):
         return False
     if tag in _BLOCKS or tag == "blockquote":
         writer.start_block()
@@ -159,14 +173,18 @@ def _enter(node: LexborNode, tag: str, writer: _Writer) -> bool:
     return True
 
 
-def _enter_marked(attributes: dict[str, str | None], writer: _Writer) -> bool:
-    """Act on what clients write into class and id; False skips the element."""
+def _enter_marked(
+    node: LexborNode, attributes: dict[str, str | None], writer: _Writer
+) -> bool:
+    """Act on what clients write into class, id and style; False skips the element."""
     marks = f"{attributes.get('class') or ''} {attributes.get('id') or ''}"
-    if _HIDDEN.search(attributes.get("style") or "") or _SIGNATURES.search(marks):
+    style = attributes.get("style") or ""
+    if _HIDDEN.search(style) or _SIGNATURES.search(marks):
         return False
-    if _ATTRIBUTIONS.search(marks):
+    if _ATTRIBUTIONS.search(marks) and "---" not in node.text():
+        # What Gmail writes above a forwarded mail has dashes and must stay.
         return False
-    if _ORIGINALS.search(marks):
+    if _ORIGINALS.search(marks) or _ORIGINAL_STYLE.search(style):
         writer.start_block()
         writer.add(_DIVIDER)
         writer.end_line()
@@ -177,7 +195,10 @@ def _is_quote(attributes: dict[str, str | None]) -> bool:
     """Return whether an element other than blockquote holds the original."""
     if attributes.get("name") == "quote":
         return True
-    return _QUOTE_CLASSES.search(attributes.get("class") or "") is not None
+    if _QUOTE_STYLE.search(attributes.get("style") or ""):
+        return True
+    marks = f"{attributes.get('class') or ''} {attributes.get('id') or ''}"
+    return _QUOTES.search(marks) is not None
 
 
 def _leave(node: LexborNode, tag: str, writer: _Writer) -> None:

@@ -3,113 +3,227 @@
 Lines that start with `>` go wherever they stand, so answers below and between quotes
 are kept. Where a client puts the original below without such signs, its header block
 or a dividing line ends the text. What is left and is no order is reported to the
-player, so the rules here keep a line when in doubt.
+player, so the rules here keep a line when in doubt: above all nothing that looks like
+a quote's head in an article may take away the orders below it.
 """
 
 import re
 from collections.abc import Sequence
 
-_WORTH_A_LOOK = re.compile(
-    r"^[ \t]*(?:[-_=*—]|>|(?:On|Am|Le|Den|El|Il|Op)\b)"
-    r"|wrote|schrieb|crit\b|Zitat|<[^<>\s]*@"
-    r"|^[ \t*]*(?:From|Von|De|Sent|Gesendet|Date|Datum)\b|[Ff]orwarded|eitergeleitet"
-    r"|^(?:Von|Sent|Send|Get|Outlook|Holen|Diese|Gesendet|Envoy|Virenfrei|Virus)",
-    re.MULTILINE,
+_SENDER_FIELDS = r"From|Von|De|Fra|Från|Van|Da|Absender"
+_DATE_FIELDS = (
+    r"Sent|Gesendet|Verschickt|Date|Datum|Envoyé(?: le)?|Enviado(?: el| em)?|Fecha|Data"
+    r"|Inviato|Verzonden|Sendt|Skickat"
 )
+_OTHER_FIELDS = (
+    r"To|An|À|Para|Aan|Til|Till|A|Cc|Kopie|Subject|Betreff|Objet|Asunto|Oggetto"
+    r"|Onderwerp|Emne|Ämne|Thema|Reply-To|Antwort an"
+)
+_FIELD_START = re.compile(rf"\*?(?:{_SENDER_FIELDS}|{_DATE_FIELDS})[ \t]?:")
+_FIELD = re.compile(rf"\*?(?:{_SENDER_FIELDS}|{_DATE_FIELDS}|{_OTHER_FIELDS})[ \t]?:")
+_TIME_FIELD = re.compile(
+    rf"\*?(?:{_DATE_FIELDS})[ \t]?:.*(?:\d:\d\d|\d{{4}} (?:\w+ )?\d{{1,2}}\.\d\d)"
+)
+_ANY_FIELD = re.compile(r"\*?[^\W\d_][^:<>@,]{0,30}:")
+
 _SIGNATURE = re.compile(r"(?:--|—)[ \t]*$")
+_ORIGINAL_WORDS = (
+    r"Original|Urspr|Message|Antwort|Reply|Oprindelig|Opprinnelig|Oorspronkelijk"
+    r"|Messaggio|Mensaje|Mensagem"
+)
 _DIVIDER = re.compile(
-    r"[ \t]*(?:_{10,}|-{2,}[ \t]*(?:Original|Urspr|Forwarded|Weitergeleitet|Message"
-    r"|Antwort|Reply)[^\n]{0,60}?-{2,})[ \t]*$|(?:Begin forwarded message|Anfang der "
-    r"weitergeleiteten (?:Nachricht|E-Mail)):[ \t]*$",
+    rf"[ \t]*[-‐]{{2,}}[ \t]*(?:{_ORIGINAL_WORDS})[^\n]{{0,60}}?"
+    rf"(?:[-‐]{{2,}}[ \t]*(?:(?:{_SENDER_FIELDS})[ \t]?:.*)?|(?<=Nachricht))$",
     re.IGNORECASE,
 )
-_HEADER_START = re.compile(r"[ \t]*\*?(?:From|Von|De|Sent|Gesendet|Date|Datum)[ ]?:")
-_HEADER_NEXT = re.compile(
-    r"[ \t]*\*?(?:From|Von|Sent|Gesendet|Date|Datum|To|An|Cc|Kopie|Subject|Betreff"
-    r"|Objet|Envoyé)[ ]?:"
+_FORWARDED = re.compile(
+    r"[ \t]*-{2,}[ \t]*(?:Forwarded|Weitergeleitet)[^\n]{0,60}?-{2,}[ \t]*$"
+    r"|(?:Begin forwarded message|Anfang der weitergeleiteten (?:Nachricht|E-Mail)):"
+    r"[ \t]*$",
+    re.IGNORECASE,
 )
+_DRAWN_LINE = re.compile(r"[ \t]*_{10,}[ \t]*$")
+
 _SAID = re.compile(
-    r"\b(?:wrote|schrieb(?:en)?|geschrieben|a écrit|escribió|ha scritto|skrev)\b"
-    r"|\bZitat von\b|<[^<>\s]*@[^<>\s]*>[ \t]*:$"
+    r"\b(?:wrote|writes|schrieb(?:en|st)?|schreibt|geschrieben|a écrit|escribió"
+    r"|ha scritto|skrev|schreef|geschreven|escreveu|kirjoitti|napisał|pisze|napsal)\b"
+    r"|\bZitat von\b|\bQuoting\b"
 )
-# Only these are wrapped, and the date stands in their first line.
-_WRAPS = re.compile(r"(?:On|Am|Le|Den|El|Il|Op)\b.*\d")
-_WHEN = re.compile(r"\d{1,2}[:.]\d{1,2}|\b(?:19|20)\d\d\b|@")
+_STARTS_WITH_DATE = re.compile(
+    r"(?:On|Am|am|Le|Den|El|Il|Op|Em|På|Dnia|W dniu|In data)\b.*\d"
+)
+_DAY = re.compile(r"\b(?:19|20)\d\d\b|\d{1,2}[./-]\d{1,2}[./-]\d\d\b")
+_CLOCK = re.compile(
+    r"\b\d{1,2}:\d\d|\b(?:klo|kl\.?|um|at|h|ore) \d{1,2}[.:]\d\d|\dh\d\d|, \d\d\.\d\d,"
+)
+_ADDRESS = re.compile(r"[\w.+-]@[\w-]+\.\w")
+_NAMED_ADDRESS_ENDS = re.compile(r"<[^<>\s]*@[^<>\s]*>[ \t]*:$")
+_DAY_AND_ADDRESS = re.compile(r"\d{4}[/-]\d\d?[/-]\d\d? [^<>]*<[^<>\s]*@[^<>\s]*>$")
+_BETWEEN_DASHES = re.compile(r"-{2,}[ \t]*(.*[^-\s])[ \t]*-{2,}$")
+_GROUPWISE = re.compile(r">>> .*[@\d].* (?:>>>|schrieb am .*:|wrote on .*:)$")
+
 _FOOTER = re.compile(
-    r"(?:Von mein\w+ .{1,60} gesendet|Sen[td] from .{1,80}|Sent (?:with|via|using) "
-    r".{1,80}|Gesendet (?:von|mit|über|aus) .{1,100}|Von Outlook .{1,60} gesendet"
+    r"(?:Von (?:mein\w+|Samsung|Outlook|Yahoo) .{1,60} gesendet\.?"
+    r"|Sen[td] from .{1,80}|Sent (?:with|via|using) .{1,80}"
+    r"|Gesendet (?:von|mit|über|aus) .{1,100}"
     r"|Get Outlook for .{1,80}|(?:Holen Sie sich )?Outlook für .{1,100}"
     r"|Diese (?:Nachricht|E-?Mail|Mail) wurde (?:von|mit|über) .{1,100}"
-    r"|Envoyé (?:de|depuis) .{1,60}|(?:Virenfrei|Virus-free)\..{0,80})$"
+    r"|Envoyé (?:de|depuis|à partir de) .{1,60}|Télécharger Outlook pour .{1,80}"
+    r"|(?:Verzonden|Verstuurd) (?:vanaf|met|via) .{1,60}|Inviato da .{1,60}"
+    r"|Enviado (?:desde|do|de) .{1,60}|(?:Virenfrei|Virus-free)\..{0,80})$"
+)
+_WORTH_A_LOOK = re.compile(
+    rf"^[ \t]*(?:[-_—>‐]|\*?(?:{_SENDER_FIELDS}|{_DATE_FIELDS})[ \t]?:)"
+    r"|:[ \t]*$|@|>[ \t]*$"
+    r"|^[ \t]*(?:Von|Sen[td]|Get|Holen|Outlook|Diese|Gesendet|Envoyé|Télécharger|Ver"
+    r"|Inviato|Enviado|Viren|Virus)",
+    re.MULTILINE,
 )
 _WRAPPED_LINES = 4
+_HEADER_LINES = 12
 _LOOKED_AT = 400  # characters of a line: nothing that matters here is longer
+_DELETED_QUOTE = 12  # lines
 
 
 def own_text(text: str) -> str:
     """Return what the sender wrote, without empty lines at start and end."""
-    if _WORTH_A_LOOK.search(text) is None:
-        return _trimmed(text.split("\n"))
     lines = text.split("\n")
+    if _WORTH_A_LOOK.search(text) is None:
+        return _trimmed(lines)
     kept: list[str] = []
     number = 0
+    in_signature = False
     while number < len(lines):
-        line = lines[number]
-        if line.startswith(">") or line.lstrip().startswith(">"):
-            number += 1
-            continue
-        if _ends_own_text(lines, number):
+        quoted = _quoted_from(lines, number, anything_above=bool(kept))
+        if quoted is None:
             break
-        wrapped = _attribution(lines, number)
-        if not wrapped:
-            if not _FOOTER.match(line.strip()[:_LOOKED_AT]):
-                kept.append(line)
-            number += 1
+        if quoted:
+            # A signature above a quote ends where the quote is announced.
+            in_signature &= lines[number].lstrip().startswith(">")
+            number += quoted
             continue
-        if _unmarked_original_follows(lines, number, wrapped):
-            break
-        number += wrapped
+        line = lines[number][:_LOOKED_AT]
+        in_signature |= _SIGNATURE.match(line) is not None
+        empty = not kept and not line.strip()
+        if not empty and not in_signature and not _FOOTER.match(line.strip()):
+            kept.append(lines[number])
+        number += 1
     return _trimmed(kept)
 
 
-def _ends_own_text(lines: Sequence[str], number: int) -> bool:
-    """Return whether signature, divider or header block of an original starts here."""
+def _quoted_from(
+    lines: Sequence[str], number: int, *, anything_above: bool
+) -> int | None:
+    """Return how many lines from here are not the sender's; None: all to the end."""
+    if lines[number].lstrip().startswith(">"):
+        groupwise = _GROUPWISE.match(lines[number][:_LOOKED_AT].rstrip())
+        return None if groupwise and not _quote_follows(lines, number + 1) else 1
+    if _FORWARDED.match(lines[number][:_LOOKED_AT]):
+        return None
+    certain = True
+    if not (length := _head_of_original(lines, number)):
+        length, certain = _attribution(lines, number)
+        if not anything_above and certain and _is_short(lines, number + length):
+            # The sender wrote where the quote had been.
+            return length
+    if not length or _quote_follows(lines, number + length):
+        return length
+    return None if certain else 0
+
+
+def _is_short(lines: Sequence[str], number: int) -> bool:
+    """Return whether what stands from here is shorter than any mail of ours."""
+    below = sum(1 for line in lines[number : number + 100] if line.strip())
+    return below <= _DELETED_QUOTE
+
+
+def _quote_follows(lines: Sequence[str], number: int) -> bool:
+    """Return whether the next line that is not empty has the sign of a quote."""
+    for line in lines[number : number + _HEADER_LINES]:
+        if line.strip():
+            return line.lstrip().startswith(">")
+    return False
+
+
+def _head_of_original(lines: Sequence[str], number: int) -> int:
+    """Return over how many lines a dividing line and a header block run here."""
     line = lines[number][:_LOOKED_AT]
-    if _SIGNATURE.match(line) or _DIVIDER.match(line):
-        return True
-    if _HEADER_START.match(line) is None:
-        return False
-    return any(_HEADER_NEXT.match(after) for after in lines[number + 1 : number + 4])
+    if _DIVIDER.match(line):
+        block, _ = _header_block(lines, number + 1, _ANY_FIELD)
+        return 1 + (block or _attribution(lines, number + 1)[0])
+    if _DRAWN_LINE.match(line):
+        # Without the header of an original it is only a line that somebody drew.
+        block, certain = _header_block(lines, number + 1, _ANY_FIELD)
+        return 1 + block if certain else 0
+    if _FIELD_START.match(line.lstrip()):
+        block, certain = _header_block(lines, number, _FIELD)
+        return block if certain else 0
+    return 0
 
 
-def _attribution(lines: Sequence[str], number: int) -> int:
-    """Return over how many lines an attribution such as `Am ... schrieb:` runs."""
+def _header_block(
+    lines: Sequence[str], number: int, field: re.Pattern[str]
+) -> tuple[int, bool]:
+    """Return how many lines from here look like a mail's header, and if it is one.
+
+    Two fields and an address or a time tell it from a letter in an article.
+    """
+    fields = length = 0
+    certain = False
+    for offset, line in enumerate(lines[number : number + _HEADER_LINES]):
+        part = line[:_LOOKED_AT].strip()
+        if not part:
+            continue
+        if field.match(part):
+            fields += 1
+        elif not fields or not _ADDRESS.search(part):
+            break
+        certain |= _ADDRESS.search(part) is not None or (
+            _TIME_FIELD.match(part) is not None
+            or (field is _ANY_FIELD and _DAY.search(part) is not None)
+        )
+        length = offset + 1
+    return length, fields > 1 and certain
+
+
+def _attribution(lines: Sequence[str], number: int) -> tuple[int, bool]:
+    """Return over how many lines something like `Am ... schrieb ...:` runs.
+
+    And whether it is certainly one: with day and time, or with an address. Else it is
+    one only where a quote follows.
+    """
     joined = ""
     for count, line in enumerate(lines[number : number + _WRAPPED_LINES], start=1):
         part = line[:_LOOKED_AT].strip()
         if not part or part.startswith(">"):
-            return 0
-        joined = f"{joined} {part}"
-        if part.endswith(":"):
-            found = _SAID.search(joined) and re.search(r"\d|@", joined)
-            return count if found else 0
-        if count == 1 and _WRAPS.match(part) is None:
-            return 0
-    return 0
+            break
+        dashed = _BETWEEN_DASHES.match(part) if count == 1 else None
+        joined = f"{joined} {dashed[1] if dashed else part}"
+        if part.endswith(":") or dashed:
+            kind = _kind_of_attribution(joined)
+            return (count, kind == "certain") if kind else (0, False)
+        if count == 1 and _DAY_AND_ADDRESS.match(part):
+            return 1, True
+        if count == 1 and not _may_wrap(part):
+            break
+    return 0, False
 
 
-def _unmarked_original_follows(lines: Sequence[str], number: int, wrapped: int) -> bool:
-    """Return whether the original below an attribution lacks the signs `>`.
+def _kind_of_attribution(joined: str) -> str:
+    """Return whether a sentence is an attribution: "certain", "perhaps" or ""."""
+    said = _SAID.search(joined) is not None
+    addressed = _ADDRESS.search(joined) is not None
+    timed = bool(_DAY.search(joined) and _CLOCK.search(joined))
+    if (said and (addressed or timed)) or (addressed and timed):
+        return "certain"
+    return "perhaps" if said or _NAMED_ADDRESS_ENDS.search(joined) else ""
 
-    An attribution without date or address may be a sentence of an article: then the
-    lines below stay.
-    """
-    below = (line.strip() for line in lines[number + wrapped :])
-    following = next((line for line in below if line), "")
-    if following.startswith(">"):
-        return False
-    attribution = " ".join(lines[number : number + wrapped])
-    return _WHEN.search(attribution[: _LOOKED_AT * _WRAPPED_LINES]) is not None
+
+def _may_wrap(part: str) -> bool:
+    """Return whether a line may be the first one of an attribution over several."""
+    if _STARTS_WITH_DATE.match(part) or _ADDRESS.search(part):
+        return True
+    return _DAY.search(part) is not None and _CLOCK.search(part) is not None
 
 
 def _trimmed(lines: Sequence[str]) -> str:
