@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 WIDTH = 88
 INDENT = " " * 9
+LONGEST_WAIT = 3600
 
 
 def add(subparsers: Subparsers) -> None:
@@ -25,8 +26,11 @@ def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "doctor",
         help="check configuration, database and mail servers with a probe mail",
-        description="Checks configuration, database, IMAP, SMTP and clock, sends a "
-        "probe mail to itself and waits for it. Exit code 1 where there is a PROBLEM.",
+        description="Looks at configuration, database, IMAP, SMTP, DKIM and clock, "
+        "sends mails to itself and waits for them. It changes nothing, may run beside "
+        "the server, and says below each finding what to do about it.",
+        epilog="Exit code 0: no PROBLEM; 1: at least one. Run it "
+        "as the user of the server, with the same environment and working directory.",
     )
     add_config(parser)
     parser.add_argument(
@@ -34,44 +38,84 @@ def add(subparsers: Subparsers) -> None:
     )
     parser.add_argument(
         "--wait",
-        type=float,
+        type=_seconds,
         default=WAIT_SECONDS,
         metavar="SECONDS",
-        help=f"how long to wait for the probe mail ({WAIT_SECONDS:g})",
+        help=f"how long to wait for the probe mails (default: {WAIT_SECONDS:g})",
     )
     parser.set_defaults(run=run)
 
 
+def _seconds(text: str) -> float:
+    """Read a time to wait."""
+    seconds = float(text)
+    if not 0 < seconds <= LONGEST_WAIT:
+        message = f"take a number from 1 to {LONGEST_WAIT}"
+        raise argparse.ArgumentTypeError(message)
+    return seconds
+
+
 def run(args: argparse.Namespace) -> int:
     """Examine; a configuration that cannot be read is a finding as well."""
-    # What goes wrong here is told in findings, not in the log.
-    logging.getLogger("server").setLevel(logging.CRITICAL)
+    if not args.verbose:
+        # What goes wrong here is told in findings, not in the log.
+        logging.disable(logging.CRITICAL)
+    try:
+        return _run(args)
+    finally:
+        logging.disable(logging.NOTSET)
+
+
+def _run(args: argparse.Namespace) -> int:
     chart = Chart(show, lambda text: say(f"{INDENT}... {text}"))
     try:
         config = read_config(args)
     except TurmpostError as error:
-        chart.problem("configuration", str(error), "correct the file, see the handbook")
-        good = False
+        chart.problem(
+            "configuration",
+            str(error),
+            "correct it, see docs/operating.md for the keys",
+        )
     else:
-        good = asyncio.run(
+        asyncio.run(
             examine(config, chart, use_embedded=args.embedded, wait_seconds=args.wait)
         )
     problems, warnings = chart.count(Level.PROBLEM), chart.count(Level.WARNING)
-    say("")
-    say(
-        f"{problems} problems, {warnings} warnings."
-        if problems or warnings
-        else "Well."
-    )
-    return 0 if good else 1
+    say(f"\n{_sum(problems, warnings)}")
+    return 1 if problems else 0
+
+
+def _sum(problems: int, warnings: int) -> str:
+    """Return the last line: what all findings come to."""
+    if problems:
+        found = f"{_count(problems, 'problem')}, {_count(warnings, 'warning')}"
+        return f"{found}: correct the problems, then run this again."
+    if warnings:
+        return f"No problems, {_count(warnings, 'warning')}: turmpost can work."
+    return "No problems: turmpost can work."
+
+
+def _count(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def show(finding: Finding) -> None:
     """Print a finding, with what to do below it."""
     text = f"{finding.level.value:8} {finding.about}: {finding.said}"
-    for line in textwrap.wrap(text, WIDTH, subsequent_indent=INDENT):
-        say(line)
+    _print(text, INDENT)
     if finding.todo:
-        todo = f"{INDENT}-> {finding.todo}"
-        for line in textwrap.wrap(todo, WIDTH, subsequent_indent=f"{INDENT}   "):
-            say(line)
+        _print(f"{INDENT}-> {finding.todo}", f"{INDENT}   ")
+
+
+def _print(text: str, indent: str) -> None:
+    """Print a paragraph; what a server has said is shown without control letters."""
+    clean = "".join(letter if letter.isprintable() else "?" for letter in text)
+    for line in textwrap.wrap(
+        clean,
+        WIDTH,
+        subsequent_indent=indent,
+        # Paths, addresses and settings must stay whole for copying.
+        break_long_words=False,
+        break_on_hyphens=False,
+    ):
+        say(line)

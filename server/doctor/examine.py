@@ -36,7 +36,7 @@ async def examine(
     clock = clock or SystemClock()
     asked = settings.examine(config, chart, embedded=use_embedded)
     chart.progress("opening the database")
-    store.examine(config.database.url, chart)
+    store.examine(config.database.url, clock, chart)
     if use_embedded:
         chart.progress("opening the embedded mail host")
         await embedded.examine(config.embedded, clock, chart)
@@ -46,6 +46,8 @@ async def examine(
             settings.examine_dkim(config, chart, txt_of)
         if asked:
             await _mail(config, chart, clock, wait_seconds)
+        else:
+            chart.skip("mail", "no mail server was asked: complete the settings first")
     return chart.count(Level.PROBLEM) == 0
 
 
@@ -54,22 +56,41 @@ async def _mail(
 ) -> None:
     """Ask the mail servers, and send probes where both directions work."""
     logins = Logins(config.oauth)
+    without: set[str] = set()
     if config.oauth:
         chart.progress("asking for access tokens")
-        if not await servers.examine_tokens(config, logins, chart):
-            return
+        without = await servers.examine_tokens(config, logins, chart)
     readable = []
     for box in config.mailboxes:
-        chart.progress(f"logging in at {box.host}")
+        if box.oauth in without:
+            chart.skip(f"mailbox {box.name}", f"no login without [oauth.{box.oauth}]")
+            continue
+        chart.progress(f"logging in at {box.host} (IMAP)")
         if await servers.examine_mailbox(config, box, logins, chart):
             readable.append(box)
+    sends = await _sends(config, logins, chart, without)
+    prober = Prober(config, logins, clock, chart)
+    for box in config.mailboxes:
+        if sends and box in readable:
+            chart.progress(f"sending a probe mail to {box.address}")
+            await prober.examine(box, wait_seconds)
+        else:
+            chart.skip(
+                f"mailbox {box.name}",
+                "no probe mail: whether mails and their keys arrive, and the clock, "
+                "can be seen only when sending and reading work",
+            )
+
+
+async def _sends(
+    config: Config, logins: Logins, chart: Chart, without: set[str]
+) -> bool:
+    """Ask the submission server; say whether mails can be sent."""
     smtp = config.smtp
     if smtp is None:
-        return
-    chart.progress(f"logging in at {smtp.host}")
-    if not await servers.examine_smtp(config, smtp, logins, chart):
-        return
-    prober = Prober(config, logins, clock, chart)
-    for box in readable:
-        chart.progress(f"sending a probe mail to {box.address}")
-        await prober.examine(box, wait_seconds)
+        return False
+    if smtp.oauth in without:
+        chart.skip("smtp", f"no login without [oauth.{smtp.oauth}]")
+        return False
+    chart.progress(f"logging in at {smtp.host} (SMTP)")
+    return await servers.examine_smtp(config, smtp, logins, chart)

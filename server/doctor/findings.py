@@ -8,11 +8,15 @@ from enum import Enum
 
 
 class Level(Enum):
-    """How bad it is; only a PROBLEM keeps turmpost from doing its work."""
+    """How bad it is; only a PROBLEM keeps turmpost from doing its work.
+
+    SKIPPED is what could not be looked at because of a problem before it.
+    """
 
     OK = "OK"
     WARNING = "WARNING"
     PROBLEM = "PROBLEM"
+    SKIPPED = "SKIPPED"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,10 @@ class Chart:
     def problem(self, about: str, said: str, todo: str) -> None:
         """Note something that does not work."""
         self._add(Finding(Level.PROBLEM, about, said, todo))
+
+    def skip(self, about: str, said: str) -> None:
+        """Note something that was not looked at."""
+        self._add(Finding(Level.SKIPPED, about, said))
 
     def count(self, level: Level) -> int:
         """Return how many findings there are of a level."""

@@ -17,24 +17,28 @@ SMTP_PORTS = {"tls": 465, "starttls": 587}
 def imap_place(box: MailboxConfig) -> Place:
     """Return where a mailbox is."""
     return Place(
-        section=f"mailbox {box.name}",
+        name=f"mailbox {box.name}",
+        table=f"[[mailbox]] {box.name}",
         host=box.host,
         port=box.port,
         security=box.security,
         ports=IMAP_PORTS,
         secret=variable("MAILBOX", box.name, "PASSWORD"),
         protocol="IMAP",
+        oauth=box.oauth,
     )
 
 
 def smtp_place(smtp: SmtpConfig) -> Place:
     """Return where mails are handed over."""
     return Place(
-        section="smtp",
+        name="smtp",
+        table="[smtp]",
         host=smtp.host,
         port=smtp.port,
         security=smtp.security,
         ports=SMTP_PORTS,
         secret="TURMPOST_SMTP_PASSWORD",  # noqa: S106 - the name of a variable
         protocol="SMTP",
+        oauth=smtp.oauth,
     )

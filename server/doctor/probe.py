@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 from server.doctor.places import imap_place
 from server.doctor.servers import ANSWER_SECONDS, FAULTS, open_folder
 from server.doctor.words import explain
+from server.errors import ConfigError
 from server.mail import headers
 from server.mail.addresses import with_key
 from server.mail.compose import OutgoingMail, compose
-from server.mail.smtp import Sent, SmtpPool
+from server.mail.smtp import GivenUp, Retry, Sent, SmtpPool
 from server.serve import signer, smtp_settings
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ TELL_SECONDS = 10.0
 # The mail with a key goes the same way: it does not come much later.
 LATER_SECONDS = 15.0
 CLOCK_SECONDS = 5.0
+WRONG_CLOCK_SECONDS = 60.0
 _TEXT = "This mail was sent by `turmpost doctor`. It may be deleted.\n"
 
 
@@ -59,15 +61,15 @@ class Prober:
 
     async def examine(self, box: MailboxConfig, wait_seconds: float) -> None:
         """Send the probes and say what became of them."""
-        about = imap_place(box).section
-        plain = await self._send(box, box.address)
-        keyed = await self._send(box, with_key(box.address, "probe"))
-        if isinstance(plain, str):
-            self._chart.problem(
-                about,
-                f"the probe mail to {box.address} is refused: {plain}",
-                "is this the address of the mailbox?",
-            )
+        about = imap_place(box).name
+        try:
+            plain = await self._send(box, box.address)
+            keyed = await self._send(box, with_key(box.address, "probe"))
+        except ConfigError:
+            self._chart.skip(about, "no probe mail: it cannot be signed (DKIM)")
+            return
+        if not isinstance(plain, Probe):
+            self._refused(about, box, plain)
             return
         waiting = [plain] + ([keyed] if isinstance(keyed, Probe) else [])
         self._chart.progress(f"waiting for the probe mail, up to {wait_seconds:g} s")
@@ -80,7 +82,23 @@ class Prober:
         if plain.mail is not None:
             self._judge_key(box, about, keyed)
 
-    async def _send(self, box: MailboxConfig, recipient: str) -> Probe | str:
+    def _refused(self, about: str, box: MailboxConfig, said: GivenUp | Retry) -> None:
+        if isinstance(said, GivenUp):
+            self._chart.problem(
+                about,
+                f"the probe mail to {box.address} is refused: {said.reason}",
+                f"is this the address of the mailbox? look at [[mailbox]] {box.name}",
+            )
+        else:
+            self._chart.problem(
+                about,
+                f"the probe mail to {box.address} is not taken now: {said.reason}",
+                "try again in some minutes; if it stays so, ask your provider",
+            )
+
+    async def _send(
+        self, box: MailboxConfig, recipient: str
+    ) -> Probe | GivenUp | Retry:
         """Send a probe; return the refusal where it is not taken."""
         domain = box.address.rpartition("@")[2]
         probe = Probe(
@@ -104,7 +122,7 @@ class Prober:
             raw = await asyncio.to_thread(sign.sign, raw)
         async with SmtpPool(self._settings()) as pool:
             result = await pool.send(box.address, recipient, raw)
-        return probe if isinstance(result, Sent) else result.reason
+        return probe if isinstance(result, Sent) else result
 
     def _settings(self) -> SmtpSettings:
         smtp = self._config.smtp
@@ -174,11 +192,12 @@ class Prober:
                 about,
                 f"the probe mail to {box.address} was sent, but is not in {box.folder} "
                 f"after {wait_seconds:g} s",
-                "look into the folder for spam; is it the mailbox of this address?",
+                f"look into the folder for spam; is {box.address} the address of the "
+                f"mailbox of {box.user}? For slow mail take a longer --wait",
             )
             return
         needed = (plain.seen_at - plain.sent_at).total_seconds()
-        self._chart.ok(about, f"the probe mail arrived within {needed:.0f} s")
+        self._chart.ok(about, f"the probe mail arrived within {max(needed, 1):.0f} s")
         self._judge_clock(plain.sent_at, plain.seen_at, plain.mail.received_at)
         self._judge_authentication(box, about, plain.mail)
 
@@ -192,14 +211,18 @@ class Prober:
             return
         way = "behind" if behind > ahead else "ahead of"
         span = timedelta(seconds=round(off))
-        self._chart.warn(
+        tell = self._chart.problem if off > WRONG_CLOCK_SECONDS else self._chart.warn
+        tell(
             "clock",
             f"the mail server's clock is {span} {way} ours",
-            "deadlines are decided by the mail server's clock: keep the time of this "
-            "machine by NTP, and ask your provider if that is right already",
+            "the mail server's clock decides what is in time, ours when a round is "
+            "resolved: keep the time of this machine by NTP (timedatectl), and ask "
+            "your provider if that is right already",
         )
 
-    def _judge_key(self, box: MailboxConfig, about: str, keyed: Probe | str) -> None:
+    def _judge_key(
+        self, box: MailboxConfig, about: str, keyed: Probe | GivenUp | Retry
+    ) -> None:
         """Say whether mails to `name+key@domain` arrive."""
         arrives = isinstance(keyed, Probe) and keyed.mail is not None
         address = with_key(box.address, "KEY")
@@ -209,14 +232,16 @@ class Prober:
             self._chart.warn(
                 about,
                 f"mails to {address} arrive, but subaddressing is off",
-                "set subaddressing = true, so that subjects carry no keys",
+                f"set subaddressing = true in [[mailbox]] {box.name}, so that subjects "
+                "carry no keys",
             )
         elif box.subaddressing:
-            why = f" ({keyed})" if isinstance(keyed, str) else ""
+            why = "" if isinstance(keyed, Probe) else f" ({keyed.reason})"
             self._chart.problem(
                 about,
                 f"mails to {address} do not arrive{why}: replies would be lost",
-                "set subaddressing = false: the key then travels in the subject",
+                f"set subaddressing = false in [[mailbox]] {box.name}: the key then "
+                "travels in the subject",
             )
         else:
             self._chart.ok(about, "keys travel in the subject (subaddressing is off)")
@@ -235,7 +260,8 @@ class Prober:
             self._chart.warn(
                 about,
                 f"no Authentication-Results of {box.authserv_id} (found: {names})",
-                "mails to oneself may carry none; otherwise correct authserv_id",
+                "mails to oneself may carry none; send one from elsewhere and look "
+                "what its Authentication-Results begin with: that is the authserv_id",
             )
 
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import aiosmtplib
 
+from server.config import variable
 from server.doctor.places import imap_place, smtp_place
-from server.doctor.words import explain
+from server.doctor.words import advice, explain
 from server.errors import ConfigError
 from server.mail.imap_probe import ProbeConnection
 from server.mail.imap_protocol import ImapError
 from server.mail.oauth import TokenError
-from server.mail.smtp_probe import try_sender
+from server.mail.smtp_probe import Submission, try_sender
 from server.mail.smtp_session import SessionLostError
 from server.remote import imap_settings
 from server.serve import smtp_settings
@@ -26,21 +26,34 @@ if TYPE_CHECKING:
     from server.logins import Logins
 
 ANSWER_SECONDS = 10.0
+LARGE_MAIL = 1_000_000
 FAULTS = (ImapError, SessionLostError, aiosmtplib.SMTPException, OSError, ValueError)
 
 
-async def examine_tokens(config: Config, logins: Logins, chart: Chart) -> bool:
-    """Get a token from each OAuth2 provider."""
-    good = True
-    for name in config.oauth:
+async def examine_tokens(config: Config, logins: Logins, chart: Chart) -> set[str]:
+    """Get a token from each OAuth2 provider; return the clients that get none."""
+    without: set[str] = set()
+    for name, client in config.oauth.items():
+        about, source = f"oauth {name}", logins.source(name)
         try:
-            await logins.source(name).token()
+            await source.token()
         except TokenError as error:
-            good = False
-            chart.problem(f"oauth {name}", str(error), "see docs/operating.md")
-        else:
-            chart.ok(f"oauth {name}", "the provider hands out access tokens")
-    return good
+            without.add(name)
+            secret = variable("OAUTH", name, "REFRESH_TOKEN")
+            todo = f"look at [oauth.{name}]; a new refresh token belongs into {secret}"
+            if client.refresh_token_file:
+                todo += f", and {client.refresh_token_file} must be removed"
+            chart.problem(about, str(error), todo)
+            continue
+        chart.ok(about, "the provider hands out access tokens")
+        if source.unkept:
+            chart.warn(
+                about,
+                "the provider changes the refresh token, and the new one is kept "
+                "nowhere: after a restart the old one may not be taken any more",
+                "set refresh_token_file to a file that the server may write",
+            )
+    return without
 
 
 async def examine_mailbox(
@@ -51,10 +64,11 @@ async def examine_mailbox(
     try:
         connection = await open_folder(config, box, logins)
     except ConfigError as error:
-        chart.problem(place.section, f"{error.key} {error.reason}", "look at ca_file")
+        said = f"{error.key} {error.source} {error.reason}"
+        chart.problem(place.name, said, f"look at ca_file in {place.table}")
         return False
     except FAULTS as error:
-        chart.problem(place.section, *explain(error, place))
+        chart.problem(place.name, *explain(error, place))
         return False
     try:
         _describe(connection, box, place, chart)
@@ -67,8 +81,10 @@ def _describe(
     connection: ProbeConnection, box: MailboxConfig, place: Place, chart: Chart
 ) -> None:
     """Say what the server of an open mailbox can do."""
-    about = place.section
-    chart.ok(about, f"logged in at {box.host}:{box.port}, {box.folder} is open")
+    about = place.name
+    safe = connection.tls or "no TLS"
+    where = f"{box.host}:{box.port} ({safe})"
+    chart.ok(about, f"logged in at {where}, {box.folder} is open")
     if not connection.writable:
         chart.problem(
             about,
@@ -84,13 +100,15 @@ def _describe(
             f"mails stay in {box.folder} and are marked as seen: {said}",
             f"make the folder {box.done_folder}, or empty {box.folder} at times",
         )
+    else:
+        chart.ok(about, f"mails stay in {box.folder} and are marked as seen")
     if "IDLE" in connection.capabilities:
         chart.ok(about, "the server tells us of new mail at once (IDLE)")
     else:
         chart.warn(
             about,
             f"no IDLE: new mail is noticed after up to {box.poll_seconds} s",
-            "nothing, or lower poll_seconds if your provider allows it",
+            f"lower poll_seconds in {place.table} if that is too long",
         )
 
 
@@ -111,30 +129,53 @@ async def examine_smtp(
     """Log in for sending and offer every sender; say whether mails can be sent."""
     place = smtp_place(smtp)
     good = True
+    found: Submission | None = None
     for box in config.mailboxes:
         try:
             settings = smtp_settings(smtp, logins)
             settings = replace(settings, answer_seconds=ANSWER_SECONDS)
-            answer = await try_sender(settings, box.address)
+            found = await try_sender(settings, box.address)
         except ConfigError as error:
-            chart.problem("smtp", f"{error.key} {error.reason}", "look at ca_file")
+            said = f"{error.key} {error.source} {error.reason}"
+            chart.problem(place.name, said, f"look at ca_file in {place.table}")
             return False
         except FAULTS as error:
-            chart.problem("smtp", *explain(error, place))
+            chart.problem(place.name, *explain(error, place))
             return False
-        if answer.code >= 400:
+        if found.answer.code >= 400:
             good = False
             chart.problem(
-                "smtp",
-                f"the sender {box.address} is refused: {answer}",
-                "log in as a user who may send with this address",
+                place.name,
+                f"the sender {box.address} is refused: {found.answer}",
+                advice(
+                    str(found.answer),
+                    place,
+                    "log in as a user who may send with this address",
+                ),
             )
         else:
-            who = f"logged in at {smtp.host}:{smtp.port}" if smtp.user else "no login"
-            chart.ok("smtp", f"{who}, may send as {box.address}")
-        await asyncio.sleep(0)
+            who = "logged in" if smtp.user else "no login"
+            where = f"{smtp.host}:{smtp.port} ({found.tls or 'no TLS'})"
+            chart.ok(place.name, f"{who} at {where}, may send as {box.address}")
+    if found is not None:
+        _describe_smtp(smtp, found, chart)
+    return good
+
+
+def _describe_smtp(smtp: SmtpConfig, found: Submission, chart: Chart) -> None:
+    """Say what a submission server can do."""
     if not smtp.user:
         chart.warn(
-            "smtp", "mails are sent without a login", "set smtp.user if it is needed"
+            "smtp",
+            "mails are sent without a login",
+            "set user in [smtp], unless the server knows this machine",
         )
-    return good
+    if 0 < found.size < LARGE_MAIL:
+        chart.warn(
+            "smtp",
+            f"the server takes mails of up to {found.size} bytes only",
+            "long reports may be refused: ask your provider for more",
+        )
+    how = "one by one" if not found.pipelining else "many at a time (PIPELINING)"
+    limit = f", of up to {found.size} bytes" if found.size else ""
+    chart.ok("smtp", f"mails are taken {how}{limit}")

@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
+import os
 import stat
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from server.config import variable
+from server.config import Config, variable
 from server.errors import ConfigError
 from server.serve import signer
 
 if TYPE_CHECKING:
-    from server.config import Config
     from server.doctor.findings import Chart
     from server.mail.signing import TxtLookup
 
 ABOUT = "configuration"
-_OTHERS = stat.S_IRGRP | stat.S_IROTH
+OTHERS = stat.S_IROTH | stat.S_IWOTH
 
 
-def examine(config: Config, chart: Chart, *, embedded: bool) -> bool:
+def examine(
+    config: Config,
+    chart: Chart,
+    *,
+    embedded: bool,
+    environment: Mapping[str, str] = os.environ,
+) -> bool:
     """Look at the settings; say whether the mail servers can be asked at all."""
-    chart.ok(ABOUT, f"read from {config.source}")
+    if config.source == Config().source:
+        chart.ok(ABOUT, "no file: everything is as by default")
+    else:
+        chart.ok(ABOUT, f"read from {config.source}")
+    _unused_variables(config, environment, chart)
     if embedded:
         return True
     if not config.intake.operator:
@@ -70,6 +81,24 @@ def _secrets(config: Config, chart: Chart) -> bool:
     return not missing
 
 
+def _unused_variables(
+    config: Config, environment: Mapping[str, str], chart: Chart
+) -> None:
+    """Warn of variables that set nothing: their names are easily misspelt."""
+    known = {"TURMPOST_DATABASE", "TURMPOST_SMTP_PASSWORD"}
+    known.update(variable("MAILBOX", box.name, "PASSWORD") for box in config.mailboxes)
+    for name in config.oauth:
+        known.add(variable("OAUTH", name, "CLIENT_SECRET"))
+        known.add(variable("OAUTH", name, "REFRESH_TOKEN"))
+    for name in sorted(environment):
+        if name.startswith("TURMPOST_") and name not in known:
+            chart.warn(
+                ABOUT,
+                f"{name} in the environment is not used",
+                f"known with this configuration are {', '.join(sorted(known))}",
+            )
+
+
 def _secret_files(config: Config, chart: Chart) -> None:
     """Warn of secrets that others on this machine can read."""
     files = [client.refresh_token_file for client in config.oauth.values()]
@@ -79,8 +108,12 @@ def _secret_files(config: Config, chart: Chart) -> None:
         files.append(config.source)
     for name in filter(None, files):
         path = Path(name)
-        if path.is_file() and path.stat().st_mode & _OTHERS:
-            chart.warn(ABOUT, f"others can read {path}", f"chmod 600 {path}")
+        if path.is_file() and path.stat().st_mode & OTHERS:
+            chart.warn(
+                ABOUT,
+                f"there are secrets in {path}, and everybody here can read it",
+                f"chmod o-rwx {path}",
+            )
 
 
 def _holds_secrets(config: Config) -> bool:
@@ -100,7 +133,11 @@ def examine_dkim(config: Config, chart: Chart, txt_of: TxtLookup | None = None) 
     try:
         ours = signer(config)
     except ConfigError as error:
-        chart.problem(about, error.reason, "make a key as docs/operating.md shows")
+        chart.problem(
+            about,
+            error.reason,
+            "correct dkim.key_file, or make a key: openssl genrsa -out FILE 2048",
+        )
         return
     if ours is None:
         return
@@ -108,7 +145,11 @@ def examine_dkim(config: Config, chart: Chart, txt_of: TxtLookup | None = None) 
     try:
         published = ours.is_published(txt_of)
     except OSError as error:
-        chart.warn(about, f"the DNS cannot be asked for {record}: {error}", "try again")
+        chart.warn(
+            about,
+            f"the DNS cannot be asked for {record}: {error}",
+            "try again; is there a name server in /etc/resolv.conf?",
+        )
         return
     if published:
         chart.ok(about, f"the public key stands at {record}")
@@ -116,5 +157,6 @@ def examine_dkim(config: Config, chart: Chart, txt_of: TxtLookup | None = None) 
         chart.problem(
             about,
             f"the TXT record {record} is missing or belongs to another key",
-            "publish the public half of the key there, see docs/operating.md",
+            "publish the public half there: v=DKIM1; k=rsa; p=..., where p is what "
+            "openssl rsa -in FILE -pubout prints, as one line without first and last",
         )

@@ -1,7 +1,8 @@
-"""The database: can it be opened, is it safe, is there room."""
+"""The database: can it be opened and written, is it safe, is there room."""
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from server.errors import ConfigError
@@ -9,36 +10,69 @@ from server.storage import health
 from server.storage.database import Database
 
 if TYPE_CHECKING:
+    from server.clock import Clock
     from server.doctor.findings import Chart
     from server.storage.health import Health
 
 ABOUT = "database"
 LITTLE = 1_000_000_000
 FAR_TOO_LITTLE = 100_000_000
+CLOCK_OFF = timedelta(seconds=5)
+_WHERE = "look at database.url, or TURMPOST_DATABASE in the environment"
+_BY_TEXT = (
+    (
+        ("may not write",),
+        "run this as the user that runs the server; then give it file and folder "
+        "(chown), and look whether the disk is mounted read-only",
+    ),
+    (("no folder",), "make the folder, or correct database.url"),
+    (("not a database",), f"this is another file: {_WHERE}"),
+    (("locked",), "another program holds it: end it, then try again"),
+    (("does not exist",), f"make it (createdb, createuser), or correct it: {_WHERE}"),
+    (("password", "authentication"), f"look at user and password: {_WHERE}"),
+    (
+        ("refused", "timeout", "timed out", "resolve", "translate", "unreachable"),
+        f"does PostgreSQL run there, and take connections from here? {_WHERE}",
+    ),
+)
 
 
-def examine(url: str, chart: Chart) -> None:
+def examine(url: str, clock: Clock, chart: Chart) -> None:
     """Look at the database; it is not changed, nor made where there is none."""
     try:
         database = Database(url)
     except ConfigError as error:
-        chart.problem(ABOUT, error.reason, "look at database.url or TURMPOST_DATABASE")
+        chart.problem(ABOUT, error.reason, _WHERE)
         return
     try:
         found = health.look(database)
+        now = clock.now()
     finally:
         database.close()
     if found.problem:
-        chart.problem(
-            ABOUT,
-            f"{found.name} cannot be opened: {found.problem}",
-            "look at database.url or TURMPOST_DATABASE, and at the rights of this user",
+        said = f"{found.name} cannot be used: {found.problem}"
+        chart.problem(ABOUT, said, _what_to_do(found.problem))
+    else:
+        _tables(found, chart)
+        _safety(found, chart)
+    if found.now is not None and abs(found.now - now) > CLOCK_OFF:
+        way = "behind" if found.now < now else "ahead of"
+        off = timedelta(seconds=round(abs(found.now - now).total_seconds()))
+        chart.warn(
+            "clock",
+            f"the database server's clock is {off} {way} ours",
+            "keep the time of both machines by NTP",
         )
-        return
-    _tables(found, chart)
-    _safety(found, chart)
     if found.free_bytes is not None:
         _room(found.free_bytes, chart)
+
+
+def _what_to_do(problem: str) -> str:
+    said = problem.lower()
+    return next(
+        (todo for words, todo in _BY_TEXT if any(word in said for word in words)),
+        _WHERE,
+    )
 
 
 def _tables(found: Health, chart: Chart) -> None:
@@ -48,29 +82,49 @@ def _tables(found: Health, chart: Chart) -> None:
             f"{found.name} was written by a newer turmpost",
             "install that version again, or go back to a backup",
         )
+    elif found.schema == "foreign":
+        chart.problem(
+            ABOUT,
+            f"{found.name} has tables, but none of turmpost's",
+            f"take an empty database for turmpost: {_WHERE}",
+        )
     elif found.schema == "old":
         chart.warn(
             ABOUT,
             f"{found.name} was written by an older turmpost",
-            "the next start updates it: make a backup before",
+            "the next start updates its tables: make a backup before",
         )
     elif found.schema == "new":
         chart.ok(ABOUT, f"{found.name}: empty, the first start makes its tables")
     else:
         chart.ok(ABOUT, f"{found.name}: its tables are of this version")
+    if found.read_only:
+        chart.problem(
+            ABOUT,
+            f"nothing can be written: {found.read_only}",
+            "connect to the primary server, as the user that owns the database",
+        )
 
 
 def _safety(found: Health, chart: Chart) -> None:
     if found.damage:
         chart.problem(
-            ABOUT, f"the file is damaged: {found.damage}", "go back to a backup"
+            ABOUT,
+            f"the file is damaged: {found.damage}",
+            "stop the server, keep a copy of the file, and go back to a backup",
         )
-    for said in found.unsafe:
+    if found.unsafe:
         chart.problem(
             ABOUT,
-            f"{said}: a power cut may lose what was confirmed to players",
-            "keep the file on a local disk; on PostgreSQL leave fsync, "
-            "synchronous_commit and full_page_writes on and use UTF-8",
+            "a power cut may lose what was confirmed to players: "
+            + ", ".join(found.unsafe),
+            "keep an SQLite file on a local disk; on PostgreSQL switch these on again",
+        )
+    if found.encoding != "UTF8":
+        chart.problem(
+            ABOUT,
+            f"its encoding is {found.encoding}: names and letters would be lost",
+            "make another one: createdb --encoding=UTF8 --template=template0",
         )
 
 

@@ -8,42 +8,76 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from server.mail.oauth import TokenError
+from server.mail.smtp_client import in_words
 
+_AUTHORITY = (
+    "is signed by an authority that this machine does not know",
+    "put the authority's certificate into a file and name it as ca_file in {table}",
+)
+_HOST = (
+    "is for another host",
+    "write the host name that stands in the certificate as host in {table}",
+)
 _CERTIFICATES = {
-    10: ("has expired", "the mail server's operator must renew it"),
-    18: ("is self-signed", "put it into a file and name that as ca_file"),
-    19: ("is signed by an unknown authority", "name the authority's file as ca_file"),
-    20: ("is signed by an unknown authority", "name the authority's file as ca_file"),
-    21: ("is signed by an unknown authority", "name the authority's file as ca_file"),
-    62: ("is for another host", "use the host name that stands in the certificate"),
-    64: ("is for another host", "use the host name that stands in the certificate"),
+    9: ("is not valid yet", "is the clock of this machine right?"),
+    10: (
+        "has expired",
+        "the mail server's operator must renew it, unless the clock of this machine is "
+        "wrong",
+    ),
+    18: (
+        "is self-signed",
+        "if this is the right server, put its certificate into a file and name that as "
+        "ca_file in {table}",
+    ),
+    **dict.fromkeys((19, 20, 21), _AUTHORITY),
+    **dict.fromkeys((62, 64), _HOST),
 }
+_REFUSED = (
+    "compare user in {table} and {secret} in the environment with what your provider "
+    "gave you; some want a password made for applications, or {protocol} switched on "
+    "first"
+)
+# What servers and libraries say, in lower case, and what to do; the first one counts.
 _BY_TEXT = (
     (
         ("attempt to connect", "timed out connecting"),
-        "a firewall may be in between; {usual}",
+        "a firewall may be in between, or nobody is there: {usual}",
     ),
     (
-        ("no answer to the connection", "timed out"),
-        "is {place.port} a port for TLS from the first byte? then use "
-        '{place.section}.security = "tls"; {usual}',
-    ),
-    (("starttls",), 'use {place.section}.security = "tls" with port {tls}'),
-    (
-        ("authenticate was refused", "xoauth2"),
-        "the access token is not accepted: is it for this user and this scope?",
+        ("no answer to the connection", "timed out waiting for server ready"),
+        'if {port} is a port for TLS from the first byte, set security = "tls" in '
+        "{table}; otherwise {usual}",
     ),
     (
-        ("login was refused", "535", "534", "auth"),
-        "compare {place.section}.user and {place.secret} with your provider; some "
-        "want a password made for applications, or IMAP switched on first",
+        ("greets with", "malformed smtp response"),
+        "this is another kind of server: {usual}",
     ),
+    (
+        ("must issue a starttls", "starttls first"),
+        'set security = "starttls" in {table}',
+    ),
+    (("starttls",), 'set security = "tls" and port = {tls} in {table}'),
+    (
+        ("does not offer xoauth2",),
+        "remove oauth from {table} and log in with a password, or ask your provider",
+    ),
+    (
+        ("access token is not accepted",),
+        "is user in {table} the account that the token was made for, is scope in "
+        "[oauth.{oauth}] the one for {protocol}, and is {protocol} switched on there?",
+    ),
+    (
+        ("auth extension is not supported", "no suitable authentication"),
+        "this port takes no logins, as the one for mail between servers: {usual}",
+    ),
+    (("login was refused", "535", "534", "530", "authentication"), _REFUSED),
     (
         ("select was refused",),
-        "look at {place.section}.folder: is it written as the provider has it?",
+        "look at folder in {table}: is it there, and written as the provider has it?",
     ),
 )
-_OTHERWISE = "is there a {place.protocol} server at this port? {usual}"
+_OTHERWISE = "is there really an {protocol} server? {usual}"
 _SHOWN = 200
 
 
@@ -51,28 +85,71 @@ _SHOWN = 200
 class Place:
     """A mail server in the configuration.
 
-    `section` names it there; `ports` are the usual ones by the kind of protection;
-    `secret` is the environment variable of its password.
+    `name` is for the finding, `table` what its table in the file is called. `ports` are
+    the usual ones by the kind of protection; `secret` is the environment variable of
+    its password.
     """
 
-    section: str
+    name: str
+    table: str
     host: str
     port: int
     security: str
     ports: dict[str, int]
     secret: str
     protocol: str
+    oauth: str = ""
+
+    def fill(self, text: str) -> str:
+        """Return a text with the names of this server put in."""
+        ports = " or ".join(
+            f'{port} with security = "{kind}"' for kind, port in self.ports.items()
+        )
+        usual = f"look at host and port in {self.table}; the port is usually {ports}"
+        return text.format(
+            table=self.table,
+            port=self.port,
+            secret=self.secret,
+            protocol=self.protocol,
+            oauth=self.oauth,
+            tls=self.ports["tls"],
+            starttls=self.ports["starttls"],
+            usual=usual,
+        )
 
 
-def explain(error: BaseException, place: Place) -> tuple[str, str]:
+def explain(error: Exception, place: Place) -> tuple[str, str]:
     """Return what is wrong and what to do about it."""
-    causes = list(_causes(error))
-    for cause in causes:
+    for cause in _causes(error):
         found = _of_network(cause, place) or _of_tls(cause, place)
         if found is not None:
-            return found
-    said = " ".join(str(error).split())[:_SHOWN] or type(error).__name__
-    return said, _by_text(said.lower(), place)
+            said, todo = found
+            return said, place.fill(todo)
+    said = in_words(error)
+    return _plainer(said, place)[:_SHOWN], advice(said, place, _OTHERWISE)
+
+
+def advice(said: str, place: Place, otherwise: str) -> str:
+    """Return what to do about what a server or a library said."""
+    lower = said.lower()
+    todo = next(
+        (todo for words, todo in _BY_TEXT if any(word in lower for word in words)),
+        otherwise,
+    )
+    return place.fill(todo)
+
+
+def _plainer(said: str, place: Place) -> str:
+    """Return what a library says as an operator can read it."""
+    where = f"{place.host}:{place.port}"
+    _, malformed, line = said.partition("Malformed SMTP response line: ")
+    if malformed:
+        return f"what answers at {where} is no SMTP server: {line}"
+    if "greets with" in said:
+        return f"what answers at {where} is no IMAP server: {said}"
+    if said.lower().startswith(("timed out waiting for server ready", "no answer to")):
+        return f"{where} takes the connection but says nothing ({said})"
+    return said
 
 
 def _causes(error: BaseException) -> Iterator[BaseException]:
@@ -86,21 +163,21 @@ def _causes(error: BaseException) -> Iterator[BaseException]:
 def _of_network(error: BaseException, place: Place) -> tuple[str, str] | None:
     where = f"{place.host}:{place.port}"
     if isinstance(error, TokenError):
-        return str(error), "get OAuth2 in order first, see docs/operating.md"
+        return str(error), "get [oauth.{oauth}] in order first, see docs/operating.md"
     if isinstance(error, socket.gaierror):
         return (
             f"no host {place.host!r} is known",
-            f"look at {place.section}.host, and whether this machine reaches the DNS",
+            "look at host in {table}, and whether this machine reaches the DNS",
         )
     if isinstance(error, ConnectionRefusedError):
-        return f"nobody listens at {where}", _usual(place)
+        return f"nobody listens at {where}", "{usual}"
     if isinstance(error, OSError) and not isinstance(
         error, TimeoutError | ssl.SSLError
     ):
         if error.errno is None:
             return None
         reason = error.strerror or str(error)
-        return f"{where} cannot be reached: {reason}", _usual(place)
+        return f"{where} cannot be reached: {reason}", "{usual}"
     return None
 
 
@@ -108,30 +185,21 @@ def _of_tls(error: BaseException, place: Place) -> tuple[str, str] | None:
     if isinstance(error, ssl.SSLCertVerificationError):
         what, todo = _CERTIFICATES.get(
             error.verify_code,
-            (f"cannot be verified: {error.verify_message}", "see docs/operating.md"),
+            (
+                f"cannot be verified: {error.verify_message}",
+                "look at ca_file in {table}",
+            ),
         )
-        return f"the certificate of {place.host} {what}", f"{todo} ({place.section})"
-    if isinstance(error, ssl.SSLError):
-        other = place.ports["starttls"]
+        return f"the certificate of {place.host} {what}", todo
+    if not isinstance(error, ssl.SSLError):
+        return None
+    if place.security == "starttls":
         return (
-            f"{place.host}:{place.port} speaks no TLS from the first byte",
-            f'use {place.section}.security = "starttls" (usually with port {other}), '
-            f"or the port for TLS, usually {place.ports['tls']}",
+            f"{place.host}:{place.port} cannot agree with us on TLS: {error.reason}",
+            "the server may be too old for a safe connection: ask your provider",
         )
-    return None
-
-
-def _by_text(said: str, place: Place) -> str:
-    """Return what to do about what a server or a library said."""
-    todo = next(
-        (todo for words, todo in _BY_TEXT if any(word in said for word in words)),
-        _OTHERWISE,
+    return (
+        f"{place.host}:{place.port} speaks no TLS from the first byte",
+        'set security = "starttls" in {table} (usually with port {starttls}), or take '
+        "the port for TLS, usually {tls}",
     )
-    return todo.format(place=place, tls=place.ports["tls"], usual=_usual(place))
-
-
-def _usual(place: Place) -> str:
-    ports = " or ".join(
-        f"{port} with {security}" for security, port in place.ports.items()
-    )
-    return f"look at {place.section}.host and .port, for {place.protocol} {ports}"

@@ -1,5 +1,7 @@
 """An IMAP connection that looks for single mails: for `turmpost doctor`."""
 
+import ssl
+
 from server.mail.imap_answers import found_uids
 from server.mail.imap_connection import FetchedMail, ImapConnection
 from server.mail.imap_protocol import RefusedError
@@ -12,6 +14,13 @@ class ProbeConnection(ImapConnection):
     def capabilities(self) -> frozenset[str]:
         """Return what the server can do, after the login."""
         return frozenset(self._protocol.capabilities)
+
+    @property
+    def tls(self) -> str:
+        """Return the version of the protection, empty without."""
+        transport = self._protocol.transport
+        found = transport.get_extra_info("ssl_object") if transport else None
+        return (found.version() or "") if isinstance(found, ssl.SSLObject) else ""
 
     @property
     def done_folder(self) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shutil
-from dataclasses import dataclass
+import sqlite3
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,46 +14,66 @@ from alembic.config import Config as AlembicConfig
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
+from sqlalchemy import inspect
 from sqlalchemy.exc import SQLAlchemyError
 
 from server.storage.database import MIGRATIONS
+from server.storage.tables import Base
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from server.storage.database import Database
 
+_ON = ("on", "local", "remote_write", "remote_apply")
+_SAFE_SQLITE = {"journal_mode": ("wal",), "synchronous": ("2", "3")}
+_SAFE_POSTGRES = {
+    "fsync": ("on",),
+    "synchronous_commit": _ON,
+    "full_page_writes": ("on",),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Health:
     """What a database says of itself.
 
-    `problem` is set where it cannot be used at all. `schema` is "new", "current", "old"
-    or "unknown". `unsafe` names settings with which a power cut may lose what was
-    acknowledged. `free_bytes` is None beyond a file.
+    `problem` is set where it cannot be used at all, `read_only` where nothing can be
+    written. `schema` is "new", "current", "old", "unknown", or "foreign" where there
+    are tables, but none of ours. `unsafe` names settings with which a power cut may
+    lose what was acknowledged. `now` is the clock of a database server. `free_bytes` is
+    None beyond a file.
     """
 
     name: str
     problem: str = ""
     schema: str = "current"
+    read_only: str = ""
     unsafe: tuple[str, ...] = ()
+    encoding: str = "UTF8"
     damage: str = ""
+    now: datetime | None = None
     free_bytes: int | None = None
 
 
 def look(database: Database) -> Health:
-    """Look at a database; nothing is written or made."""
+    """Look at a database; nothing is left behind or made."""
+    if not database.is_sqlite:
+        url = database.engine.url
+        # Nothing else of the URL: a password may stand in it twice.
+        name = f"PostgreSQL {url.database} at {url.host or 'localhost'}"
+        return _ask(database, name, None)
     path = file_of(database)
     if path is None:
-        name = f"PostgreSQL {database.engine.url.render_as_string()}"
-        return _ask(database, name, None)
+        return _ask(database, "SQLite in memory", None)
+    name = f"SQLite {path}"
     if not path.parent.is_dir():
-        problem = f"there is no folder {path.parent}"
-        return Health(f"SQLite {path}", problem=problem)
+        return Health(name, problem=f"there is no folder {path.parent}")
     free = shutil.disk_usage(path.parent).free
-    if not path.exists():
-        return Health(f"SQLite {path}", schema="new", free_bytes=free)
-    return _ask(database, f"SQLite {path}", free)
+    problem = _locked_out(path)
+    if problem or not path.exists():
+        return Health(name, problem=problem, schema="new", free_bytes=free)
+    return _ask(database, name, free)
 
 
 def file_of(database: Database) -> Path | None:
@@ -61,19 +84,36 @@ def file_of(database: Database) -> Path | None:
     return Path(name).absolute()
 
 
+def _locked_out(path: Path) -> str:
+    """Say what of a file and its folder this user may not write."""
+    effective = os.access in os.supports_effective_ids
+    # The folder too: SQLite keeps a journal beside its file.
+    for one in (path.parent, path):
+        if one.exists() and not os.access(one, os.W_OK, effective_ids=effective):
+            return f"this user may not write {one}"
+    return ""
+
+
 def _ask(database: Database, name: str, free_bytes: int | None) -> Health:
+    """Ask in a transaction that is undone; the long look at a file keeps no lock."""
     try:
         with database.engine.connect() as connection:
-            return Health(
+            schema = _schema(connection)
+            found = Health(
                 name,
-                schema=_schema(connection),
+                schema=schema,
                 unsafe=_unsafe(connection),
-                damage=_damage(connection),
+                encoding=_encoding(connection),
+                now=_now(connection),
+                read_only=_read_only(connection, schema),
                 free_bytes=free_bytes,
             )
+            connection.rollback()
+        damage = _damage(database)
     except SQLAlchemyError as error:
         reason = " ".join(str(getattr(error, "orig", None) or error).split())
         return Health(name, problem=reason, free_bytes=free_bytes)
+    return replace(found, damage=damage)
 
 
 def _schema(connection: Connection) -> str:
@@ -83,7 +123,7 @@ def _schema(connection: Connection) -> str:
     scripts = ScriptDirectory.from_config(settings)
     revision = MigrationContext.configure(connection).get_current_revision()
     if revision is None:
-        return "new"
+        return "foreign" if inspect(connection).get_table_names() else "new"
     if revision == scripts.get_current_head():
         return "current"
     try:
@@ -95,18 +135,9 @@ def _schema(connection: Connection) -> str:
 
 def _unsafe(connection: Connection) -> tuple[str, ...]:
     """Name the settings that do not keep what was acknowledged."""
-    if connection.dialect.name == "sqlite":
-        wanted = {"journal_mode": ("wal",), "synchronous": ("2", "3")}
-        command = "PRAGMA"
-    else:
-        on = ("on", "local", "remote_write", "remote_apply")
-        wanted = {
-            "fsync": ("on",),
-            "synchronous_commit": on,
-            "full_page_writes": ("on",),
-            "server_encoding": ("UTF8",),
-        }
-        command = "SHOW"
+    sqlite = connection.dialect.name == "sqlite"
+    wanted = _SAFE_SQLITE if sqlite else _SAFE_POSTGRES
+    command = "PRAGMA" if sqlite else "SHOW"
     found = {
         name: str(connection.exec_driver_sql(f"{command} {name}").scalar())
         for name in wanted
@@ -118,9 +149,67 @@ def _unsafe(connection: Connection) -> tuple[str, ...]:
     )
 
 
-def _damage(connection: Connection) -> str:
-    """Return what SQLite finds wrong in its file, an empty string for nothing."""
-    if connection.dialect.name != "sqlite":
+def _encoding(connection: Connection) -> str:
+    if connection.dialect.name == "sqlite":
+        return "UTF8"
+    return str(connection.exec_driver_sql("SHOW server_encoding").scalar())
+
+
+def _now(connection: Connection) -> datetime | None:
+    """Return the time of a database on a machine of its own."""
+    if connection.dialect.name == "sqlite":
+        return None
+    found = connection.exec_driver_sql("SELECT clock_timestamp()").scalar()
+    return found.astimezone(UTC) if isinstance(found, datetime) else None
+
+
+def _read_only(connection: Connection, schema: str) -> str:
+    """Say why nothing can be written, an empty string where it can."""
+    if connection.dialect.name == "sqlite":
+        # The transaction has the lock for writing: it could not have begun otherwise.
         return ""
-    found = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
-    return "" if found == "ok" else found
+    if connection.exec_driver_sql("SHOW transaction_read_only").scalar() == "on":
+        return "it takes no changes (a standby, or read-only by its settings)"
+    if schema == "current":
+        return _without_rights(connection)
+    may = connection.exec_driver_sql(
+        "SELECT has_schema_privilege(current_schema(), 'CREATE')"
+    ).scalar()
+    return "" if may else "this user may not make tables in it"
+
+
+def _without_rights(connection: Connection) -> str:
+    """Name the tables that this user may not use in full."""
+    missing = [
+        table.name
+        for table in Base.metadata.sorted_tables
+        if not all(
+            connection.exec_driver_sql(
+                "SELECT has_table_privilege(%(table)s, %(right)s)",
+                {"table": table.name, "right": right},
+            ).scalar()
+            for right in ("SELECT", "INSERT", "UPDATE", "DELETE")
+        )
+    ]
+    if not missing:
+        return ""
+    return f"this user may not change its tables ({', '.join(missing[:3])}, ...)"
+
+
+def _damage(database: Database) -> str:
+    """Return what SQLite finds wrong in its file, an empty string for nothing.
+
+    Outside of a transaction: a server that runs meanwhile must be able to write.
+    """
+    if not database.is_sqlite:
+        return ""
+    connection = database.engine.raw_connection()
+    try:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA quick_check(1)")
+        (found,) = cursor.fetchall()[0]
+    except sqlite3.Error as error:
+        return str(error)
+    finally:
+        connection.close()
+    return "" if found == "ok" else str(found)

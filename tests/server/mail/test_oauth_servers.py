@@ -142,7 +142,10 @@ async def read(box: Box, count: int) -> None:
     task = asyncio.create_task(box.runner.run())
     try:
         await asyncio.to_thread(
-            wait_until, lambda: len(box.mails) >= count, limit=20, what="the mails"
+            wait_until,
+            lambda: len(box.mails) >= count and bool(box.states),
+            limit=20,
+            what="the mails",
         )
     finally:
         task.cancel()
