@@ -22,12 +22,35 @@ from server.mail.headers import typed
 from server.mail.message import IncomingMail
 from server.mail.text import decode_transfer
 
-_MACHINES = re.compile(r"(?:mailer-daemon|postmaster|mail-daemon)@", re.IGNORECASE)
+_MACHINES = re.compile(
+    r"(?:mailer[-_]daemon|postmaster|mail-?daemon|mdaemon|mail\.delivery\.system)@",
+    re.IGNORECASE,
+)
+_SUBJECTS = re.compile(
+    r"undeliver(?:able|ed)\b|delivery (?:status notification|failure|has failed|report)"
+    r"|(?:mail|permanent|message) delivery (?:fail|warning|report|delay)"
+    r"|returned mail\b|failure notice$|mail system error|non[- ]?delivery\b"
+    r"|unzustellbar\b|nicht zustellbar\b|mail (?:konnte nicht zugestellt|could not be d)"
+    r"|warning: (?:could not send|message .* delayed|.* - user unknown)"
+    r"|could not deliver\b|non remis\b|message you sent blocked",
+    re.IGNORECASE,
+)
 _MARKS = ("x-failed-recipients", "x-original-message-id")
 _FIELD_STATUS = re.compile(rb"^Status:[ \t]*([245])\.(\d{1,3})\.(\d{1,3})", re.I | re.M)
 _FIELD_ACTION = re.compile(rb"^Action:[ \t]*([a-z]+)", re.I | re.M)
-_ANY_STATUS = re.compile(rb"\b([45])\.(\d{1,3})\.(\d{1,3})\b")
+_SAID_STATUS = re.compile(
+    rb"(?:\b[45]\d\d[ -]|#|\(|status[ =:]{1,3})([45])\.([0-7])\.(\d{1,2})(?![\d.])",
+    re.I,
+)
+# Unless something says that it is a status it may be the version of a mail server.
+_ANY_STATUS = re.compile(rb"(?<![\d.])([45])\.([0-7])\.(\d{1,2})(?![\d.])")
 _ANY_CODE = re.compile(rb"(?:^|[ \t:>])([45])[0-9]{2}[ -]", re.M)
+_DIAGNOSIS = re.compile(rb"^Diagnostic-Code:.*(?:\n[ \t].*)*", re.I | re.M)
+_NOT_THE_ADDRESS = re.compile(
+    rb"polic(?:y|ies)|block(?:ed|list)|black ?list|\bspam\b|reputation|quota"
+    rb"|mailbox (?:is )?full|storage|too (?:large|big|many)|greylist|try again",
+    re.I,
+)
 _LOOKED_AT = 100_000  # bytes: the reason stands early, the returned mail may be long
 _ENCODED = re.compile(rb"^Content-Transfer-Encoding:[ \t]*base64", re.I | re.M)
 _EMPTY_LINE = re.compile(rb"\r?\n\r?\n")
@@ -55,14 +78,22 @@ class Bounce:
 def is_bounce(mail: IncomingMail) -> bool:
     """Say whether a mail looks like a report of a mail server, by its header."""
     if mail.content_type == "multipart/report":
-        report = typed(mail.headers.first("content-type")).parameters
-        return report.get("report-type", "delivery-status").lower() == "delivery-status"
+        return _is_delivery_report(mail)
     return mail.return_path == "" or _is_from_machine(mail)
+
+
+def _is_delivery_report(mail: IncomingMail) -> bool:
+    if mail.content_type != "multipart/report":
+        return False
+    report = typed(mail.headers.first("content-type")).parameters
+    return report.get("report-type", "delivery-status").lower() == "delivery-status"
 
 
 def _is_from_machine(mail: IncomingMail) -> bool:
     marked = any(mail.headers.first(name) for name in _MARKS)
-    return marked or _MACHINES.match(mail.from_address) is not None
+    if marked or _MACHINES.match(mail.from_address):
+        return True
+    return _SUBJECTS.match(mail.subject) is not None
 
 
 def read_bounce(mail: IncomingMail, raw: bytes, domain: str) -> Bounce | None:
@@ -88,22 +119,40 @@ def _status(mail: IncomingMail, seen: bytes) -> tuple[str, bool | None]:
         if word in (b"delivered", b"relayed", b"expanded"):
             return "", None
         status = _text(field)
-        return status, word == b"failed" and _is_final(status)
-    if not _is_from_machine(mail):
+        return status, word == b"failed" and _is_final(status, _diagnosis(seen))
+    if not _is_from_machine(mail) and not _is_delivery_report(mail):
         # A holiday greeting may have a null return path and numbers in its text.
         return "", False
-    anywhere = _ANY_STATUS.search(seen)
-    if anywhere is not None:
-        return _text(anywhere), _is_final(_text(anywhere))
+    return _status_in_words(seen)
+
+
+def _status_in_words(seen: bytes) -> tuple[str, bool]:
+    """Look for a status in what was written for people."""
+    said = _text(_SAID_STATUS.search(seen))
+    if said:
+        return said, _is_final(said)
     temporary, permanent = _by_form(seen)
     if temporary or permanent:
         return "", bool(permanent)
+    anywhere = _text(_ANY_STATUS.search(seen))
+    if anywhere:
+        return anywhere, _is_final(anywhere)
     code = _ANY_CODE.search(seen)
     return "", code is not None and code[1] == b"5"
 
 
-def _is_final(status: str) -> bool:
-    return not status.startswith(_SOFT_STATUS)
+def _diagnosis(seen: bytes) -> bytes:
+    """Return what the refusing server said."""
+    found = _DIAGNOSIS.search(seen)
+    return found[0] if found else b""
+
+
+def _is_final(status: str, diagnosis: bytes = b"") -> bool:
+    """Say whether the address is wrong; a number that says nothing leaves the words."""
+    if status.startswith(_SOFT_STATUS):
+        return False
+    vague = not status or status.endswith(".0")
+    return not (vague and _NOT_THE_ADDRESS.search(diagnosis))
 
 
 def _text(found: re.Match[bytes] | None) -> str:

@@ -68,6 +68,9 @@ class TooMuch:
 
 def read(raw: bytes, limits: Limits) -> IncomingMail | TooMuch:
     """Return the mail, or the first limit it breaks."""
+    if b"\n" not in raw:
+        # Line ends of old Macintoshes, which some programs still write.
+        raw = raw.replace(b"\r", b"\n")
     head, body = headers.split(raw)
     if len(head) > limits.header:
         mail = _without_text(headers.parse(head[: limits.header]))
