@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from engine.protocol import UnusableInputError
+from grammar.names import quoted
 from server import bundles
 from server.commandline import penalties
 from server.commandline.common import add_config, opened, say
@@ -134,7 +135,7 @@ def run_announce(args: argparse.Namespace) -> int:
             row = lifecycle.announce(work, plan, services.clock.now())
             say(f"{row.title} is open for {row.wanted} players (game {row.id}).")
         say(f"Players mail to {desks[mailbox].address}:")
-        say(f'  anmelden {args.title}, PSEUDONYM, CODE, "REAL NAME"')
+        say(f'  anmelden {quoted(row.title)}, PSEUDONYM, CODE, "REAL NAME"')
     return 0
 
 

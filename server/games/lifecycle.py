@@ -17,6 +17,7 @@ from server.games import draws
 from server.games.reporting import closed_seal
 from server.games.resolve import open_step, to_json
 from server.games.running import TAKES_ORDERS, Running, running
+from server.mail.addresses import usable
 from server.reports import frames, letters
 from server.reports.facts import KeyFacts
 from server.schedule import next_deadline, read_schedule
@@ -32,7 +33,7 @@ KEY_LENGTH = 16
 """About 79 random bits: not to be guessed, short enough for a reply address."""
 
 LONGEST_NAME = 60
-"""Letters of a pseudonym or a real name."""
+"""Letters of a pseudonym, a real name, or a game's title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,14 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         raise NotPossibleError(f"there is a game {title!r} already")
     if not title or title.isdecimal():
         raise NotPossibleError("a game needs a title that is not a mere number")
+    if len(title) > LONGEST_NAME or not title.isprintable() or '"' in title:
+        raise NotPossibleError(
+            f"a title has at most {LONGEST_NAME} letters and no quotes"
+        )
+    if plan.wanted < 1:
+        raise NotPossibleError("a game needs players")
+    if plan.gm_address is not None and not usable(plan.gm_address):
+        raise NotPossibleError(f"{plan.gm_address!r} is no mail address")
     row = GameRow(
         bundle=plan.bundle,
         title=title,
@@ -84,10 +93,12 @@ def join(
 ) -> PlayerRow | Refusal:
     """Sign somebody up; raises NotPossibleError once the game has started.
 
-    Also for names that `is_usable` does not take.
+    Also for names that `is_usable` does not take, and where the address is none.
     """
     if row.state != "open":
         raise NotPossibleError(f"{row.title} has started")
+    if not usable(address):
+        raise NotPossibleError(f"{address!r} is no mail address")
     if not is_usable(player):
         raise NotPossibleError("the pseudonym or the name cannot be used")
     present = games.players(work, row.id)

@@ -1,0 +1,178 @@
+"""`turmpost game`: announced, started, ended early; draws entered; rounds replayed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from server import cli
+from server.games import draws
+from server.storage import games
+from server.storage.tables import GameRow
+from tests.server.commandline.office import Office
+from tests.server.world import TITLE
+
+Output = pytest.CaptureFixture[str]
+SECRET = "5e" * 32
+DRAW = "3,9,17,22,31,45,8"
+
+
+def _announce(office: Office, *options: str, bundle: str = "egon") -> int:
+    given = ("--title", "Egon 8", "--players", "2", *options)
+    return office.turmpost("game", "announce", bundle, *given)
+
+
+def _row(office: Office, title: str) -> GameRow:
+    with office.world.services.database.work() as work:
+        return games.find(work, title)
+
+
+def _signed_up(office: Office) -> None:
+    for code in ("MAX", "ZOR"):
+        add = ("player", "add", "Egon 8", code, f"Haus {code}")
+        assert office.turmpost(*add, f"{code.lower()}@players.test") == 0
+
+
+def test_the_announcement_says_what_players_write(
+    office: Office, capsys: Output, tmp_path: Path
+) -> None:
+    rules = tmp_path / "rules.json"
+    rules.write_text('{"rounds": 3}', encoding="utf-8")
+    code = _announce(
+        office,
+        "--schedule",
+        "fri 18:00",
+        "--zone",
+        "Europe/Berlin",
+        "--rules",
+        str(rules),
+    )
+    assert code == 0
+    shown = capsys.readouterr().out
+    assert "Egon 8 is open for 2 players" in shown
+    assert 'anmelden Egon 8, PSEUDONYM, CODE, "REAL NAME"' in shown
+    row = _row(office, "Egon 8")
+    assert (row.schedule, row.zone) == ("fri 18:00", "Europe/Berlin")
+
+
+@pytest.mark.parametrize(
+    ("options", "named"),
+    [
+        (("--schedule", "whenever"), "whenever"),
+        (("--zone", "Mars/Phobos"), "Mars/Phobos"),
+        (("--mailbox", "nobody"), "nobody"),
+        (("--rules", "missing.json"), "missing.json"),
+        (("--players", "0"), "needs players"),
+        (("--gm", "Anna <"), "is no mail address"),
+        (("--title", "7"), "not a mere number"),
+        (("--title", "Egon\x1b[2J"), "at most 60 letters"),
+        (("--title", 'Egon "8"'), "no quotes"),
+        (("--title", "E" * 61), "at most 60 letters"),
+    ],
+)
+def test_an_announcement_that_cannot_be_is_refused(
+    office: Office, capsys: Output, options: tuple[str, ...], named: str
+) -> None:
+    assert _announce(office, *options) == 2
+    assert named in capsys.readouterr().err
+
+
+def test_a_title_with_a_comma_is_quoted_for_the_players(
+    office: Office, capsys: Output
+) -> None:
+    assert _announce(office, "--title", "Egon 8, die zweite") == 0
+    assert '  anmelden "Egon 8, die zweite", PSEUDONYM' in capsys.readouterr().out
+    line = 'anmelden "Egon 8, die zweite", Haus Max, MAX, "Anna Alt"\n'
+    row = office.world.write("max@players.test", "spiel@example.org", line)
+    assert row.outcome == "joined"
+
+
+@pytest.mark.parametrize("text", ["[]", "{", '{"rounds": "many"}', '{"dice": 6}'])
+def test_house_rules_that_are_none_are_refused(
+    office: Office, capsys: Output, tmp_path: Path, text: str
+) -> None:
+    rules = tmp_path / "rules.json"
+    rules.write_text(text, encoding="utf-8")
+    assert _announce(office, "--rules", str(rules)) == 2
+    assert capsys.readouterr().err.startswith("turmpost: ")
+
+
+def test_a_game_of_a_kind_nobody_knows_is_refused(
+    office: Office, capsys: Output
+) -> None:
+    assert _announce(office, bundle="halma") == 2
+    assert "halma" in capsys.readouterr().err
+
+
+def test_a_game_is_started_and_its_round_ended_early(
+    office: Office, capsys: Output
+) -> None:
+    assert _announce(office) == 0
+    _signed_up(office)
+    capsys.readouterr()
+    assert office.turmpost("game", "start", "Egon 8") == 0
+    assert "step 1, deadline" in capsys.readouterr().out
+    assert office.turmpost("game", "now", "Egon 8") == 0
+    with office.world.services.database.work() as work:
+        row = games.find(work, "Egon 8")
+        step = games.open_step(work, row.id)
+        assert step is not None
+        assert step.deadline is not None
+        # The command has the machine's clock, not that of the world.
+        assert step in games.due(work, step.deadline)
+
+
+def test_the_game_master_enters_the_draws(office: Office, capsys: Output) -> None:
+    assert _announce(office, "--manual-draws") == 0
+    _signed_up(office)
+    assert office.turmpost("game", "start", "Egon 8", "--draw", DRAW) == 0
+    assert office.turmpost("game", "draw", "Egon 8", "1,2,3") == 2
+    assert capsys.readouterr().err
+    assert office.turmpost("game", "draw", "Egon 8", DRAW) == 0
+    with office.world.services.database.work() as work:
+        row = games.find(work, "Egon 8")
+        step = games.open_step(work, row.id)
+        assert step is not None
+        assert "45" in str(step.chance)
+
+
+def test_sealed_draws_are_not_entered(office: Office, capsys: Output) -> None:
+    office.world.start("MAX", "ZOR")
+    assert office.turmpost("game", "draw", TITLE, DRAW) == 2
+    assert f"the draws of {TITLE} are sealed" in capsys.readouterr().err
+
+
+def test_replay_finds_no_difference_and_one_that_is_there(
+    office: Office, capsys: Output
+) -> None:
+    game_id = office.world.start("MAX", "ZOR")
+    office.world.mail("MAX", "bk,1\n")
+    office.world.end_round()
+    assert office.turmpost("replay", TITLE) == 0
+    assert f"{TITLE}: 1 rounds, 0 differences" in capsys.readouterr().out
+    with office.world.services.database.work() as work:
+        played = games.steps(work, game_id)[1]
+        state = json.loads(str(played.state))
+        state["players"]["MAX"]["cash"] += 1
+        played.state = json.dumps(state)
+    assert office.turmpost("replay", TITLE) == 1
+    assert "1 differences" in capsys.readouterr().out
+
+
+def test_a_secret_is_checked_against_its_hash(capsys: Output, office: Office) -> None:
+    verify = ["verify-draw", draws.commitment(SECRET)]
+    assert _without_config(*verify, SECRET) == 0
+    assert "draw " in capsys.readouterr().out
+    assert _without_config(*verify, "ab" * 32) == 1
+    assert "does not belong" in capsys.readouterr().out
+    assert _without_config(*verify, "short") == 2
+    assert "64 hexadecimal digits" in capsys.readouterr().err
+    missing = str(office.file.with_name("missing.json"))
+    assert _without_config(*verify, SECRET, "--state", missing) == 2
+    assert "missing.json" in capsys.readouterr().err
+
+
+def _without_config(*words: str) -> int:
+    return cli.main(list(words))

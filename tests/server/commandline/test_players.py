@@ -1,0 +1,73 @@
+"""`turmpost player`: signed up by hand, listed, with those that mail does not reach."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.storage import games
+from tests.server.commandline.office import Office
+from tests.server.world import TITLE
+
+Output = pytest.CaptureFixture[str]
+
+
+def _add(office: Office, code: str, pseudonym: str, *options: str) -> int:
+    address = f"{code.lower()}@players.test"
+    return office.turmpost("player", "add", TITLE, code, pseudonym, address, *options)
+
+
+def test_a_player_signed_up_by_hand_takes_part(office: Office, capsys: Output) -> None:
+    office.world.announce()
+    assert _add(office, "max", "Haus Max", "--name", "Anna Alt") == 0
+    assert f"MAX (Haus Max) takes part in {TITLE}." in capsys.readouterr().out
+    found = office.world.player("MAX")
+    assert (found.address, found.real_name) == ("max@players.test", "Anna Alt")
+    assert found.language == "de"
+
+
+def test_the_language_can_be_said(office: Office) -> None:
+    office.world.announce()
+    assert _add(office, "MAX", "Haus Max", "--language", "en") == 0
+    assert office.world.player("MAX").language == "en"
+
+
+def test_who_cannot_take_part_is_told_why(office: Office, capsys: Output) -> None:
+    office.world.announce()
+    assert _add(office, "MAX", "Haus Max") == 0
+    assert _add(office, "MAX", "Haus Zwei") == 2
+    assert "MAX" in capsys.readouterr().err
+    with office.world.services.database.work() as work:
+        (row,) = games.every(work)
+        assert len(games.players(work, row.id)) == 1
+
+
+def test_the_list_shows_whom_mail_does_not_reach(
+    office: Office, capsys: Output
+) -> None:
+    office.world.start("MAX", "ZOR", "UWE")
+    with office.world.services.database.work() as work:
+        (row,) = games.every(work)
+        max_, zor, _ = games.players(work, row.id)
+        max_.hard_bounces = 1
+        zor.hard_bounces, zor.unreachable_since = 3, office.world.clock.now()
+    assert office.turmpost("player", "list", TITLE) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == ["MAX", "ZOR", "UWE"]
+    assert lines[0].endswith("max@players.test  bounced: 1")
+    assert lines[1].endswith("UNREACHABLE since 2026-12-01 12:00 UTC")
+    assert lines[2].endswith("uwe@players.test")
+
+
+def test_a_game_that_is_not_there_is_named(office: Office, capsys: Output) -> None:
+    assert office.turmpost("player", "list", "Egon 99") == 2
+    assert "Egon 99" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("address", ["max", "max@", "max@players.test\nBcc: x@y.z"])
+def test_what_is_no_address_is_refused(
+    office: Office, capsys: Output, address: str
+) -> None:
+    office.world.announce()
+    add = ("player", "add", TITLE, "MAX", "Haus Max", address)
+    assert office.turmpost(*add) == 2
+    assert "is no mail address" in capsys.readouterr().err
