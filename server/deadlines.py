@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
@@ -19,6 +19,7 @@ from server.downtime import Downtime
 from server.errors import DatabaseAwayError
 from server.games.reminders import remind
 from server.games.resolve import Resolved, resolve
+from server.games.trouble import Task, Troubles
 from server.intake.late import tell_late
 from server.intake.worker import work_off
 from server.storage import games, inbox
@@ -30,8 +31,6 @@ log = logging.getLogger(__name__)
 
 SWEEP_SECONDS = 10
 RETRY_SECONDS = 2.0
-FIRST_PAUSE = timedelta(seconds=10)
-LONGEST_PAUSE = timedelta(hours=1)
 
 ReadUntil = Callable[[datetime], Awaitable[bool]]
 """Read all mailboxes up to an instant; say whether that was possible."""
@@ -43,29 +42,6 @@ class DueStep:
 
     game_id: int
     deadline: datetime
-
-
-class Broken:
-    """Games whose round cannot be resolved: tried again after growing pauses."""
-
-    def __init__(self) -> None:
-        """Begin with none."""
-        self._tries: dict[int, tuple[int, datetime]] = {}
-
-    def is_pausing(self, game_id: int, now: datetime) -> bool:
-        """Say whether a game is to be left alone for now."""
-        return game_id in self._tries and now < self._tries[game_id][1]
-
-    def note(self, game_id: int, now: datetime) -> timedelta:
-        """Note one more failure; return how long to leave the game alone."""
-        tries, _ = self._tries.get(game_id, (0, now))
-        pause = min(FIRST_PAUSE * (1 << min(tries, 20)), LONGEST_PAUSE)
-        self._tries[game_id] = (tries + 1, now + pause)
-        return pause
-
-    def forget(self, game_id: int) -> None:
-        """Note that the round was resolved after all."""
-        self._tries.pop(game_id, None)
 
 
 class Deadlines:
@@ -86,7 +62,7 @@ class Deadlines:
         self._read_until = read_until
         self._on_resolved = on_resolved
         self._downtime = downtime
-        self._broken = Broken()
+        self.troubles = Troubles(services)
         self._stopping = False
         self._wake = asyncio.Event()
         self._scheduler = AsyncIOScheduler(
@@ -123,22 +99,23 @@ class Deadlines:
             due = await asyncio.to_thread(self._due)
             settled = await self._resolve_all(due)
             await self._set_alarm()
-            await asyncio.to_thread(remind, self._services)
-            await asyncio.to_thread(tell_late, self._services)
+            await asyncio.to_thread(remind, self._services, self.troubles)
+            await asyncio.to_thread(tell_late, self._services, self.troubles)
         except Exception:
             # The next look tries again; what is due stays in the database.
             log.exception("deadlines cannot be worked on; trying again")
             return False
         return settled
 
-    async def _resolve_all(self, due: Iterable[DueStep]) -> bool:
+    async def _resolve_all(self, due: Sequence[DueStep]) -> bool:
         """Resolve these steps, the earliest first; say whether none has to wait.
 
         One that breaks its resolution is left alone for a while; the others go on.
         """
+        ready = self.troubles.ready(Task.RESOLVE, [step.game_id for step in due])
         settled = True
         for step in due:
-            if self._broken.is_pausing(step.game_id, self._services.clock.now()):
+            if step.game_id not in ready:
                 continue
             if not await self._read_until(step.deadline):
                 # Then nor can the mailboxes be read up to the later deadlines.
@@ -147,11 +124,9 @@ class Deadlines:
                 settled = await self._resolve(step) and settled
             except DatabaseAwayError:
                 raise
-            except Exception:
-                pause = self._broken.note(step.game_id, self._services.clock.now())
-                log.exception(
-                    "the round of game %s cannot be resolved; trying again in %s",
-                    *(step.game_id, pause),
+            except Exception as error:
+                await asyncio.to_thread(
+                    self.troubles.note, Task.RESOLVE, step.game_id, error
                 )
         return settled
 
@@ -160,7 +135,7 @@ class Deadlines:
         resolved = await asyncio.to_thread(self._resolve_now, step)
         if resolved is None:
             return False
-        self._broken.forget(step.game_id)
+        self.troubles.forget(Task.RESOLVE, step.game_id)
         log.info("%s: step %s is resolved", resolved.title, resolved.step_key)
         self._on_resolved(resolved)
         return True

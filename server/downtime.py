@@ -6,7 +6,8 @@ that has jumped), no round whose deadline has passed meanwhile is resolved at on
 deadline moves by the time that was lost. The same happens where a mailbox could not be
 read for so long and at the deadline an unusual share of the players has no orders.
 
-After a shorter time overdue rounds are resolved at once.
+After a shorter time overdue rounds are resolved at once, unless there were several such
+outages in a row that make as much together.
 """
 
 from __future__ import annotations
@@ -15,17 +16,15 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from server import identity
-from server.games import lifecycle
+from server.games.postponing import Move, postpone
 from server.games.running import Running, running
-from server.reports import frames, letters
-from server.reports.facts import DeadlineFacts
-from server.storage import games, inbox, orders, outages, outbox, servers
+from server.games.trouble import Task, tell
+from server.storage import games, orders, outages, outbox, servers
 
 if TYPE_CHECKING:
-    from server.reports.texts import Scene
     from server.services import Services
     from server.storage.tables import GameRow, OutageRow, StepRow
     from server.storage.work import Work
@@ -33,6 +32,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 BEAT = timedelta(minutes=1)
+NOTED = timedelta(minutes=10)
+"""A gap between two signs of life that is longer than this is an outage."""
+
 BACKWARDS = timedelta(minutes=2)
 """A clock that goes back further than this is worth a line in the log."""
 
@@ -48,6 +50,7 @@ class Downtime:
         self._readable = readable
         self._me = identity.own()
         self._beaten: datetime | None = None
+        self._failed: dict[int, Exception] = {}
         config = services.config.downtime
         self._span = timedelta(minutes=config.span_minutes)
         self._least = timedelta(hours=config.least_hours)
@@ -60,7 +63,7 @@ class Downtime:
         """
         now = self._services.clock.now()
         with self._services.database.work() as work:
-            seen = servers.last_seen(work)
+            seen = servers.last_seen(work, now)
             number = servers.see(work, self._me, now)
             gone = [
                 other
@@ -71,7 +74,9 @@ class Downtime:
                 log.info("%s mails of a server that has ended are sent again", freed)
             servers.forget(work, gone, now)
             self._after_gap(work, seen, now)
+            _after_clock_went_back(work, now)
         self._beaten = now
+        self._tell_failures()
         return number
 
     def end(self) -> None:
@@ -94,21 +99,28 @@ class Downtime:
         """Leave a sign of life if the last one is a minute old; look for a gap."""
         now = self._services.clock.now()
         last = self._beaten
+        self._tell_failures()
         if last is not None and timedelta(0) <= now - last < BEAT:
             return
-        if last is not None and now < last - BACKWARDS:
+        backwards = last is not None and now < last - BACKWARDS
+        if backwards:
             log.warning("the clock has gone back from %s to %s", last, now)
         with self._services.database.work() as work:
-            seen = servers.last_seen(work)
+            seen = servers.last_seen(work, now)
             servers.see(work, self._me, now)
-            self._after_gap(work, seen, now)
+            if backwards:
+                _after_clock_went_back(work, now)
+            else:
+                self._after_gap(work, seen, now)
             self._note_readable(work, self._readable(), now)
         self._beaten = now
+        self._tell_failures()
 
     def held_up(self, work: Work, game_id: int) -> bool:
         """Move a due deadline if a mailbox outage has kept the players from it.
 
-        All mailboxes have just been read. Say whether it was moved.
+        All mailboxes have just been read. Say whether it was moved. Raises whatever a
+        game raises that cannot be loaded: then nothing is known of it yet.
         """
         now = self._services.clock.now()
         self._note_readable(work, self._services.post.desks, now)
@@ -117,55 +129,68 @@ class Downtime:
         if row.state != "running" or not found:
             return False
         playing = running(work, row)
-        if not self._unusually_quiet(work, playing):
-            return False
         step_row = playing.step_row
-        lost = _lost(step_row, found)
-        self._postpone(work, playing, found, self._later(step_row, now, lost))
+        before = step_row.deadline
+        if before is None or not self._unusually_quiet(work, playing):
+            return False
+        after = self._later(step_row, now, _lost(step_row, found))
+        self._postpone(work, Move(row, step_row, found, before, after))
         return True
 
     def _after_gap(self, work: Work, seen: datetime | None, now: datetime) -> None:
-        """Move the deadlines that have passed while nobody was there."""
-        if seen is None or now - seen <= self._span:
+        """Move the deadlines that have passed while nobody was there.
+
+        Short outages with less than `span_minutes` between them count together.
+        """
+        if seen is None or now - seen <= min(NOTED, self._span):
             return
         outage = outages.add(work, began=seen, ended=now)
         if outage is None:
             return
         log.warning("no server ran from %s to %s", seen, now)
+        found = outages.in_a_row(work, outage, calm=self._span)
+        if sum((one.ended - one.began for one in found), timedelta(0)) <= self._span:
+            return
         # A mailbox that nobody could read was not out of order for that.
         for name in self._services.post.desks:
             outages.readable_since(work, name, now)
-        for step in outages.steps_within(work, seen, now + self._least):
+        # Who is away for a short time only loses nothing of what is still to come.
+        ahead = self._least if now - seen > self._span else timedelta(0)
+        for step in outages.steps_within(work, found[0].began, now + ahead):
             row = games.lock(work, step.game_id)
             step_row = games.open_step(work, step.game_id)
-            if row.state != "running" or step_row is None:
-                continue
-            after = self._later(step_row, now, _left(step_row, outage))
-            if step_row.deadline is not None and after > step_row.deadline:
-                self._postpone_even_broken(work, row, step_row, outage, after)
+            if row.state == "running" and step_row is not None:
+                self._give_time_back(work, row, step_row, found)
 
-    def _postpone_even_broken(
-        self,
-        work: Work,
-        row: GameRow,
-        step_row: StepRow,
-        outage: OutageRow,
-        after: datetime,
+    def _give_time_back(
+        self, work: Work, row: GameRow, step_row: StepRow, found: Sequence[OutageRow]
     ) -> None:
-        """Move the deadline; of a game that cannot be loaded without mails."""
+        """Move a step's deadline by what it has lost, if that is long enough."""
         before = step_row.deadline
-        try:
-            playing = running(work, row)
-        except Exception:
-            # Neither the start nor the other games wait for this one.
-            log.exception("game %s: nobody is told of the new deadline", row.id)
-        else:
-            self._postpone(work, playing, [outage], after)
+        settled = outages.settled(work, step_row)
+        mine = [
+            one
+            for one in found
+            if one.id not in settled and one.ended > step_row.opened_at
+        ]
+        away = (one.ended - max(one.began, step_row.opened_at) for one in mine)
+        if before is None or sum(away, timedelta(0)) <= self._span:
             return
-        if before is not None:
-            lifecycle.move_deadline(work, row, after)
-            outages.postponed(work, step_row, [outage], before=before, after=after)
-            inbox.wake_waiting(work, row.id)
+        now = mine[-1].ended
+        after = self._later(step_row, now, _left(before, step_row.opened_at, mine))
+        if after > before:
+            self._postpone(work, Move(row, step_row, mine, before, after))
+
+    def _postpone(self, work: Work, move: Move) -> None:
+        """Move a deadline; what goes wrong with the game's mails is told later."""
+        for error in postpone(work, self._services, move):
+            self._failed.setdefault(move.row.id, error)
+
+    def _tell_failures(self) -> None:
+        """Tell the operator, in transactions of their own, of games that are broken."""
+        failed, self._failed = self._failed, {}
+        for game_id, error in failed.items():
+            tell(self._services, Task.POSTPONE, game_id, error)
 
     def _note_readable(self, work: Work, names: Iterable[str], now: datetime) -> None:
         for name in sorted(names):
@@ -199,81 +224,17 @@ class Downtime:
             least = min(least, step_row.deadline - step_row.opened_at)
         return now + max(span, least)
 
-    def _postpone(
-        self,
-        work: Work,
-        playing: Running,
-        found: Sequence[OutageRow],
-        after: datetime,
-    ) -> None:
-        """Move the deadline, keep a record, and tell everybody."""
-        step_row, before = playing.step_row, playing.step_row.deadline
-        if before is None:
-            return
-        lifecycle.move_deadline(work, playing.row, after)
-        outages.postponed(work, step_row, found, before=before, after=after)
-        # What came after the old deadline may be in time for the new one.
-        inbox.wake_waiting(work, playing.row.id)
-        log.warning(
-            "%s: the deadline of %s moves from %s to %s",
-            *(playing.row.title, step_row.key, before, after),
-        )
-        cause = f"downtime:{found[-1].id}:{playing.row.id}:{step_row.key}"
-        self._tell_players(work, playing, before, cause)
-        self._tell_game_master(work, playing, before, found[-1], cause)
 
-    def _tell_players(
-        self, work: Work, playing: Running, before: datetime, cause: str
-    ) -> None:
-        for player in games.players(work, playing.row.id):
-            scene: Scene[Any] = playing.scene(player.code)
-            facts = DeadlineFacts(scene, before, downtime=True)
-            self._services.post.to_player(
-                work,
-                playing.row,
-                player,
-                frames.deadline_moved(facts, playing.bundle, player.language),
-                kind="deadline",
-                cause=f"{cause}:{player.code}",
-            )
-
-    def _tell_game_master(
-        self,
-        work: Work,
-        playing: Running,
-        before: datetime,
-        outage: OutageRow,
-        cause: str,
-    ) -> None:
-        row: GameRow = playing.row
-        after = playing.step_row.deadline
-        if row.gm_address is None or after is None:
-            return
-        self._services.post.to_address(
-            work,
-            row.gm_address,
-            letters.postponed(
-                row.title,
-                letters.Lost(outage.began, outage.ended, outage.mailbox),
-                before=before,
-                after=after,
-                zone=playing.zone,
-            ),
-            mailbox=row.mailbox,
-            kind="gm",
-            cause=cause,
-            game_id=row.id,
-        )
-
-
-def _left(step_row: StepRow, outage: OutageRow) -> timedelta:
-    """Return how much time the players still had when the outage began.
+def _left(
+    deadline: datetime, opened_at: datetime, found: Sequence[OutageRow]
+) -> timedelta:
+    """Return how much time the players still had when the outages began.
 
     A deadline that has not passed yet has kept its time.
     """
-    if step_row.deadline is None or step_row.deadline > outage.ended:
+    if deadline > found[-1].ended:
         return timedelta(0)
-    return step_row.deadline - max(outage.began, step_row.opened_at)
+    return max(deadline - max(found[0].began, opened_at), timedelta(0))
 
 
 def _lost(step_row: StepRow, found: Iterable[OutageRow]) -> timedelta:
@@ -287,3 +248,9 @@ def _lost(step_row: StepRow, found: Iterable[OutageRow]) -> timedelta:
         ),
         timedelta(0),
     )
+
+
+def _after_clock_went_back(work: Work, now: datetime) -> None:
+    """Send at once what was written in a future that has been called off."""
+    if count := outbox.from_future(work, now):
+        log.warning("%s mails were dated in the future; they are sent now", count)

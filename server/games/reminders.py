@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
+from server.errors import DatabaseAwayError
 from server.games.running import Running, running
+from server.games.trouble import Task, Troubles
 from server.reports import frames
 from server.reports.facts import ReminderFacts
 from server.storage import games, orders, outbox
@@ -16,17 +17,16 @@ if TYPE_CHECKING:
     from server.storage.tables import PlayerRow
     from server.storage.work import Work
 
-log = logging.getLogger(__name__)
-
 GAMES_AT_ONCE = 20
 """Deadlines must not wait for the reminders of many games."""
 
 
-def remind(services: Services) -> int:
+def remind(services: Services, troubles: Troubles | None = None) -> int:
     """Queue the reminders that are due; return how many.
 
     Every step is looked at once, when its deadline has come near enough; in between
-    this costs one query. A step that is open for a short time only is left alone.
+    this costs one query. A step that is open for a short time only is left alone, and
+    for a while a game in which the `troubles` remember a failure.
     """
     span = timedelta(hours=services.config.games.remind_hours)
     if not span:
@@ -34,16 +34,20 @@ def remind(services: Services) -> int:
     now = services.clock.now()
     with services.database.work() as work:
         near = games.near_deadline(work, now, now + span)
+    if troubles is None:
+        troubles = Troubles(services)
     count = looked_at = 0
-    for game_id in near:
+    for game_id in troubles.ready(Task.REMIND, near):
         if looked_at == GAMES_AT_ONCE:
             break
         try:
             count += _remind(services, game_id, span)
             looked_at += 1
-        except Exception:
-            # It takes no other game's place, for it comes again with every look.
-            log.exception("game %s: no reminder can be written", game_id)
+        except DatabaseAwayError:
+            raise
+        except Exception as error:
+            # It takes no other game's place, for it comes again later.
+            troubles.note(Task.REMIND, game_id, error)
     return count
 
 

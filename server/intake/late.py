@@ -6,11 +6,12 @@ draw is missing or a mailbox cannot be read, its sender is told meanwhile, once.
 
 from __future__ import annotations
 
-import logging
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from server.errors import DatabaseAwayError
 from server.games.running import Running, running
+from server.games.trouble import Task, Troubles
 from server.intake.handling import Verdict, parse
 from server.intake.outcomes import Outcome
 from server.reports import frames
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from server.services import Services
     from server.storage.tables import InboxRow
     from server.storage.work import Work
-
-log = logging.getLogger(__name__)
 
 PATIENCE = timedelta(minutes=2)
 """Most rounds are resolved sooner: then one answer is enough."""
@@ -45,7 +44,7 @@ def check(at: Handling) -> Verdict | None:
     return None
 
 
-def tell_late(services: Services) -> int:
+def tell_late(services: Services, troubles: Troubles | None = None) -> int:
     """Tell the senders of mails that have been waiting for some time; return how many.
 
     Where no mail waits, this costs one query.
@@ -53,13 +52,17 @@ def tell_late(services: Services) -> int:
     since = services.clock.now() - PATIENCE
     with services.database.work() as work:
         found = inbox.waiting_unseen(work, since)
+    if troubles is None:
+        troubles = Troubles(services)
     count = 0
-    for game_id in found:
+    for game_id in troubles.ready(Task.LATE, found):
         try:
             count += _tell_senders(services, game_id)
-        except Exception:
+        except DatabaseAwayError:
+            raise
+        except Exception as error:
             # The senders of other games' mails are told all the same.
-            log.exception("game %s: nobody can be told of waiting mails", game_id)
+            troubles.note(Task.LATE, game_id, error)
     return count
 
 

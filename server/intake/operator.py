@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 import re
 from datetime import timedelta
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
+from server import notices
 from server.intake.handling import ERASED
 from server.reports import frames
 from server.reports.facts import SetAsideFacts
@@ -16,8 +16,6 @@ from server.storage import games, inbox, outbox
 if TYPE_CHECKING:
     from server.services import Services
     from server.storage.work import Work
-
-log = logging.getLogger(__name__)
 
 PAUSE = timedelta(hours=1)
 KIND = "operator"
@@ -28,20 +26,16 @@ def tell_operator(services: Services) -> None:
 
     Nothing here may stop the server: a notice that cannot be written is logged.
     """
-    try:
-        with services.database.work() as work:
-            _tell(services, work)
-    except Exception as error:
-        log.error("the operator cannot be told: %s", type(error).__name__)
-        log.debug("the operator cannot be told", exc_info=True)
+    notices.tell_operator(
+        services, lambda work, address: _tell(services, work, address)
+    )
 
 
-def _tell(services: Services, work: Work) -> None:
-    address, now = services.config.intake.operator, services.clock.now()
-    if not address:
-        return
+def _tell(services: Services, work: Work, address: str) -> None:
+    now = services.clock.now()
     last = outbox.last_of_kind(work, KIND)
-    if last is not None and now - last < PAUSE:
+    # One from the future was written by a clock that went wrong.
+    if last is not None and timedelta(0) <= now - last < PAUSE:
         return
     rows = inbox.untold(work)
     if not rows:

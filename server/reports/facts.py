@@ -68,6 +68,32 @@ class SetAsideFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class TroubleFacts:
+    """Something of ours fails for a game; the operator is told, once for each step.
+
+    `task` is "resolve", "remind", "late" or "postpone"; `reason` is a word without
+    anything from a mail.
+    """
+
+    task: str
+    title: str
+    number: int
+    step: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class PostponedFacts:
+    """A deadline has moved after an outage, in a game that cannot be loaded now."""
+
+    title: str
+    me: Player
+    zone: ZoneInfo
+    before: datetime
+    after: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class DeadlineFacts(Generic[S]):
     """The deadline of the scene's step has changed; `before` is the old one.
 

@@ -20,8 +20,10 @@ from server.reports.facts import (
     DeadlineFacts,
     GameLine,
     KeyFacts,
+    PostponedFacts,
     ReminderFacts,
     SetAsideFacts,
+    TroubleFacts,
     WelcomeFacts,
 )
 from server.reports.overview import game_table
@@ -191,6 +193,20 @@ def deadline_moved(
     )
 
 
+def postponed(facts: PostponedFacts, language: str) -> Mail:
+    """Tell a player of a new deadline without anything that only the game knows."""
+    language = known(language)
+    return render(
+        "deadline",
+        language,
+        step=facts.title,
+        name=facts.me.pseudonym,
+        deadline=moment(facts.after, facts.zone, language),
+        before=moment(facts.before, facts.zone, language),
+        downtime=True,
+    )
+
+
 def late(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Mail:
     """Tell a player that a mail came after the deadline and waits for the next step."""
     language = known(language)
@@ -282,6 +298,20 @@ def set_aside(facts: SetAsideFacts, language: str) -> Mail:
         reason=facts.reason,
         command=facts.command,
         others=facts.others,
+    )
+
+
+def trouble(facts: TroubleFacts, language: str) -> Mail:
+    """Tell the operator that something of ours fails for a game."""
+    language = known(language)
+    return render(
+        "trouble",
+        language,
+        task=facts.task,
+        title=facts.title,
+        number=facts.number,
+        step=facts.step,
+        reason=facts.reason,
     )
 
 

@@ -100,11 +100,15 @@ def replacement_wanted(title: str, code: str, pseudonym: str) -> Mail:
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """A time in which nothing could be received; `mailbox` where only that was away."""
+    """A time in which nothing could be received; `mailbox` where only that was away.
+
+    `times` says how many outages within that time there were.
+    """
 
     began: datetime
     ended: datetime
     mailbox: str = ""
+    times: int = 1
 
 
 def postponed(
@@ -114,6 +118,8 @@ def postponed(
     what = "The server was away"
     if lost.mailbox:
         what = f"The mailbox {lost.mailbox} could not be read"
+    if lost.times > 1:
+        what = f"{what}, {lost.times} times"
     began, ended = moment(lost.began, zone, "en"), moment(lost.ended, zone, "en")
     return Mail(
         f"[{title}] the deadline has moved after an outage",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy import select
 from sqlalchemy.dialects import postgresql, sqlite
@@ -19,6 +19,8 @@ from server.storage.tables import (
 )
 from server.storage.work import Work
 
+MOST_IN_A_ROW = 100
+
 
 def add(
     work: Work, *, began: datetime, ended: datetime, mailbox: str = ""
@@ -30,6 +32,29 @@ def add(
         .on_conflict_do_nothing()
         .returning(OutageRow)
     )
+
+
+def in_a_row(work: Work, last: OutageRow, *, calm: timedelta) -> list[OutageRow]:
+    """Return an outage and those before it that less than `calm` lay between.
+
+    The oldest comes first.
+    """
+    earlier = work.session.scalars(
+        select(OutageRow)
+        .where(
+            OutageRow.mailbox == last.mailbox,
+            OutageRow.began < last.began,
+            OutageRow.ended <= last.ended,
+        )
+        .order_by(OutageRow.began.desc())
+        .limit(MOST_IN_A_ROW)
+    )
+    found = [last]
+    for row in earlier:
+        if found[-1].began - row.ended >= calm:
+            break
+        found.append(row)
+    return found[::-1]
 
 
 def readable_since(work: Work, name: str, now: datetime) -> datetime | None:
@@ -70,9 +95,7 @@ def unsettled(work: Work, game: GameRow) -> list[OutageRow]:
     step_row = open_step(work, game.id)
     if step_row is None or step_row.deadline is None:
         return []
-    settled = select(PostponementRow.outage_id).where(
-        PostponementRow.game_id == game.id, PostponementRow.step_key == step_row.key
-    )
+    done = settled(work, step_row)
     return list(
         work.session.scalars(
             select(OutageRow)
@@ -80,9 +103,21 @@ def unsettled(work: Work, game: GameRow) -> list[OutageRow]:
                 OutageRow.mailbox == game.mailbox,
                 OutageRow.ended > step_row.opened_at,
                 OutageRow.began < step_row.deadline,
-                OutageRow.id.not_in(settled),
+                OutageRow.id.not_in(done),
             )
             .order_by(OutageRow.began)
+        )
+    )
+
+
+def settled(work: Work, step_row: StepRow) -> set[int]:
+    """Return the numbers of the outages that a step's deadline was moved for."""
+    return set(
+        work.session.scalars(
+            select(PostponementRow.outage_id).where(
+                PostponementRow.game_id == step_row.game_id,
+                PostponementRow.step_key == step_row.key,
+            )
         )
     )
 

@@ -152,6 +152,26 @@ def take_over(work: Work, gone: Sequence[int]) -> int:
     return len(freed.all())
 
 
+def from_future(work: Work, now: datetime) -> int:
+    """Let mails that a clock has dated later than now be due; return how many.
+
+    What a sender has in hand is left alone.
+    """
+    found = work.session.scalars(
+        update(OutboxRow)
+        .where(
+            OutboxRow.state == "queued",
+            OutboxRow.next_try_at > now,
+            OutboxRow.created_at > now,
+            OutboxRow.claimed_by.is_(None),
+        )
+        .values(next_try_at=now)
+        .returning(OutboxRow.id)
+        .execution_options(synchronize_session=False)
+    )
+    return len(found.all())
+
+
 def is_queued(work: Work, dedup_key: str) -> bool:
     """Say whether this cause has its mail already."""
     if dedup_key in work.queued:

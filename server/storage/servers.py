@@ -11,14 +11,25 @@ from server.storage.mailboxes import locked
 from server.storage.tables import MailboxRow, ServerRow
 from server.storage.work import Work
 
+SKEW = timedelta(minutes=2)
+"""So much the clocks of two machines may differ."""
+
 FORGET_AFTER = timedelta(days=1)
 SILENT_AFTER = timedelta(minutes=3)
 """Who has given no sign of life for so long no longer holds a mailbox."""
 
 
-def last_seen(work: Work) -> datetime | None:
-    """Return when any server was last alive, None where there never was one."""
-    return work.session.scalar(select(func.max(ServerRow.seen_at)))
+def last_seen(work: Work, now: datetime) -> datetime | None:
+    """Return when any server was last alive, None where there never was one.
+
+    A sign from the future was left by a clock that went wrong: it says nothing, unless
+    there is no other.
+    """
+    ever = work.session.scalar(select(func.max(ServerRow.seen_at)))
+    sane = work.session.scalar(
+        select(func.max(ServerRow.seen_at)).where(ServerRow.seen_at <= now + SKEW)
+    )
+    return sane or ever
 
 
 def see(work: Work, identity: str, now: datetime) -> int:

@@ -122,7 +122,7 @@ def test_a_short_outage_moves_nothing(
     assert not process.held_up(game_id)
     world.end_round()
     assert resolved_steps(world, game_id) == 1
-    assert outages(world) == []
+    assert moved(world) == []
 
 
 def test_at_least_some_hours_are_left_but_never_more_than_the_round_had(

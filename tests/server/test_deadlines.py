@@ -4,16 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from datetime import datetime
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from itertools import pairwise
 
 import pytest
 
+from server import deadlines, notices
 from server.deadlines import Deadlines
 from server.downtime import Downtime
+from server.games import postponing
+from server.games.postponing import Move
+from server.games.reminders import remind
 from server.games.resolve import Resolved
+from server.games.trouble import FIRST_PAUSE, LONGEST_PAUSE, Task, Troubles
+from server.intake.late import tell_late
+from server.intake.settings import IntakeConfig
+from server.reports.texts import Mail
 from server.services import EMBEDDED
-from server.storage import games, inbox
-from tests.server.world import World
+from server.storage import games, inbox, outages
+from server.storage.tables import PlayerRow
+from server.storage.work import Work
+from tests.server.world import World, text_of
 
 LIMIT = 20
 
@@ -33,6 +46,32 @@ def open_key(world: World, game_id: int) -> str | None:
         return step.key if step else None
 
 
+def break_state(world: World, game_id: int) -> str:
+    """Spoil the state of a game; return what it was."""
+    with world.services.database.work() as work:
+        step = games.steps(work, game_id)[0]
+        was, step.state = step.state, "{}"
+    assert was is not None
+    return was
+
+
+def mend_state(world: World, game_id: int, was: str) -> None:
+    with world.services.database.work() as work:
+        games.steps(work, game_id)[0].state = was
+
+
+OPERATOR = "op@example.org"
+
+
+@pytest.fixture
+def watched(world: World) -> World:
+    """A server whose operator has an address."""
+    intake = IntakeConfig(operator=OPERATOR)
+    config = replace(world.services.config, intake=intake)
+    world.services = replace(world.services, config=config)
+    return world
+
+
 class Running:
     """The deadlines of a world, in an event loop until something was resolved."""
 
@@ -40,10 +79,10 @@ class Running:
         self.world = world
         self.resolved = asyncio.Event()
         self.looks = 0
-        downtime = Downtime(world.services, lambda: [EMBEDDED])
-        downtime.begin()
+        self.downtime = Downtime(world.services, lambda: [EMBEDDED])
+        self.downtime.begin()
         self.deadlines = Deadlines(
-            world.services, self._read_until, self._resolved, downtime
+            world.services, self._read_until, self._resolved, self.downtime
         )
 
     async def _read_until(self, instant: datetime) -> bool:
@@ -54,6 +93,11 @@ class Running:
 
     def _resolved(self, _: Resolved) -> None:
         self.resolved.set()
+
+    async def look(self) -> bool:
+        """Look at the deadlines once; say whether nothing due is left to wait."""
+        due = self.deadlines._due()
+        return await self.deadlines._resolve_all(due)
 
     async def until_resolved(self) -> None:
         task = asyncio.create_task(self.deadlines.run())
@@ -121,4 +165,231 @@ def test_a_broken_game_keeps_no_server_from_starting_after_an_outage(
             assert step is not None
             assert step.deadline is not None
             assert step.deadline > world.clock.now()
-    assert {row.game_id for row in world.sent("deadline")} == {sound}
+    for code in ("MAX", "ZOR", "BAB", "DOR"):
+        (told,) = world.sent("deadline", code)
+        assert "Server war eine Zeit lang nicht zu erreichen" in text_of(told)
+        assert "Uhr (Berlin)" in text_of(told)
+
+
+def test_the_operator_is_told_once_of_a_round_that_cannot_be_resolved(
+    watched: World,
+) -> None:
+    """Before, such a round was tried again and again, and only the log said so."""
+    broken, sound = two_games(watched)
+    watched.clock.pass_by(minutes=59)
+    running = Running(watched)
+    was = break_state(watched, broken)
+    watched.clock.pass_by(minutes=1, seconds=1)
+
+    async def look(**later: float) -> None:
+        watched.clock.pass_by(**later)
+        running.downtime.beat()
+        await running.look()
+
+    asyncio.run(look())
+    assert open_key(watched, sound) == "2"
+    (told,) = watched.sent("trouble")
+    assert told.recipient == OPERATOR
+    assert "Egon 6 (Nr. 1), Runde 1" in " ".join(text_of(told).split())
+    assert "UnusableInputError" in text_of(told)
+    for _ in range(5):
+        asyncio.run(look(minutes=10))
+    assert len(watched.sent("trouble")) == 1
+    assert running.deadlines.troubles.games == {broken}
+    mend_state(watched, broken, was)
+    asyncio.run(look(minutes=30))
+    assert open_key(watched, broken) == "2"
+    assert running.deadlines.troubles.games == set()
+    assert len(watched.sent("report", "MAX")) == 1
+
+
+def test_the_operator_hears_of_the_next_round_that_breaks_too(watched: World) -> None:
+    game_id = watched.start("MAX", "ZOR")
+    troubles = Troubles(watched.services)
+    for _ in range(2):
+        for _ in range(2):
+            troubles.note(Task.RESOLVE, game_id, KeyError("x"))
+        watched.end_round()
+    assert len(watched.sent("trouble")) == 2
+
+
+def test_a_broken_game_is_tried_less_and_less_often(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[datetime] = []
+
+    def breaking(*_: object) -> None:
+        tried.append(quick_world.clock.now())
+        raise ZeroDivisionError("a bug of ours")
+
+    monkeypatch.setattr(deadlines, "resolve", breaking)
+    quick_world.start("MAX", "ZOR")
+    running = Running(quick_world)
+    quick_world.clock.pass_by(minutes=59)
+    running.downtime.beat()
+    quick_world.clock.pass_by(minutes=1, seconds=1)
+
+    async def look() -> None:
+        for _ in range(6 * 60 * 6):
+            running.downtime.beat()
+            await running.look()
+            quick_world.clock.pass_by(seconds=10)
+
+    asyncio.run(look())
+    pauses = [later - sooner for sooner, later in pairwise(tried)]
+    assert pauses[0] == FIRST_PAUSE
+    assert pauses == sorted(pauses)
+    assert pauses[-1] == LONGEST_PAUSE
+    assert len(tried) < 20
+
+
+def test_a_failure_in_the_storage_is_told_without_its_words(
+    watched: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An error's own words may quote orders or a key."""
+    game_id = watched.start("MAX", "ZOR")
+    running = Running(watched)
+    watched.clock.pass_by(minutes=59)
+    running.downtime.beat()
+    watched.clock.pass_by(minutes=1, seconds=1)
+
+    def broken(*_: object, **__: object) -> None:
+        raise RuntimeError(f"cannot store {watched.key('MAX')}")
+
+    monkeypatch.setattr("server.games.resolve._write_result", broken)
+    with caplog.at_level(logging.INFO):
+        asyncio.run(running.look())
+    (told,) = watched.sent("trouble")
+    for text in (text_of(told), caplog.text):
+        assert "RuntimeError" in text
+        assert watched.key("MAX") not in text
+    assert "_write_result" in caplog.text
+    assert open_key(watched, game_id) == "1"
+    assert watched.sent("report") == []
+
+
+def test_a_letter_to_the_operator_that_breaks_stops_nothing(
+    watched: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken, sound = two_games(watched)
+    watched.clock.pass_by(minutes=59)
+    running = Running(watched)
+    break_state(watched, broken)
+    watched.clock.pass_by(minutes=1, seconds=1)
+    monkeypatch.setattr(notices.outbox, "is_queued", None)
+    asyncio.run(running.look())
+    assert open_key(watched, sound) == "2"
+    assert "the operator cannot be told: TypeError" in caplog.text
+
+
+def test_reminders_of_a_game_that_cannot_be_loaded_are_told_of_once(
+    watched: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The log was filled with the same traceback every ten seconds."""
+    game_id = watched.start("MAX", "ZOR")
+    with watched.services.database.work() as work:
+        step = games.open_step(work, game_id)
+        assert step is not None
+        step.deadline = watched.clock.now() + timedelta(days=7)
+    watched.clock.pass_by(days=6, hours=1)
+    was = break_state(watched, game_id)
+    troubles = Troubles(watched.services)
+    for _ in range(30):
+        assert remind(watched.services, troubles) == 0
+        watched.clock.pass_by(seconds=1)
+    assert caplog.text.count("remind failed") == 2
+    assert len(watched.sent("trouble")) == 1
+    mend_state(watched, game_id, was)
+    watched.clock.pass_by(minutes=1)
+    assert remind(watched.services, troubles) == 2
+
+
+def test_late_mails_of_a_game_that_cannot_be_loaded_are_told_of_once(
+    watched: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    game_id = watched.start("MAX", "ZOR")
+    watched.clock.pass_by(hours=1, seconds=5)
+    watched.mail("MAX", "f,100\n")
+    watched.clock.pass_by(minutes=3)
+    was = break_state(watched, game_id)
+    troubles = Troubles(watched.services)
+    for _ in range(30):
+        assert tell_late(watched.services, troubles) == 0
+        watched.clock.pass_by(seconds=1)
+    assert caplog.text.count("late failed") == 2
+    assert len(watched.sent("trouble")) == 1
+    mend_state(watched, game_id, was)
+    watched.clock.pass_by(minutes=1)
+    assert tell_late(watched.services, troubles) == 1
+
+
+def test_the_operator_is_told_of_a_game_that_cannot_be_loaded_after_an_outage(
+    watched: World,
+) -> None:
+    broken, _ = two_games(watched)
+    with watched.services.database.work() as work:
+        games.get(work, broken).gm_address = "gm@example.org"
+    Downtime(watched.services, lambda: [EMBEDDED]).begin()
+    break_state(watched, broken)
+    watched.clock.pass_by(hours=30)
+    Downtime(watched.services, lambda: [EMBEDDED]).begin()
+    (told,) = watched.sent("trouble")
+    assert "Nach einem Ausfall ist eine Zugabgabe" in text_of(told)
+    (gm,) = watched.sent("gm")
+    assert "The server was away" in text_of(gm)
+
+
+def test_mails_that_break_keep_no_deadline_from_moving(
+    watched: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An error in a mail about one game undid the outage for all, again and again."""
+    broken, sound = two_games(watched)
+    Downtime(watched.services, lambda: [EMBEDDED]).begin()
+    whole = postponing._texts
+
+    def breaking(
+        work: Work, move: Move, players: Sequence[PlayerRow]
+    ) -> Mapping[str, Mail]:
+        if move.row.title == "Egon 6":
+            raise ZeroDivisionError("a bug of ours")
+        return whole(work, move, players)
+
+    monkeypatch.setattr(postponing, "_texts", breaking)
+    watched.clock.pass_by(hours=30)
+    Downtime(watched.services, lambda: [EMBEDDED]).begin()
+    for game_id, code in ((broken, "MAX"), (sound, "BAB")):
+        with watched.services.database.work() as work:
+            step = games.open_step(work, game_id)
+        assert step is not None
+        assert step.deadline is not None
+        assert step.deadline > watched.clock.now()
+        assert len(watched.sent("deadline", code)) == 1
+    assert [row.game_id for row in watched.sent("trouble")] == [broken]
+
+
+def test_a_broken_game_in_a_mailbox_outage_waits_and_is_moved_when_it_is_mended(
+    watched: World,
+) -> None:
+    broken, sound = two_games(watched)
+    running = Running(watched)
+    for _ in range(6):
+        watched.clock.pass_by(minutes=10)
+        running.downtime.beat()
+    with watched.services.database.work() as work:
+        outages.add(
+            work,
+            mailbox=EMBEDDED,
+            began=watched.clock.now() - timedelta(minutes=40),
+            ended=watched.clock.now(),
+        )
+    was = break_state(watched, broken)
+    watched.clock.pass_by(seconds=1)
+    asyncio.run(running.look())
+    assert len(watched.sent("deadline", "BAB")) == 1
+    assert watched.sent("deadline", "MAX") == []
+    assert [row.game_id for row in watched.sent("trouble")] == [broken]
+    mend_state(watched, broken, was)
+    watched.clock.pass_by(minutes=1)
+    asyncio.run(running.look())
+    assert len(watched.sent("deadline", "MAX")) == 1
+    assert open_key(watched, broken) == open_key(watched, sound) == "1"

@@ -12,14 +12,17 @@ from engine.egon.state import State
 from engine.protocol import Player
 from grammar.reading import Misread, Passage
 from server.bundles.egon import BUNDLE
+from server.games.trouble import Task
 from server.reports import answers, frames, overview
 from server.reports.facts import (
     ChangeFacts,
     DeadlineFacts,
     GameLine,
     KeyFacts,
+    PostponedFacts,
     ReminderFacts,
     SetAsideFacts,
+    TroubleFacts,
     WelcomeFacts,
 )
 from server.reports.layout import WIDTH
@@ -54,6 +57,11 @@ def _small_mails(language: str) -> list[Mail]:
         frames.deadline_moved(DeadlineFacts(scene, None), BUNDLE, language),
         frames.deadline_moved(
             DeadlineFacts(scene, DEADLINE, downtime=True), BUNDLE, language
+        ),
+        frames.postponed(PostponedFacts(TITLE, ME, ZONE, DEADLINE, DEADLINE), language),
+        *(
+            frames.trouble(TroubleFacts(one.value, TITLE, 7, "3", "KeyError"), language)
+            for one in Task
         ),
         frames.reminder(ReminderFacts(scene, ()), BUNDLE, language),
         *(

@@ -1,0 +1,139 @@
+"""A deadline that moves because of an outage: recorded, and told to everybody.
+
+A game that cannot be loaded is moved like any other: its players get a mail that says
+what the database alone knows. Nothing that is wrong with one game stops another.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from engine.protocol import Code, Player
+from server.games import lifecycle
+from server.games.running import running
+from server.reports import frames, letters
+from server.reports.facts import DeadlineFacts, PostponedFacts
+from server.storage import games, inbox, outages
+
+if TYPE_CHECKING:
+    from server.reports.texts import Mail, Scene
+    from server.services import Services
+    from server.storage.tables import GameRow, OutageRow, PlayerRow, StepRow
+    from server.storage.work import Work
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """The deadline of a game's open step moves because of these outages."""
+
+    row: GameRow
+    step_row: StepRow
+    found: Sequence[OutageRow]
+    before: datetime
+    after: datetime
+
+    @property
+    def cause(self) -> str:
+        """Return the name of the cause, the same for all mails about it."""
+        return f"downtime:{self.found[-1].id}:{self.row.id}:{self.step_row.key}"
+
+
+def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
+    """Move the deadline, keep a record, tell everybody; return what went wrong."""
+    lifecycle.move_deadline(work, move.row, move.after)
+    outages.postponed(
+        work, move.step_row, move.found, before=move.before, after=move.after
+    )
+    # What came after the old deadline may be in time for the new one.
+    inbox.wake_waiting(work, move.row.id)
+    log.warning(
+        "%s: the deadline of %s moves from %s to %s",
+        *(move.row.title, move.step_row.key, move.before, move.after),
+    )
+    players = games.players(work, move.row.id)
+    failed: list[Exception] = []
+    try:
+        texts = _texts(work, move, players)
+    except Exception as error:
+        failed.append(error)
+        texts = {}
+    for player in players:
+        try:
+            _tell_player(work, services, move, player, texts)
+        except Exception as error:
+            failed.append(error)
+    try:
+        _tell_game_master(work, services, move)
+    except Exception as error:
+        failed.append(error)
+    return failed
+
+
+def _texts(work: Work, move: Move, players: Sequence[PlayerRow]) -> Mapping[Code, Mail]:
+    """Return the mails as the game writes them."""
+    playing = running(work, move.row)
+    found: dict[Code, Mail] = {}
+    for player in players:
+        scene: Scene[Any] = playing.scene(player.code)
+        facts = DeadlineFacts(scene, move.before, downtime=True)
+        found[player.code] = frames.deadline_moved(
+            facts, playing.bundle, player.language
+        )
+    return found
+
+
+def _tell_player(
+    work: Work,
+    services: Services,
+    move: Move,
+    player: PlayerRow,
+    texts: Mapping[Code, Mail],
+) -> None:
+    text = texts.get(player.code)
+    if text is None:
+        facts = PostponedFacts(
+            move.row.title,
+            Player(player.code, player.pseudonym),
+            lifecycle.zone_of(move.row),
+            move.before,
+            move.after,
+        )
+        text = frames.postponed(facts, player.language)
+    services.post.to_player(
+        work,
+        move.row,
+        player,
+        text,
+        kind="deadline",
+        cause=f"{move.cause}:{player.code}",
+    )
+
+
+def _tell_game_master(work: Work, services: Services, move: Move) -> None:
+    row, found = move.row, move.found
+    if row.gm_address is None:
+        return
+    lost = letters.Lost(
+        found[0].began, found[-1].ended, found[-1].mailbox, times=len(found)
+    )
+    services.post.to_address(
+        work,
+        row.gm_address,
+        letters.postponed(
+            row.title,
+            lost,
+            before=move.before,
+            after=move.after,
+            zone=lifecycle.zone_of(row),
+        ),
+        mailbox=row.mailbox,
+        kind="gm",
+        cause=move.cause,
+        game_id=row.id,
+    )
