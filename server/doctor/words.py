@@ -78,6 +78,7 @@ _BY_TEXT = (
     ),
 )
 _OTHERWISE = "is there really an {protocol} server? {usual}"
+_DISAGREEMENT = ("PROTOCOL", "HANDSHAKE", "ALERT", "CIPHER", "KEY_TOO_SMALL")
 _SHOWN = 200
 
 
@@ -193,9 +194,10 @@ def _of_tls(error: BaseException, place: Place) -> tuple[str, str] | None:
         return f"the certificate of {place.host} {what}", todo
     if not isinstance(error, ssl.SSLError):
         return None
-    if place.security == "starttls":
+    reason = error.strerror or str(error)
+    if place.security == "starttls" or any(word in reason for word in _DISAGREEMENT):
         return (
-            f"{place.host}:{place.port} cannot agree with us on TLS: {error.reason}",
+            f"{place.host}:{place.port} cannot agree with us on TLS: {reason}",
             "the server may be too old for a safe connection: ask your provider",
         )
     return (

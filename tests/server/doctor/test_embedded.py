@@ -1,0 +1,89 @@
+"""What the doctor says of the embedded mail host."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from server.config import Config, DatabaseConfig, EmbeddedConfig
+from server.doctor import embedded
+from server.doctor.findings import Level
+from server.mail.embedded import EmbeddedHost, EmbeddedSettings
+from server.mail.imap_probe import ProbeConnection
+from server.mail.smtp import Retry, SmtpPool
+from tests.server.doctor.examined import doctor, lines
+from tests.servers.waiting import free_ports
+
+
+@pytest.fixture
+def config(tmp_path: Path) -> Config:
+    smtp, imap = free_ports(2)
+    return Config(
+        database=DatabaseConfig(f"sqlite:///{tmp_path / 'turmpost.db'}"),
+        embedded=EmbeddedConfig(smtp_port=smtp, imap_port=imap),
+    )
+
+
+def test_a_mail_goes_round(config: Config, tmp_path: Path) -> None:
+    chart = doctor(config, use_embedded=True)
+    said = "\n".join(lines(chart, Level.OK))
+    assert f"the ports {config.embedded.smtp_port} and" in said
+    assert "a mail that was sent by SMTP was read by IMAP" in said
+    assert lines(chart, Level.WARNING) + lines(chart, Level.PROBLEM) == []
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_any_port_will_do(config: Config) -> None:
+    any_port = EmbeddedConfig(smtp_port=0, imap_port=0)
+    chart = doctor(replace(config, embedded=any_port), use_embedded=True)
+    assert lines(chart, Level.PROBLEM) == []
+
+
+@pytest.mark.parametrize("which", ["smtp_port", "imap_port"])
+def test_a_port_that_another_program_has(config: Config, which: str) -> None:
+    with socket.create_server(("127.0.0.1", getattr(config.embedded, which))):
+        (problem,) = lines(doctor(config, use_embedded=True), Level.PROBLEM)
+    assert "cannot be opened" in problem
+    assert str(getattr(config.embedded, which)) in problem
+    assert "set embedded.smtp_port and embedded.imap_port to free ones" in problem
+
+
+def test_a_turmpost_that_runs_already(config: Config) -> None:
+    smtp = config.embedded.smtp_port
+
+    async def main() -> list[str]:
+        settings = EmbeddedSettings(smtp_port=smtp)
+        async with EmbeddedHost(settings, on_mail=embedded._nothing):
+            chart = await asyncio.to_thread(doctor, config, use_embedded=True)
+        assert lines(chart, Level.PROBLEM) == []
+        return lines(chart, Level.OK)
+
+    said = "\n".join(asyncio.run(main()))
+    assert f"turmpost listens at 127.0.0.1, SMTP {smtp}" in said
+
+
+def test_a_host_that_loses_mails(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def send(*_: object) -> Retry:
+        return Retry("451 no")
+
+    monkeypatch.setattr(SmtpPool, "send", send)
+    (problem,) = lines(doctor(config, use_embedded=True), Level.PROBLEM)
+    assert "a mail got lost in the host: 451 no" in problem
+
+
+def test_a_host_that_lets_nobody_in(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(*_: object, **__: object) -> None:
+        message = "odd"
+        raise OSError(message)
+
+    monkeypatch.setattr(ProbeConnection, "open", refuse)
+    (problem,) = lines(doctor(config, use_embedded=True), Level.PROBLEM)
+    assert "the host does not work: odd" in problem

@@ -1,0 +1,222 @@
+"""What the doctor sees in the configuration, in the environment, and in the DNS."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from server.config import (
+    Config,
+    DkimConfig,
+    MailboxConfig,
+    OAuthConfig,
+    SmtpConfig,
+)
+from server.doctor import settings
+from server.doctor.findings import Chart, Level
+from server.intake.settings import IntakeConfig
+from server.mail.signing import TxtLookup
+from tests.server.doctor.examined import lines
+
+BOX = MailboxConfig("main", "spiel@example.test", "imap.example.test", "spiel")
+SMTP = SmtpConfig("smtp.example.test", user="spiel", password="x")
+GOOD = Config(
+    source="turmpost.toml",
+    mailboxes=(replace(BOX, password="x"),),
+    smtp=SMTP,
+    intake=IntakeConfig(operator="op@example.test"),
+)
+
+
+def look(
+    config: Config,
+    environment: Mapping[str, str] | None = None,
+    *,
+    embedded: bool = False,
+) -> tuple[Chart, bool]:
+    """Return what is found, and whether the mail servers can be asked."""
+    chart = Chart(show=lambda _: None)
+    asked = settings.examine(
+        config, chart, embedded=embedded, environment=environment or {}
+    )
+    return chart, asked
+
+
+def the_problem(config: Config) -> str:
+    """Return the only problem; with it no mail server is asked."""
+    chart, asked = look(config)
+    (problem,) = lines(chart, Level.PROBLEM)
+    assert not asked
+    return problem
+
+
+def the_warning(config: Config, **environment: str) -> str:
+    """Return the only warning; the mail servers are asked nevertheless."""
+    chart, asked = look(config, environment)
+    (warning,) = lines(chart, Level.WARNING)
+    assert asked
+    return warning
+
+
+def test_nothing_is_wrong() -> None:
+    chart, asked = look(GOOD, {"TURMPOST_SMTP_PASSWORD": "x", "HOME": "/root"})
+    assert asked
+    assert lines(chart, Level.OK) == ["configuration: read from turmpost.toml -> "]
+    assert len(chart.findings) == 1
+
+
+def test_no_file_at_all() -> None:
+    chart, asked = look(Config(), embedded=True)
+    assert asked
+    assert "no file: everything is as by default" in lines(chart, Level.OK)[0]
+    chart, asked = look(Config())
+    assert not asked
+    problems = "\n".join(lines(chart, Level.PROBLEM))
+    assert "there is no [[mailbox]]" in problems
+    assert "there is no [smtp] -> add it" in problems
+    assert "or run with --embedded" in problems
+
+
+def test_no_mailbox_and_no_smtp() -> None:
+    assert "there is no [[mailbox]]" in the_problem(replace(GOOD, mailboxes=()))
+    assert "there is no [smtp]" in the_problem(replace(GOOD, smtp=None))
+
+
+def test_passwords_that_are_missing() -> None:
+    said = the_problem(replace(GOOD, mailboxes=(BOX,)))
+    assert said == (
+        "configuration: mailbox 'main' has no password -> set it in the environment: "
+        "TURMPOST_MAILBOX_MAIN_PASSWORD"
+    )
+    said = the_problem(replace(GOOD, smtp=replace(SMTP, password="")))
+    assert said.endswith("TURMPOST_SMTP_PASSWORD")
+
+
+def test_a_server_that_wants_no_login_needs_no_password() -> None:
+    _, asked = look(replace(GOOD, smtp=SmtpConfig("smtp.example.test")))
+    assert asked
+
+
+def test_a_refresh_token_that_is_missing(tmp_path: Path) -> None:
+    client = OAuthConfig("https://id.example.test/token", "turmpost")
+    box = replace(BOX, oauth="some-provider")
+    config = replace(GOOD, mailboxes=(box,), oauth={"some-provider": client})
+    said = the_problem(config)
+    assert "oauth.some-provider has no refresh token" in said
+    assert said.endswith("TURMPOST_OAUTH_SOME_PROVIDER_REFRESH_TOKEN")
+    kept = tmp_path / "refresh"
+    config = replace(
+        config, oauth={"some-provider": replace(client, refresh_token_file=str(kept))}
+    )
+    assert "has no refresh token" in the_problem(config)
+    kept.write_text("refr3sh\n", encoding="ascii")
+    kept.chmod(0o600)
+    _, asked = look(config)
+    assert asked
+
+
+def test_a_variable_that_sets_nothing() -> None:
+    said = the_warning(GOOD, TURMPOST_MAILBOX_MIAN_PASSWORD="s3cret")
+    assert "TURMPOST_MAILBOX_MIAN_PASSWORD in the environment is not used" in said
+    assert "TURMPOST_MAILBOX_MAIN_PASSWORD" in said.partition(" -> ")[2]
+    assert "s3cret" not in said
+
+
+def test_nobody_hears_of_trouble() -> None:
+    said = the_warning(replace(GOOD, intake=IntakeConfig()))
+    assert "nobody is told" in said
+    assert "intake.operator" in said
+
+
+@pytest.mark.parametrize("kind", ["configuration", "refresh token", "DKIM key"])
+def test_secrets_that_everybody_can_read(tmp_path: Path, kind: str) -> None:
+    file = tmp_path / "a-file"
+    file.write_text('password = "s3cret"\n', encoding="utf-8")
+    client = OAuthConfig("https://id.example.test/token", "turmpost", refresh_token="x")
+    config = {
+        "configuration": replace(GOOD, source=str(file)),
+        "refresh token": replace(
+            GOOD, oauth={"p": replace(client, refresh_token_file=str(file))}
+        ),
+        "DKIM key": replace(GOOD, dkim=DkimConfig("example.test", "turm", str(file))),
+    }[kind]
+    file.chmod(0o644)
+    said = the_warning(config)
+    assert f"there are secrets in {file}" in said
+    assert said.endswith(f"chmod o-rwx {file}")
+    # The group of the server may read it, as the handbook has it.
+    file.chmod(0o640)
+    assert lines(look(config)[0], Level.WARNING) == []
+
+
+def test_a_configuration_without_secrets_may_be_read(tmp_path: Path) -> None:
+    file = tmp_path / "turmpost.toml"
+    file.write_text('# password = "x"\n[smtp]\nuser = "x"\n', encoding="utf-8")
+    file.chmod(0o644)
+    assert lines(look(replace(GOOD, source=str(file)))[0], Level.WARNING) == []
+
+
+@pytest.fixture(scope="module")
+def key_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("dkim") / "key.pem"
+    subprocess.run(["openssl", "genrsa", "-out", str(path), "2048"], check=True)
+    return path
+
+
+def public_half(key_file: Path) -> bytes:
+    """Make the record as the doctor says: without first and last line."""
+    done = subprocess.run(
+        ["openssl", "rsa", "-in", str(key_file), "-pubout"],
+        check=True,
+        capture_output=True,
+    )
+    return b"v=DKIM1; k=rsa; p=" + b"".join(done.stdout.splitlines()[1:-1])
+
+
+def dkim(key_file: Path, txt_of: TxtLookup) -> Chart:
+    chart = Chart(show=lambda _: None)
+    ours = DkimConfig("example.test", "turm", str(key_file))
+    settings.examine_dkim(replace(GOOD, dkim=ours), chart, txt_of)
+    return chart
+
+
+def test_a_dkim_key_that_is_published(key_file: Path) -> None:
+    record = public_half(key_file)
+
+    def txt(name: bytes, timeout: int = 5) -> bytes | None:
+        return record if name == b"turm._domainkey.example.test." else None
+
+    (said,) = lines(dkim(key_file, txt), Level.OK)
+    assert "the public key stands at turm._domainkey.example.test" in said
+
+
+@pytest.mark.parametrize("record", [None, b"v=spf1 -all", b"v=DKIM1; k=rsa; p=MIIB"])
+def test_a_dkim_key_that_is_not_published(key_file: Path, record: bytes | None) -> None:
+    (said,) = lines(dkim(key_file, lambda *_, **__: record), Level.PROBLEM)
+    assert "the TXT record turm._domainkey.example.test is missing or belongs" in said
+    assert "openssl rsa -in FILE -pubout" in said
+
+
+def test_a_dns_that_is_away(key_file: Path) -> None:
+    def away(name: bytes, timeout: int = 5) -> bytes | None:
+        message = "no name server"
+        raise OSError(message)
+
+    (said,) = lines(dkim(key_file, away), Level.WARNING)
+    assert "the DNS cannot be asked for turm._domainkey.example.test" in said
+
+
+def test_a_dkim_key_that_cannot_be_used(tmp_path: Path) -> None:
+    (said,) = lines(dkim(tmp_path / "none.pem", lambda *_: None), Level.PROBLEM)
+    assert "none.pem" in said
+    assert "openssl genrsa" in said
+
+
+def test_without_dkim_nothing_is_said() -> None:
+    chart = Chart(show=lambda _: None)
+    settings.examine_dkim(GOOD, chart)
+    assert chart.findings == []
