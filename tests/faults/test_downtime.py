@@ -3,87 +3,29 @@
 from __future__ import annotations
 
 import logging
-from datetime import datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from server import identity
 from server.config import DowntimeConfig, load
-from server.downtime import Downtime
 from server.errors import ConfigError
 from server.games import lifecycle
 from server.intake.worker import work_off
 from server.services import EMBEDDED
-from server.storage import games
-from server.storage.tables import GameRow, OutageRow, PostponementRow, StepRow
+from server.storage.tables import GameRow, StepRow
+from tests.faults.serving import (
+    GM,
+    HOUR,
+    STEP,
+    Process,
+    deadline,
+    moved,
+    outages,
+    play,
+    resolved_steps,
+)
 from tests.server.world import START, World, text_of
-
-HOUR = timedelta(hours=1)
-STEP = timedelta(minutes=10)
-GM = "leitung@example.org"
-
-
-class Process:
-    """A server process as far as its signs of life go."""
-
-    def __init__(
-        self, world: World, monkeypatch: pytest.MonkeyPatch, name: str
-    ) -> None:
-        monkeypatch.setattr(identity, "own", lambda: name)
-        self.world = world
-        self.readable = [EMBEDDED]
-        self.downtime = Downtime(world.services, lambda: self.readable)
-        self.downtime.begin()
-
-    def run_for(self, **span: float) -> None:
-        """Let time pass, with a sign of life every ten minutes."""
-        end = self.world.clock.now() + timedelta(**span)
-        while self.world.clock.now() < end:
-            self.world.clock.time = min(end, self.world.clock.now() + STEP)
-            self.downtime.beat()
-
-    def held_up(self, game_id: int) -> bool:
-        with self.world.services.database.work() as work:
-            return self.downtime.held_up(work, game_id)
-
-
-def play(world: World, *codes: str, lasts: timedelta = HOUR) -> int:
-    """Start a game with a game master; its first round lasts so long."""
-    game_id = world.start(*codes)
-    with world.services.database.work() as work:
-        row = games.get(work, game_id)
-        row.gm_address = GM
-        lifecycle.move_deadline(work, row, world.clock.now() + lasts)
-    return game_id
-
-
-def deadline(world: World, game_id: int) -> datetime:
-    """Return the open step's deadline."""
-    with world.services.database.work() as work:
-        step = games.open_step(work, game_id)
-        assert step is not None
-        assert step.deadline is not None
-        return step.deadline
-
-
-def resolved_steps(world: World, game_id: int) -> int:
-    """Return how many rounds were resolved."""
-    with world.services.database.work() as work:
-        steps = games.steps(work, game_id)
-        return sum(1 for step in steps if step.resolved_at and step.sequence)
-
-
-def outages(world: World) -> list[OutageRow]:
-    """Return the outages that were noted."""
-    with world.services.database.work() as work:
-        return work.session.query(OutageRow).order_by(OutageRow.id).all()
-
-
-def moved(world: World) -> list[PostponementRow]:
-    """Return the records of deadlines that were moved."""
-    with world.services.database.work() as work:
-        return work.session.query(PostponementRow).all()
 
 
 def test_after_a_long_outage_the_players_get_the_time_back_that_they_had_left(
@@ -198,37 +140,6 @@ def test_two_processes_that_start_at_once_move_a_deadline_once(
     assert deadline(world, game_id) == world.clock.now() + HOUR
     assert len(moved(world)) == 1
     assert len(world.sent("deadline", "MAX")) == 1
-
-
-def test_a_clock_that_jumps_a_day_ahead_does_not_end_the_rounds(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    game_id = play(world, "MAX", "ZOR")
-    process = Process(world, monkeypatch, "only")
-    process.run_for(minutes=10)
-    world.clock.pass_by(days=1)
-    process.downtime.beat()
-    assert deadline(world, game_id) == world.clock.now() + HOUR
-    world.clock.pass_by(days=-1)
-    process.run_for(minutes=5)
-    assert resolved_steps(world, game_id) == 0
-
-
-def test_a_clock_that_goes_back_an_hour_is_noticed_and_does_no_harm(
-    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    game_id = play(world, "MAX", "ZOR", lasts=3 * HOUR)
-    process = Process(world, monkeypatch, "only")
-    process.run_for(hours=2)
-    world.clock.pass_by(hours=-1)
-    process.downtime.beat()
-    assert "the clock has gone back" in caplog.text
-    process.run_for(hours=2, minutes=1)
-    assert outages(world) == []
-    assert deadline(world, game_id) == START + 3 * HOUR
-    assert not process.held_up(game_id)
-    world.end_round()
-    assert resolved_steps(world, game_id) == 1
 
 
 def test_after_a_mailbox_outage_a_quiet_round_gets_its_time_back_once(

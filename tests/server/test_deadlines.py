@@ -276,10 +276,10 @@ def test_a_letter_to_the_operator_that_breaks_stops_nothing(
     running = Running(watched)
     break_state(watched, broken)
     watched.clock.pass_by(minutes=1, seconds=1)
-    monkeypatch.setattr(notices.outbox, "is_queued", None)
+    monkeypatch.setattr(notices, "games", None)
     asyncio.run(running.look())
     assert open_key(watched, sound) == "2"
-    assert "the operator cannot be told: TypeError" in caplog.text
+    assert "the operator cannot be told: AttributeError" in caplog.text
 
 
 def test_reminders_of_a_game_that_cannot_be_loaded_are_told_of_once(
