@@ -11,14 +11,22 @@ from typing import Literal
 
 from server.mail import headers, html
 from server.mail.headers import Headers, Typed, typed
-from server.mail.text import clean, decode, decode_transfer, unflow
+from server.mail.text import clean, decode, decode_transfer, unflow, without_armour
 
 Excess = Literal["size", "header", "parts", "depth", "text", "lines"]
 
 _PLAIN_TYPE = Typed("text/plain", {})
 _MAX_BOUNDARY = 200
+# What programs call plain text.
+_PLAIN_TYPES = frozenset({"text/plain", "text/", "text/markdown", "text/x-markdown"})
+_LOOKS_LIKE_HTML = re.compile(r"\s*<(?:!doctype html|html|head|body|div|p)\b", re.I)
+_LOOKS_LIKE_BOUNDARY = re.compile(
+    rb"^--([^\r\n]{1,200}?)[ \t]{0,9}\r?\n(?=Content-)", re.M
+)
+_ENCODING = re.compile(r"[\s\"]*([\w-]+(?: printable)?)")
+_STUB_LENGTH = 400
 _NEWLINE = 0x0A
-_REST_OF_DELIMITER = re.compile(rb"(--)?[ \t]*\r?(?:\n|\Z)")
+_REST_OF_DELIMITER = re.compile(rb"(--)?[ \t]*\r*(?:\n|\Z)")
 
 
 class TooMuchError(Exception):
@@ -61,9 +69,14 @@ class Texts:
     def body(self) -> str:
         """Return the text as it was typed: plain if there is any, else from HTML."""
         plain = "\n".join(self.plain)
-        if plain.strip() or not self.html:
+        if not self.html:
             return plain
-        return clean("\n".join(html.to_text(page) for page in self.html))
+        short = len(plain) < _STUB_LENGTH and plain.strip()
+        if plain.strip() and not (short and "HTML" in plain):
+            return plain
+        page = clean("\n".join(html.to_text(page) for page in self.html))
+        # A sentence that this mail is in HTML is not what the sender wrote.
+        return plain if short and short in page else page
 
 
 class Reader:
@@ -84,17 +97,36 @@ class Reader:
             raise TooMuchError("depth", self._limits.depth, depth)
         content = content_type(fields)
         if content.value.startswith("multipart/"):
-            boundary = content.parameters.get("boundary", "")
-            if 0 < len(boundary) <= _MAX_BOUNDARY:
-                return self._several(content.value, body, boundary, depth)
+            found = self._parts_of(fields, content, body)
+            if found:
+                return self._several(content.value, found, depth)
             content = _PLAIN_TYPE
         return self._single(fields, content, body)
 
-    def _several(self, kind: str, body: bytes, boundary: str, depth: int) -> Texts:
+    def _parts_of(
+        self, fields: Headers, content: Typed, body: bytes
+    ) -> list[tuple[bytes, bytes]]:
+        """Cut a multipart into headers and bodies; empty if it is none."""
+        boundary = content.parameters.get("boundary", "")
+        if 0 < len(boundary) <= _MAX_BOUNDARY:
+            if parts := self._split(body, boundary):
+                return parts
+            body = decode_transfer(body, _encoding(fields))
+            if parts := self._split(body, boundary):
+                return parts
+        # The boundary that was announced is wrong: perhaps another one is to be seen.
+        seen = _LOOKS_LIKE_BOUNDARY.search(body)
+        return self._split(body, seen[1].decode("utf-8", "replace")) if seen else []
+
+    def _several(
+        self, kind: str, parts: list[tuple[bytes, bytes]], depth: int
+    ) -> Texts:
         """Read a multipart; of alternatives only the best one counts."""
         children = [
-            self.texts(headers.parse(head), content, depth + 1)
-            for head, content in self._split(body, boundary)
+            self.texts(fields, content, depth + 1)
+            for fields, content in ((headers.parse(head), body) for head, body in parts)
+            # The parts of a digest are mails of others unless they say otherwise.
+            if kind != "multipart/digest" or fields.first("content-type")
         ]
         together = Texts()
         if kind != "multipart/alternative":
@@ -138,22 +170,25 @@ class Reader:
         attached = disposition.value == "attachment" or bool(name)
         if attached and (name or "").lower().endswith(".txt"):
             return Texts(attached=[self._text_of(fields, content, body)])
-        if content.value == "text/plain":
+        if content.value in _PLAIN_TYPES:
             text = self._text_of(fields, content, body)
-            return Texts(attached=[text]) if attached else Texts(plain=[text])
+            if attached:
+                return Texts(attached=[text])
+            page = _LOOKS_LIKE_HTML.match(text) is not None
+            return Texts(html=[text]) if page else Texts(plain=[text])
         if content.value == "text/html" and not attached:
             return Texts(html=[self._text_of(fields, content, body)])
         return Texts()
 
     def _text_of(self, fields: Headers, content: Typed, body: bytes) -> str:
         """Return the decoded text of a part."""
-        encoding = fields.first("content-transfer-encoding").strip().lower()
-        data = decode_transfer(body, encoding)
-        text = decode(data, content.parameters.get("charset", "").lower())
+        data = decode_transfer(body, _encoding(fields))
+        charset = content.parameters.get("charset", "").lower().split()
+        text = decode(data, charset[0] if charset else "")
         self._text += len(text)
         if self._text > self._limits.text:
             raise TooMuchError("text", self._limits.text, self._text)
-        text = clean(text)
+        text = without_armour(clean(text))
         if content.parameters.get("format", "").lower() == "flowed":
             delete_space = content.parameters.get("delsp", "").lower() == "yes"
             text = unflow(text, delete_space=delete_space)
@@ -175,6 +210,12 @@ def _delimiters(body: bytes, boundary: str) -> Iterator[tuple[int, int, bool]]:
                 end = found.end()
                 yield begin, end, found[1] is not None
         begin = body.find(mark, end)
+
+
+def _encoding(fields: Headers) -> str:
+    """Return the Content-Transfer-Encoding, whatever stands around it."""
+    found = _ENCODING.match(fields.first("content-transfer-encoding").lower())
+    return found[1].replace(" ", "-") if found else ""
 
 
 def content_type(fields: Headers) -> Typed:

@@ -30,7 +30,8 @@ _SUBJECTS = re.compile(
     r"undeliver(?:able|ed)\b|delivery (?:status notification|failure|has failed|report)"
     r"|(?:mail|permanent|message) delivery (?:fail|warning|report|delay)"
     r"|returned mail\b|failure notice$|mail system error|non[- ]?delivery\b"
-    r"|unzustellbar\b|nicht zustellbar\b|mail (?:konnte nicht zugestellt|could not be d)"
+    r"|unzustellbar\b|nicht zustellbar\b|mail konnte nicht zugestellt"
+    r"|mail could not be delivered"
     r"|warning: (?:could not send|message .* delayed|.* - user unknown)"
     r"|could not deliver\b|non remis\b|message you sent blocked",
     re.IGNORECASE,

@@ -21,7 +21,12 @@ _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
 _ENCODED = re.compile(
     r"=\?([^?\s*]{1,40})(?:\*[^?\s]{0,40})?\?([BbQq])\?([^?]*)\?=(\s+(?==\?))?"
 )
-_PARAMETER = re.compile(r";\s*([^\s=;\"]+)\s*=\s*(\"(?:[^\"\\]|\\.)*\"|[^;]*)")
+# A type ends at a semicolon, which some programs forget, or at a comment.
+_FIRST_WORD = re.compile(r"\s*\"?[^\s;(,\"]*")
+_PARAMETER = re.compile(
+    r"(?<![^\s;,])([^\s=;,\"]+)\s*=\s*(?:\([^()]*\)\s*)?"
+    r"(\"(?:[^\"\\]|\\.)*\"|[^;]*)"
+)
 _ESCAPED = re.compile(r"\\(.)")
 _USUAL_LENGTH = 60
 _MESSAGE_ID = re.compile(r"<([^<>\s]{1,500})>")
@@ -126,11 +131,13 @@ def typed(value: str) -> Typed:
 
 def _typed(value: str) -> Typed:
     main, semicolon, _ = value.partition(";")
-    if not semicolon:
-        return Typed(main.strip().lower(), {})
+    word = _FIRST_WORD.match(main)
+    kind = word[0].strip().lower() if word else ""
+    if not semicolon and len(kind) == len(main.strip()):
+        return Typed(kind, {})
     plain: dict[str, str] = {}
     extended: dict[str, dict[int, str]] = {}
-    for found in _PARAMETER.finditer(value, len(main)):
+    for found in _PARAMETER.finditer(value, word.end() if word else len(main)):
         name, content = found[1].lower(), found[2].strip()
         if content.startswith('"'):
             content = _ESCAPED.sub(r"\1", content.strip('"'))
@@ -143,7 +150,7 @@ def _typed(value: str) -> Typed:
             plain.setdefault(base, content)
     for name, pieces in extended.items():
         plain[name] = _extended("".join(pieces[index] for index in sorted(pieces)))
-    return Typed(main.strip().lower(), plain)
+    return Typed(kind, plain)
 
 
 # Most parts of most mails have one of a few types.

@@ -8,6 +8,7 @@ import binascii
 import codecs
 import re
 import unicodedata
+from collections.abc import Iterator
 
 # Only plain text charsets: the registry also knows zip, rot13 and slow ones.
 _KNOWN = re.compile(
@@ -22,6 +23,11 @@ _BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
 _NOT_BASE64 = re.compile(rb"[^A-Za-z0-9+/]+")
+_STRANGE_IN_BASE64 = re.compile(rb"[^A-Za-z0-9+/=\s]")
+_PIECE = re.compile(rb"([^=]*)=*")
+_MOST_STRANGE = 20
+_PREFIXED = re.compile(r"x-(?=mac|cp|iso|windows|sjis|euc)|-[ie]$")
+_WINDOWS = re.compile(r"(?:ms-?)?(?:win|windows|cp)[-_ ]?(?=\d)")
 
 _LINE_ENDS = re.compile(r"\r\n?|[\u2028\u2029\x0b\x0c\x85]")
 _INVISIBLE = re.compile(
@@ -42,6 +48,24 @@ def decode_transfer(body: bytes, encoding: str) -> bytes:
         return binascii.a2b_qp(body)
     if encoding != "base64":
         return body
+    start = body.lstrip()[:1000].partition(b"\n")[0]
+    if len(_STRANGE_IN_BASE64.findall(start)) * _MOST_STRANGE > len(start):
+        # Somebody who passed the mail on has decoded it and left the field.
+        return body
+    if b"=" in body.rstrip().rstrip(b"="):
+        return b"".join(_pieces(body))
+    return _base64(body)
+
+
+def _pieces(body: bytes) -> Iterator[bytes]:
+    """Decode what was encoded piece by piece, up to what is no base64 any more."""
+    for found in _PIECE.finditer(body):
+        if _STRANGE_IN_BASE64.search(found[1]) and found.start():
+            return
+        yield _base64(found[1])
+
+
+def _base64(body: bytes) -> bytes:
     try:
         return binascii.a2b_base64(body)
     except binascii.Error:
@@ -59,23 +83,37 @@ def decode(data: bytes, charset: str) -> str:
     name = _codec(charset)
     if data.isascii() and not name.startswith(("utf-16", "utf-32", "iso2022", "hz")):
         return data.decode("ascii")
+    if name == "utf-16":
+        # Without a mark the order of the bytes shows in where the zeros are.
+        name = "utf-16-be" if data[::2].count(0) > data[1::2].count(0) else "utf-16-le"
     # Bytes that are valid UTF-8 with umlauts are nothing else, whatever the label
     # of a single-byte charset says.
     single = not name or name == "ascii" or name.startswith(("iso8859", "cp125"))
-    for attempt in ("utf-8", name) if single else (name, "utf-8"):
+    for attempt in ("utf-8",) if single else (name, "utf-8"):
         try:
-            return data.decode(attempt or "cp1252")
+            return data.decode(attempt)
         except UnicodeError:
             continue
-    return data.decode("cp1252", "replace")
+    other = name if single and name not in ("", "ascii") else "cp1252"
+    # A quote in another charset, put in by a careless program, spoils its own lines.
+    return "\n".join(_line(line, other) for line in data.split(b"\n"))
+
+
+def _line(line: bytes, charset: str) -> str:
+    """Return a line in UTF-8 or else in a single-byte charset."""
+    try:
+        return line.decode("utf-8")
+    except UnicodeError:
+        return line.decode(charset, "replace")
 
 
 def _codec(charset: str) -> str:
     """Return Python's name of a charset, or "" if it is not known or not text."""
     if charset in ("", "utf-8", "us-ascii"):
         return "ascii" if charset == "us-ascii" else charset
+    label = _PREFIXED.sub("", charset.strip(" '"))
     try:
-        name = codecs.lookup(charset.strip()).name
+        name = codecs.lookup(_WINDOWS.sub("cp", label)).name
     except (LookupError, ValueError):
         return ""
     # Mails labelled ISO-8859-1 are written in Windows-1252.
@@ -95,6 +133,24 @@ def clean(text: str) -> str:
         return text
     text = text.translate(_SIGNS)
     return _DECOMPOSED.sub(lambda found: unicodedata.normalize("NFC", found[0]), text)
+
+
+_SIGNED = "-----BEGIN PGP SIGNED MESSAGE-----\n"
+_SIGNATURE = "-----BEGIN PGP SIGNATURE-----"
+
+
+def without_armour(text: str) -> str:
+    """Return what was signed in the text itself (RFC 9580, section 7), if it was."""
+    before, signed, rest = text.partition(_SIGNED)
+    if not signed or "\n" + _SIGNATURE not in rest:
+        return text
+    fields, _, content = rest.partition("\n\n")
+    if any(":" not in line for line in fields.split("\n")):
+        content = rest
+    content, _, after = content.partition("\n" + _SIGNATURE)
+    lines = (line.removeprefix("- ") for line in content.split("\n"))
+    after = after.partition("-----END PGP SIGNATURE-----")[2]
+    return before + "\n".join(lines) + after
 
 
 # A soft break stands only where the next word had no room any more. Orders are
