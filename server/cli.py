@@ -47,7 +47,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         level=logging.DEBUG if args.verbose else logging.INFO,
         format="%(asctime)s %(levelname)-7s %(name)s: %(message)s",
     )
-    for noisy in ("apscheduler", "alembic", "mail.log"):
+    for noisy in ("aioimaplib", "apscheduler", "alembic", "mail.log"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
     try:
         code: int = args.run(args)

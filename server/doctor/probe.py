@@ -171,7 +171,9 @@ class Prober:
                 end = min(end, loop.time() + LATER_SECONDS)
                 probes = [probe for probe in probes if probe.mail is None]
             if loop.time() > tell:
-                self._chart.progress(f"{loop.time() - began:.0f} s")
+                self._chart.progress(
+                    f"still waiting, since {loop.time() - began:.0f} s"
+                )
                 tell += TELL_SECONDS
             await asyncio.sleep(LOOK_SECONDS)
 

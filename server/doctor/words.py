@@ -54,6 +54,10 @@ _BY_TEXT = (
         "this is another kind of server: {usual}",
     ),
     (
+        ("auth extension is not supported", "no suitable authentication"),
+        "this port takes no logins, or none without TLS: {usual}",
+    ),
+    (
         ("must issue a starttls", "starttls first"),
         'set security = "starttls" in {table}',
     ),
@@ -66,10 +70,6 @@ _BY_TEXT = (
         ("access token is not accepted",),
         "is user in {table} the account that the token was made for, is scope in "
         "[oauth.{oauth}] the one for {protocol}, and is {protocol} switched on there?",
-    ),
-    (
-        ("auth extension is not supported", "no suitable authentication"),
-        "this port takes no logins, as the one for mail between servers: {usual}",
     ),
     (("login was refused", "535", "534", "530", "authentication"), _REFUSED),
     (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import warnings
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -87,9 +88,10 @@ def doctor(
     use_embedded: bool = False,
     wait_seconds: float = WAIT_SECONDS,
     txt_of: TxtLookup | None = None,
+    progress: Callable[[str], None] = lambda _: None,
 ) -> Chart:
     """Return what the doctor finds."""
-    chart = Chart(show=lambda _: None)
+    chart = Chart(show=lambda _: None, progress=progress)
     good = asyncio.run(
         examine(
             config,

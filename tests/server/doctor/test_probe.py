@@ -1,0 +1,194 @@
+"""The mails that the doctor sends to itself: what may become of them on their way."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from server.config import Config, DkimConfig, MailboxConfig, load
+from server.doctor import probe, servers
+from server.doctor.findings import Chart, Level
+from server.logins import Logins
+from server.mail.imap_probe import ProbeConnection
+from tests.end_to_end.running import Person, TurmpostProcess
+from tests.server.doctor.examined import doctor, good_config, lines, with_box
+from tests.servers.dovecot import Account, Dovecot
+from tests.servers.postfix import Postfix
+from tests.servers.private import MissingServerError
+from tests.servers.waiting import wait_until
+
+pytestmark = pytest.mark.real_server
+VOUCHER = "mx.example.test"
+
+
+@pytest.fixture(autouse=True)
+def short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything is near here."""
+    monkeypatch.setattr(servers, "ANSWER_SECONDS", 5.0)
+    monkeypatch.setattr(probe, "LATER_SECONDS", 2.0)
+    monkeypatch.setattr(probe, "LOOK_SECONDS", 0.1)
+
+
+class PostfixThat(Postfix):
+    """A Postfix that does something about recipients."""
+
+    def __init__(self, dovecot: Dovecot, access: str) -> None:
+        super().__init__(dovecot)
+        self._access = access
+
+    def prepare(self) -> None:
+        super().prepare()
+        with (self.directory / "etc/main.cf").open("a", encoding="utf-8") as file:
+            file.write("smtpd_recipient_restrictions = check_recipient_access ")
+            file.write(f"{self._access}\n")
+
+
+@contextmanager
+def postfix_that(dovecot: Dovecot, access: str) -> Iterator[Postfix]:
+    try:
+        with PostfixThat(dovecot, access) as postfix:
+            yield postfix
+    except MissingServerError as missing:
+        pytest.skip(str(missing))
+
+
+@pytest.fixture
+def account(dovecot: Dovecot) -> Account:
+    return dovecot.add_user()
+
+
+def examine(
+    folder: Path, account: Account, dovecot: Dovecot, access: str, **changes: str
+) -> Chart:
+    """Examine with a Postfix that does this about recipients."""
+    with postfix_that(dovecot, access) as postfix:
+        config = good_config(folder, account, dovecot, postfix)
+        return doctor(with_box(config, **changes), wait_seconds=5)
+
+
+def test_a_server_that_vouches(
+    tmp_path: Path, account: Account, dovecot: Dovecot
+) -> None:
+    access = f"static:{{PREPEND Authentication-Results: {VOUCHER}; dkim=none}}"
+    chart = examine(tmp_path, account, dovecot, access, authserv_id="MX.example.test")
+    assert lines(chart, Level.WARNING) == []
+    assert "MX.example.test writes Authentication-Results" in "\n".join(
+        lines(chart, Level.OK)
+    )
+    chart = examine(tmp_path, account, dovecot, access, authserv_id="other.test")
+    (warning,) = lines(chart, Level.WARNING)
+    assert f"no Authentication-Results of other.test (found: {VOUCHER})" in warning
+
+
+def test_a_server_that_does_not_want_the_mail_now(
+    tmp_path: Path, account: Account, dovecot: Dovecot
+) -> None:
+    chart = examine(tmp_path, account, dovecot, "static:{450 4.2.0 come again}")
+    (problem,) = lines(chart, Level.PROBLEM)
+    assert f"the probe mail to {account.address} is not taken now: 450" in problem
+    assert "try again in some minutes" in problem
+
+
+def test_a_server_that_refuses_sub_addresses(
+    tmp_path: Path, account: Account, dovecot: Dovecot
+) -> None:
+    access = r"regexp:{{/\+/ 550 5.1.1 no such user}}"
+    chart = examine(tmp_path, account, dovecot, access)
+    (problem,) = lines(chart, Level.PROBLEM)
+    assert "do not arrive (550 5.1.1" in problem
+    assert "replies would be lost" in problem
+    assert "the probe mail arrived" in "\n".join(lines(chart, Level.OK))
+
+
+@pytest.fixture
+def config(
+    tmp_path: Path, account: Account, dovecot: Dovecot, postfix: Postfix
+) -> Config:
+    return good_config(tmp_path, account, dovecot, postfix)
+
+
+def test_a_mail_that_cannot_be_signed_is_not_sent(
+    config: Config, account: Account, dovecot: Dovecot
+) -> None:
+    broken = replace(config, dkim=DkimConfig("example.test", "turm", "/none.pem"))
+    chart = doctor(broken)
+    (problem,) = lines(chart, Level.PROBLEM)
+    assert problem.startswith("DKIM: ")
+    (skipped,) = lines(chart, Level.SKIPPED)
+    assert "no probe mail: it cannot be signed" in skipped
+    assert dovecot.messages(account) == []
+
+
+def test_without_a_folder_mails_stay(config: Config) -> None:
+    chart = doctor(with_box(config, done_folder=""))
+    assert lines(chart, Level.PROBLEM) + lines(chart, Level.WARNING) == []
+    assert "mails stay in INBOX and are marked" in "\n".join(lines(chart, Level.OK))
+
+
+def test_waiting_shows_that_it_goes_on(
+    config: Config, dovecot: Dovecot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(probe, "TELL_SECONDS", 0.5)
+    told: list[str] = []
+    elsewhere = with_box(config, address=dovecot.add_user().address)
+    chart = doctor(elsewhere, wait_seconds=1.6, progress=told.append)
+    assert "was sent, but is not in INBOX after 1.6 s" in lines(chart, Level.PROBLEM)[0]
+    assert "waiting for the probe mail, up to 1.6 s" in told
+    assert "still waiting, since 1 s" in told
+
+
+def test_beside_a_running_server(
+    tmp_path: Path, dovecot: Dovecot, postfix: Postfix
+) -> None:
+    """The server reads its mailbox meanwhile; each finds its own mails."""
+    database = f"sqlite:///{tmp_path / 'turmpost.sqlite3'}"
+    with TurmpostProcess(tmp_path, database, dovecot, postfix) as turmpost:
+        said = turmpost.run("doctor", "--wait", "20")
+        assert "PROBLEM" not in said
+        assert f"mails to {turmpost.account.tagged('KEY')} arrive" in said
+        somebody = Person(dovecot.add_user(), dovecot, postfix)
+        asked = somebody.write(turmpost.account.address, "hilfe")
+        assert somebody.wait_for(answers=asked)
+        assert turmpost.stop() == 0
+    log = (tmp_path / "serve.log").read_text(encoding="utf-8")
+    assert "ERROR" not in log
+    assert "WARNING" not in log
+
+
+def test_a_server_that_was_faster(
+    tmp_path: Path,
+    dovecot: Dovecot,
+    postfix: Postfix,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The running server has put the probes away before the doctor looks."""
+    database = f"sqlite:///{tmp_path / 'turmpost.sqlite3'}"
+    with TurmpostProcess(tmp_path, database, dovecot, postfix) as turmpost:
+        account = turmpost.account
+
+        def read_by_the_server() -> bool:
+            return len(dovecot.messages(account, "Processed")) == 2
+
+        async def open_late(
+            config: Config, box: MailboxConfig, logins: Logins, folder: str = ""
+        ) -> ProbeConnection:
+            await asyncio.to_thread(
+                wait_until, read_by_the_server, limit=20, what="the server reads"
+            )
+            return await servers.open_folder(config, box, logins, folder)
+
+        monkeypatch.setattr(probe, "open_folder", open_late)
+        chart = doctor(load(turmpost.config, turmpost.environment))
+        assert lines(chart, Level.PROBLEM) == []
+        assert "KEY@example.test arrive" in "\n".join(lines(chart, Level.OK))
+        assert dovecot.messages(account, "Processed") == []
+        wait_until(
+            lambda: turmpost.run("mail", "list").count("ignored_own") == 2,
+            limit=20,
+            what="the server knows the probes as its own",
+        )
