@@ -16,6 +16,12 @@ _FIELD = re.compile(r"^([!-9;-~]+)[ \t]*:[ \t]*(.*(?:\n[ \t].*)*)", re.MULTILINE
 # Anything else that starts at the first column ends the header: the empty line
 # before the body is missing.
 _NO_FIELD = re.compile(rb"^(?![ \t\r\n]|[!-9;-~]+[ \t]*:|>?From )", re.MULTILINE)
+# Unless a field of every mail follows at once: then somebody has spoilt a line.
+_SPOILT = re.compile(
+    rb"[^\n]*\n(?:Received|Return-Path|Delivered-To|Date|From|To|Subject|Message-ID"
+    rb"|MIME-Version|Content-[a-z-]+|DKIM-Signature|X-[a-z-]+)[ \t]*:",
+    re.IGNORECASE,
+)
 _FOLD = re.compile(r"\n[ \t]+")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
 _ENCODED = re.compile(
@@ -70,9 +76,10 @@ def split(raw: bytes) -> tuple[bytes, bytes]:
         return b"", raw[2:] if raw.startswith(b"\r\n") else raw[1:]
     found = _END.search(raw)
     end, body = (found.start(), found.end()) if found else (len(raw), len(raw))
-    odd = _NO_FIELD.search(raw, 0, end)
-    if odd is not None and odd.start() < end:
-        end = body = odd.start()
+    for odd in _NO_FIELD.finditer(raw, 0, end):
+        if odd.start() < end and not _SPOILT.match(raw, odd.start(), end):
+            end = body = odd.start()
+            break
     return raw[:end], raw[body:]
 
 
