@@ -49,8 +49,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
     for noisy in ("aioimaplib", "apscheduler", "alembic", "mail.log"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
-    # It logs every form of bounce it tries, and its own faults with their tracebacks.
-    logging.getLogger("flufl.bounce").setLevel(logging.CRITICAL)
     try:
         code: int = args.run(args)
     except (TurmpostError, UnusableInputError) as error:

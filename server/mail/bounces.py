@@ -8,6 +8,7 @@ What a bounce says is a claim of whoever wrote it. It is worth something only to
 with the Message-ID of a mail of ours, which nobody can guess.
 """
 
+import logging
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,6 +22,9 @@ from server.mail import headers
 from server.mail.headers import typed
 from server.mail.message import IncomingMail
 from server.mail.text import decode_transfer
+
+# It logs every form it tries, and its own faults with their tracebacks.
+logging.getLogger("flufl.bounce").setLevel(logging.CRITICAL)
 
 _MACHINES = re.compile(
     r"(?:mailer[-_]daemon|postmaster|mail-?daemon|mdaemon|mail\.delivery\.system)@",

@@ -257,3 +257,15 @@ def test_the_reply_to_a_freed_player_is_one_mail(world: World) -> None:
     assert parsed(world.sent("reply", "MAX")[0])["To"].addresses[0].domain == (
         "players.test"
     )
+
+
+def test_a_bounce_that_breaks_a_detector_of_the_library_leaves_no_trace_in_the_log(
+    quick_world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    raw = (
+        b"Return-Path: <>\r\nFrom: M\xe4iler-Daemon@mail.test\r\n"
+        b"To: spiel@example.org\r\nSubject: Returned mail\r\n\r\nno\r\n"
+    )
+    assert quick_world.deliver(raw).outcome == "ignored_bounce"
+    assert caplog.text == ""
