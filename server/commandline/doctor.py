@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
+import sys
 import textwrap
 from typing import TYPE_CHECKING
 
@@ -67,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _run(args: argparse.Namespace) -> int:
-    chart = Chart(show, lambda text: say(f"{INDENT}... {text}"))
+    chart = Chart(show, progress)
     try:
         config = read_config(args)
     except TurmpostError as error:
@@ -83,6 +84,12 @@ def _run(args: argparse.Namespace) -> int:
     problems, warnings = chart.count(Level.PROBLEM), chart.count(Level.WARNING)
     say(f"\n{_sum(problems, warnings)}")
     return 1 if problems else 0
+
+
+def progress(text: str) -> None:
+    """Print what takes long, at once: somebody may read along through a pipe."""
+    say(f"{INDENT}... {text}")
+    sys.stdout.flush()
 
 
 def _sum(problems: int, warnings: int) -> str:

@@ -51,8 +51,9 @@ def test_nothing_is_wrong(config: Config, account: Account, dovecot: Dovecot) ->
     assert lines(chart, Level.WARNING) == []
     said = "\n".join(lines(chart, Level.OK))
     for words in (
-        "logged in",
+        f":{config.mailboxes[0].port} (TLSv1.",
         "IDLE",
+        "PIPELINING",
         "moved to Processed",
         f"may send as {account.address}",
         "probe mail arrived",

@@ -15,6 +15,7 @@ from server.doctor import probe, servers
 from server.doctor.findings import Chart, Level
 from server.logins import Logins
 from server.mail.imap_probe import ProbeConnection
+from server.mail.imap_protocol import ConnectionLostError
 from tests.end_to_end.running import Person, TurmpostProcess
 from tests.server.doctor.examined import doctor, good_config, lines, with_box
 from tests.servers.dovecot import Account, Dovecot
@@ -103,6 +104,23 @@ def test_a_server_that_refuses_sub_addresses(
     assert "do not arrive (550 5.1.1" in problem
     assert "replies would be lost" in problem
     assert "the probe mail arrived" in "\n".join(lines(chart, Level.OK))
+
+
+def test_a_connection_that_is_lost_meanwhile(
+    tmp_path: Path,
+    account: Account,
+    dovecot: Dovecot,
+    postfix: Postfix,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def lost(*_: object) -> None:
+        message = "connection closed"
+        raise ConnectionLostError(message)
+
+    monkeypatch.setattr(ProbeConnection, "find", lost)
+    chart = doctor(good_config(tmp_path, account, dovecot, postfix))
+    (problem,) = lines(chart, Level.PROBLEM)
+    assert problem.startswith("mailbox main: connection closed -> ")
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """An OAuth2 provider on loopback: hands out access tokens and says which are good."""
 
 import json
+import logging
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,6 +9,8 @@ from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import parse_qs
+
+import pytest
 
 from server import config
 from server.config import Config
@@ -141,6 +144,12 @@ def written(
         encoding="utf-8",
     )
     return file
+
+
+def hear_everything(caplog: pytest.LogCaptureFixture) -> None:
+    """Listen to the log at its most talkative, the IMAP library's included."""
+    caplog.set_level(logging.DEBUG)
+    caplog.set_level(logging.DEBUG, logger="aioimaplib")
 
 
 ENVIRONMENT = {

@@ -6,7 +6,6 @@ Dovecot decides for both: it introspects each token at the provider (RFC 7662).
 from __future__ import annotations
 
 import asyncio
-import logging
 import os
 import subprocess
 import sys
@@ -27,6 +26,7 @@ from tests.server.mail.provider import (
     ENVIRONMENT,
     REFRESH,
     Provider,
+    hear_everything,
     listening,
     loaded,
     written,
@@ -161,7 +161,7 @@ def no_secret(house: House, *texts: str) -> None:
 def test_both_log_in_with_one_token(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.DEBUG)
+    hear_everything(caplog)
     config = house.config
     logins = Logins(config.oauth)
     box = Box(config, logins)
@@ -181,7 +181,7 @@ def test_both_log_in_with_one_token(
 def test_a_token_that_has_ended_is_replaced_once(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.DEBUG)
+    hear_everything(caplog)
     config = house.config
     logins = Logins(config.oauth)
     box = Box(config, logins)
@@ -206,7 +206,7 @@ def test_a_token_that_has_ended_is_replaced_once(
 def test_a_token_that_is_refused_is_told_in_plain_words(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.DEBUG)
+    hear_everything(caplog)
     config = house.config
     logins = Logins(config.oauth)
     box = Box(config, logins)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import base64
 import json
-import logging
 import warnings
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -28,6 +27,7 @@ from tests.server.mail.provider import (
     REFRESH,
     SECRET,
     Provider,
+    hear_everything,
     listening,
     loaded,
     written,
@@ -142,7 +142,7 @@ def no_secret(provider: Provider, *texts: str) -> None:
 def test_mails_are_sent_with_a_token(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.DEBUG)
+    hear_everything(caplog)
     with listening(Provider(USER)) as provider:
         handler = Handler(provider)
 
@@ -182,7 +182,7 @@ def test_a_token_that_has_ended_is_replaced_once(
 def test_a_refused_token_is_explained(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.DEBUG)
+    hear_everything(caplog)
     with listening(Provider("somebody-else")) as provider:
         handler = Handler(provider)
 
@@ -212,7 +212,7 @@ def test_a_refused_token_is_explained(
 def test_a_provider_that_is_away_is_a_fault_of_the_network(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.DEBUG)
+    hear_everything(caplog)
     monkeypatch.setattr(smtp, "_BREATH_SECONDS", 0.0)
     monkeypatch.setattr(imap, "_FIRST_PAUSE", 0.01)
     states: list[MailboxState] = []
@@ -451,7 +451,7 @@ def test_imap_that_repeats_secrets_tells_nobody() -> None:
 def test_no_password_gets_into_the_log(
     password: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.DEBUG)
+    hear_everything(caplog)
     imap_refusal(Login(USER, password), "TAG NO wrong")
     # A server that asks for more must not make the library log the command.
     said = imap_refusal(Login(USER, password), "+ and what else?")
