@@ -5,9 +5,11 @@ from __future__ import annotations
 import email
 import email.policy
 import json
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from itertools import pairwise
 
 from sqlalchemy import select
@@ -17,6 +19,8 @@ from server.storage import games
 from server.storage.database import Database
 from server.storage.tables import InboxRow, OutboxRow, StepRow
 from tests.faults.writers import Letter
+
+_RESOLVED = re.compile(r" step (\S+) is resolved")
 
 
 @dataclass
@@ -46,9 +50,15 @@ def mails_in(balance: Balance, database: Database, written: Sequence[Letter]) ->
     count = Counter(row.message_id for row in rows)
     balance.inbox = len(rows)
     balance.outcomes = Counter(str(row.outcome) for row in rows)
+    raw = {row.message_id: row.raw for row in rows}
     for letter in written:
         found = count[letter.message_id]
         balance.check(found == 1, f"{letter.message_id} has {found} rows in the inbox")
+        text = _parsed(raw.get(letter.message_id, b""))[1]
+        balance.check(
+            text.split() == letter.text.split(),
+            f"{letter.message_id} is not as it was written",
+        )
     known = {letter.message_id for letter in written}
     for row in rows:
         balance.check(
@@ -91,10 +101,24 @@ def _in_order(balance: Balance, steps: Sequence[StepRow]) -> None:
         balance.check(isinstance(orders, dict), f"{step.key} has no orders")
 
 
+def resolved_once(balance: Balance, log: str) -> None:
+    """No server has said of a round that it was resolved where one did before."""
+    for step, times in Counter(_RESOLVED.findall(log)).items():
+        balance.check(times == 1, f"step {step} was resolved {times} times")
+
+
 def mails_out(
-    balance: Balance, database: Database, boxes: Mapping[str, Sequence[bytes]]
+    balance: Balance,
+    database: Database,
+    boxes: Mapping[str, Sequence[bytes]],
+    *,
+    quiet_since: datetime | None = None,
 ) -> None:
-    """Every mail of the outbox is in its mailbox; repeats are the same mail."""
+    """Every mail of the outbox is in its mailbox; repeats are the same mail.
+
+    What was written after `quiet_since`, when the last server was killed, is not even
+    repeated.
+    """
     with database.work() as work:
         rows = list(work.session.scalars(select(OutboxRow)))
         steps = [row for row in work.session.scalars(select(StepRow)) if row.sequence]
@@ -104,6 +128,9 @@ def mails_out(
     causes = Counter(row.dedup_key for row in rows)
     for cause, times in causes.items():
         balance.check(times == 1, f"{cause} has {times} mails in the outbox")
+    names = Counter(row.message_id for row in rows)
+    for name, times in names.items():
+        balance.check(times == 1, f"{name} is the Message-ID of {times} mails")
     for number in answered:
         balance.check(causes[f"inbox:{number}"] == 1, f"mail {number} has no reply")
     reports = Counter(key.rpartition(":")[0] for key in causes if "report:" in key)
@@ -115,25 +142,47 @@ def mails_out(
     balance.reports = sum(1 for row in rows if row.kind == "report")
     balance.others = len(rows) - balance.replies - balance.reports
     for address, mails in boxes.items():
-        _mailbox(balance, address, mails, rows)
+        _mailbox(balance, address, mails, rows, quiet_since)
 
 
 def _mailbox(
-    balance: Balance, address: str, mails: Sequence[bytes], rows: Sequence[OutboxRow]
+    balance: Balance,
+    address: str,
+    mails: Sequence[bytes],
+    rows: Sequence[OutboxRow],
+    quiet_since: datetime | None,
 ) -> None:
-    found: dict[str, set[str]] = {}
+    found: dict[str, list[bytes]] = {}
     for raw in mails:
-        mail = email.message_from_bytes(raw, policy=email.policy.default)
-        body = mail.get_body(("plain",))
-        text = "" if body is None else str(body.get_content())
-        name = str(mail["Message-ID"]).strip("<>")
-        found.setdefault(name, set()).add(f"{mail['Subject']}\n{text}")
+        found.setdefault(_parsed(raw)[0], []).append(raw)
     balance.delivered += len(mails)
     balance.repeats += len(mails) - len(found)
     wanted = {row.message_id: row for row in rows if row.recipient == address}
     for name, row in wanted.items():
+        copies = found.get(name, [])
+        what = f"mail {row.id} ({row.kind})"
         balance.check(row.state == "sent", f"mail {row.id} is {row.state}")
-        balance.check(name in found, f"mail {row.id} ({row.kind}) is not at {address}")
-    for name, texts in found.items():
+        balance.check(copies, f"{what} is not at {address}")
+        balance.check(
+            all(_plain(raw).endswith(_plain(row.raw)) for raw in copies),
+            f"{what} came in other words than it was written",
+        )
+        calm = quiet_since is not None and row.created_at > quiet_since
+        balance.check(
+            not calm or len(copies) < 2, f"{what} came {len(copies)} times for no kill"
+        )
+    for name in found:
         balance.check(name in wanted, f"{name} at {address} is not in the outbox")
-        balance.check(len(texts) == 1, f"{name} came in {len(texts)} versions")
+
+
+def _parsed(raw: bytes) -> tuple[str, str]:
+    """Return the Message-ID and the text of a mail."""
+    mail = email.message_from_bytes(raw, policy=email.policy.default)
+    body = mail.get_body(("plain",))
+    text = "" if body is None else str(body.get_content())
+    return str(mail["Message-ID"]).strip("<>"), text
+
+
+def _plain(raw: bytes) -> bytes:
+    """Return a mail with one kind of line ends: servers put lines above it only."""
+    return raw.replace(b"\r\n", b"\n").rstrip(b"\n")

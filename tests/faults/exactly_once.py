@@ -11,9 +11,10 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
 
 from sqlalchemy import func, select
@@ -39,6 +40,7 @@ CODES = ("MAX", "ZOR", "EVA", "BAB")
 SHORTEST_LIFE = 0.05
 LONGEST_LIFE = 2.0
 SETTLE_SECONDS = 180.0
+CALM_ROUNDS = 2
 STOP_SECONDS = 10.0
 NURSERY_SECONDS = 60.0
 # Many mails of a few players within minutes are what this is about.
@@ -138,6 +140,7 @@ class Campaign:
         self.database = Database(self.url)
         self.accounts: dict[str, Account] = {}
         self.log = self.folder / "serve.log"
+        self.last_kill: datetime | None = None
 
     def run(self) -> Balance:
         """Kill, let things settle, and count."""
@@ -218,6 +221,7 @@ class Campaign:
             time.sleep(chance.uniform(SHORTEST_LIFE, LONGEST_LIFE))
             nursery = chance.choice(nurseries)
             ended = nursery.kill()
+            self.last_kill = SystemClock().now()
             if ended != -signal.SIGKILL:
                 self.balance.findings.append(f"a server ended by itself: {ended}")
             self._look()
@@ -245,18 +249,14 @@ class Campaign:
         for nursery in nurseries:
             if not nursery.pid:
                 nursery.start()
-        wait_until(
-            lambda: self._settled(written),
-            limit=SETTLE_SECONDS,
-            what="all mails are worked on",
-        )
+        self._wait(lambda: self._settled(written), "all mails are worked on")
+        rounds = self._rounds() + CALM_ROUNDS
+        self._wait(lambda: self._rounds() >= rounds, "rounds go on after the kills")
         with self.database.work() as work:
             (game,) = games.every(work)
             lifecycle.pause(game)
-        wait_until(
-            lambda: self._settled(written) and self._all_sent(),
-            limit=SETTLE_SECONDS,
-            what="all mails are sent",
+        self._wait(
+            lambda: self._settled(written) and self._all_sent(), "all mails are sent"
         )
         for nursery in nurseries:
             began = time.monotonic()
@@ -264,11 +264,20 @@ class Campaign:
             took = time.monotonic() - began
             self.balance.check(code == 0, f"the server ended with {code}")
             self.balance.check(took < STOP_SECONDS, f"it took {took:.1f} s to stop")
-        wait_until(
-            lambda: not self._missing(),
-            limit=SETTLE_SECONDS,
-            what="all mails are delivered",
-        )
+        self._wait(lambda: not self._missing(), "all mails are delivered")
+
+    def _wait(self, condition: Callable[[], bool], what: str) -> None:
+        """Wait for something; where it does not come, that is a finding."""
+        try:
+            wait_until(condition, limit=SETTLE_SECONDS, what=what)
+        except TimeoutError as error:
+            self.balance.findings.append(str(error))
+
+    def _rounds(self) -> int:
+        """Return how many rounds were resolved."""
+        query = select(func.count()).where(StepRow.resolved_at.is_not(None))
+        with self.database.work() as work:
+            return work.session.scalar(query) or 0
 
     def _settled(self, written: int) -> bool:
         with self.database.work() as work:
@@ -308,7 +317,10 @@ class Campaign:
         balance = self.balance
         accounts.mails_in(balance, self.database, writers.written)
         accounts.rounds(balance, self.database)
-        accounts.mails_out(balance, self.database, self._boxes())
+        accounts.resolved_once(balance, self._said())
+        accounts.mails_out(
+            balance, self.database, self._boxes(), quiet_since=self.last_kill
+        )
         left = len(self.dovecot.messages(self.server.account))
         balance.check(left == 0, f"{left} mails still lie in the game's mailbox")
         kept = len(self.dovecot.messages(self.server.account, "Processed"))
@@ -320,10 +332,14 @@ class Campaign:
                 self.config, self.database, Path(folder)
             )
 
+    def _said(self) -> str:
+        """Return what all servers have written to the log."""
+        return self.log.read_text(encoding="utf-8", errors="replace")
+
     def _complaints(self) -> str:
         """Return how often the servers complained, by the words of the complaint."""
         counts: Counter[str] = Counter()
-        text = self.log.read_text(encoding="utf-8", errors="replace")
+        text = self._said()
         for line in text.splitlines():
             for level in (" WARNING ", " ERROR ", " CRITICAL "):
                 if level in line:

@@ -40,6 +40,7 @@ class Letter:
 
     message_id: str
     sender: str
+    text: str = ""
 
 
 @dataclass(slots=True)
@@ -101,4 +102,5 @@ class Writers:
         )
         mail.set_content(text + "\n")
         smtp.send_message(mail, desk.address, [desk.reply_to])
-        self.written.append(Letter(str(mail["Message-ID"]).strip("<>"), desk.address))
+        name = str(mail["Message-ID"]).strip("<>")
+        self.written.append(Letter(name, desk.address, text))
