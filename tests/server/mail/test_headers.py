@@ -1,0 +1,55 @@
+"""Headers as broken programs write them."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.mail.headers import parse, split, typed
+
+
+def test_a_spoilt_line_does_not_end_the_header() -> None:
+    raw = (
+        b"Received: by mx.test\r\n with SMTP\r\nquite odd: line\r\nDate: heute\r\n"
+        b"folded without a blank\r\nFrom: max@example.org\r\n\r\nbk,1\r\n"
+    )
+    head, body = split(raw)
+    assert parse(head).first("from") == "max@example.org"
+    assert body == b"bk,1\r\n"
+
+
+def test_orders_right_below_the_fields_are_no_spoilt_lines() -> None:
+    raw = b"From: max@example.org\r\nk,Alois,900,70\r\nb,3\r\n\r\nFrom: x\r\n"
+    head, body = split(raw)
+    assert head == b"From: max@example.org\r\n"
+    assert body.startswith(b"k,Alois,900,70\r\nb,3")
+
+
+@pytest.mark.parametrize(
+    ("value", "kind", "parameters"),
+    [
+        ("text/plain; charset=utf-8", "text/plain", {"charset": "utf-8"}),
+        ("text/plain charset=utf-8", "text/plain", {"charset": "utf-8"}),
+        ("TEXT/Plain, charset=utf-8", "text/plain", {"charset": "utf-8"}),
+        ("text/plain (a; b=c)", "text/plain", {}),
+        ("text/plain; charset=(x) utf-8", "text/plain", {"charset": "utf-8"}),
+        ("attachment; filename=my move.txt", "attachment", {"filename": "my move.txt"}),
+        (
+            "multipart/mixed; boundary=----=_Part_1",
+            "multipart/mixed",
+            {"boundary": "----=_Part_1"},
+        ),
+        (
+            'multipart/mixed; boundary="a=b; c"',
+            "multipart/mixed",
+            {"boundary": "a=b; c"},
+        ),
+        ("", "", {}),
+        ("; ; =", "", {}),
+    ],
+)
+def test_types_and_their_parameters(
+    value: str, kind: str, parameters: dict[str, str]
+) -> None:
+    found = typed(value)
+    assert found.value == kind
+    assert {name: found.parameters.get(name) for name in parameters} == parameters

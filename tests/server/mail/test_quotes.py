@@ -1,0 +1,154 @@
+"""The heads of quotes that mail clients write, and texts that only look like one."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.mail.quotes import own_text
+
+OWN = "k,Alois,900,70\ng,Bolle,300\nb,3"
+ORIGINAL = "\n".join(
+    (
+        *("Hallo Legoer Steinesammler,", "", "angenommen: 6   unklar: 1", ""),
+        *("DEINE BEFEHLE FÜR RUNDE 4", "  k,Cyrus,600,2,8", "  b,9", ""),
+        *("Noch nichts bestellt bei: Alois, Dovid, Egon.", "Kasse: 1.480 Kj"),
+        *("Lager: 3 Steine", "Turm: 24", "Plätze: 3", "Presse: 1 von 4", "Zeit: 10"),
+        *("Wachfaktor: 2", "Löhne: 150 Kj", "Zugabgabe: Freitag, 18:00 Uhr"),
+    )
+)
+MARKED = "\n".join(f"> {line}".rstrip() for line in ORIGINAL.split("\n"))
+GAME = "turmpost <spiel@example.test>"
+
+ATTRIBUTIONS = (
+    # German and English, client by client
+    f"Am 3. Dez. 2026 um 10:11 schrieb {GAME}:",
+    f"Am 03.12.26, 10:11 schrieb {GAME}:",
+    "Am Do., 3. Dez. 2026 um 10:11 Uhr schrieb turmpost\n<spiel+k7f2mq@example.test>:",
+    "Am Do., 3. Dez. 2026 um 10:11 Uhr schrieb turmpost <\nspiel@example.test>:",
+    f"Am Thu, 3 Dec 2026 10:11:12 +0100\nschrieb {GAME}:",
+    "Am Donnerstag, dem 03.12.2026 um 10:11 +0100 schrieb turmpost:",
+    "Am 2026-12-03 10:11, schrieb turmpost:",
+    "am 03.12.2026 10:11 schriebst du:",
+    "turmpost <spiel@example.test> schrieb am Do., 3.\nDez. 2026, 10:11:",
+    f"{GAME} hat am 03.12.2026 10:11 CET geschrieben:",
+    f"Am Donnerstag, 3. Dezember 2026 um 10:11, {GAME} schrieb:",
+    f"---- Am Do, 03 Dez 2026 10:11:12 +0100 {GAME} schrieb ----",
+    f"-----{GAME} schrieb: -----",
+    "03.12.2026, 10:11 von spiel@example.test:",
+    f"Donnerstag, 3. Dezember 2026, 10:11 +01:00 von {GAME}:",
+    f"* {GAME} [2026-12-03 10:11]:",
+    f"On Thu, Dec 3, 2026 at 10:11 AM {GAME} wrote:",
+    "On Dec 3, 2026, at 10:11 AM, turmpost <\nspiel+k7f2mq@example.test>\nwrote:",
+    "------On 12/03/2026 10:11 AM, turmpost wrote-----",
+    f"---- On Thu, 03 Dec 2026 10:11:12 +0100 {GAME} wrote ----",
+    f"2026-12-03 10:11 GMT+01:00 {GAME}:",
+    "Dec 3, 2026, 10:11 by spiel@example.test:",
+    f"2026/12/3 {GAME}",
+    f"Zitat von {GAME}:",
+    # other languages, as far as an address or a date with time shows them
+    "Le jeu. 3 déc. 2026 à 10:11, turmpost\n<spiel@example.test> a écrit :",
+    f"Op do 3 dec 2026 om 10:11 schreef {GAME}:",
+    f"Il giorno gio 3 dic 2026 alle ore 10:11 {GAME} ha scritto:",
+    "El jue, 3 dic 2026 a las 10:11, turmpost (<spiel@example.test>) escribió:",
+    f"Em qui., 3 de dez. de 2026 às 10:11, {GAME} escreveu:",
+    f"Den tors 3 dec. 2026 kl 10:11 skrev {GAME}:",
+    "pe 3. joulukuuta 2026 klo 10.11 turmpost\n<spiel@example.test> kirjoitti:",
+    f"W dniu 3.12.2026 o 10:11, {GAME}\nnapisał:",
+    f"čt 3. 12. 2026 v 10:11 odesílatel {GAME} napsal:",
+    f"{GAME}, 3 Ara 2026 Per, 10:11 tarihinde şunu yazdı:",
+    f"чт, 3 дек. 2026 г. в 10:11, {GAME}:",
+)
+HEADS = (
+    "Von: turmpost\nGesendet: Donnerstag, 3. Dezember 2026 10:11\nAn: M\nBetreff: Z",
+    f"*Von:* {GAME}\n*Gesendet:* Do, 3. Dezember 2026 10:11\n*An:* Max",
+    f"Von: {GAME}\nDatum: Donnerstag, 3. Dezember 2026 um 10:11\nAn: Max",
+    "From: turmpost \n<spiel@example.test> \nSent: Thursday, December 3, 2026 10:11 AM",
+    "Date: Thu, 3 Dec 2026 10:11:12 +0100\nTo: max@example.org",
+    f"De : {GAME}\nEnvoyé : jeudi 3 décembre 2026 10:11\nÀ : Max\nObjet : Zug",
+    f"Van: {GAME}\nVerzonden: donderdag 3 december 2026 10:11\nAan: Max",
+    f"Da: {GAME}\nInviato: giovedì 3 dicembre 2026 10:11\nA: Max\nOggetto: Zug",
+    f"Fra: {GAME}\nSendt: 3. december 2026 10:11\nTil: Max\nEmne: Zug",
+    f"-----Ursprüngliche Nachricht-----\nVon: {GAME}\nAn: Max\nBetreff: Zug",
+    "-----Ursprüngliche Nachricht\nVon: turmpost",
+    f"-----Original-Nachricht-----\nBetreff: Zug\nDatum: 2026-12-03T10:11\nVon: {GAME}",
+    "--- Original-Nachricht ---\nAbsender: turmpost\nDatum: 03.12.2026 10:11:00",
+    "-----Oprindelig meddelelse-----",
+    f"-------- Original message --------From: {GAME} Date: 03/12/2026 10:11",
+    f"------- Original Message -------\nOn Thursday, December 3rd, 2026, {GAME} wrote:",
+    f"________________________________\nVon: {GAME}\nGesendet: Donnerstag",
+    f"________________________________\n寄件者: {GAME}\n寄件日期: 2026",
+)
+
+
+@pytest.mark.parametrize("head", [*ATTRIBUTIONS, *HEADS])
+@pytest.mark.parametrize("original", [ORIGINAL, MARKED], ids=["unmarked", "marked"])
+def test_what_stands_above_a_quote_is_found(head: str, original: str) -> None:
+    assert own_text(f"{OWN}\n\n{head}\n{original}") == OWN
+    assert own_text(f"{OWN}\n{head}\n\n{original}") == OWN
+
+
+@pytest.mark.parametrize("head", [*ATTRIBUTIONS, "turmpost schrieb:", *HEADS[:15]])
+def test_what_stands_below_a_marked_quote_is_found(head: str) -> None:
+    if head.startswith("-----Ursprüngliche Nachricht\n"):
+        head = f"{head}\nAn: Max"
+    assert own_text(f"{head}\n{MARKED}\n\n{OWN}\n") == OWN
+
+
+def test_a_signature_above_a_quote_ends_at_it() -> None:
+    quote = f"Am 03.12.26 um 10:11 schrieb {GAME}:\n{MARKED}"
+    assert own_text(f"bk,1\n-- \nMax Turm\nb,7\n\n{quote}\n\nb,3\n") == "bk,1\n\nb,3"
+    assert own_text("bk,1\n-- \nMax Turm\n> b,7\nb,8\n") == "bk,1"
+
+
+@pytest.mark.parametrize("head", [ATTRIBUTIONS[0], ATTRIBUTIONS[5]])
+def test_who_deletes_the_quote_and_leaves_its_head_is_read(head: str) -> None:
+    assert own_text(f"{head}\n\n{OWN}\n") == OWN
+    assert own_text(f"{head}\n\n{ORIGINAL}\n") == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Artikel: Vom Bau\nGestern um 8 sprach Alois und schrieb:\nNichts.\nEnde\nb,3",
+        "Artikel: Vom Bau\nAm 3.5. um 10:00 Uhr, schrieb ZOR:\nIch baue.\nEnde\nb,3",
+        "Artikel: Brief\nVon: dem Turmwart\nAn: alle\nBetreff: Ruhe\nLeise!\nEnde\nb,3",
+        "Artikel: Brief\nVon: ZOR\nDatum: 3.5.\nAn: alle\nLeise!\nEnde\nb,3",
+        "Artikel: Linie\n______________________________\nDarunter.\nEnde\nb,3",
+        "Nachricht ZOR:\nmax schrieb:\ngib mir Steine\nEnde\nb,3",
+        "On the other hand, we buy\nk,Alois,300\nb,3",
+        "Am Turm wird gebaut, heute um 3:\nbk,1",
+        "- bk,1\n- b,3",
+        "* bk,1\n---\n* b,3",
+        "2026-12-03 10:11\n03.12.2026 10:11\nbk,1",
+        "Gesendet habe ich das schon\nVon mir aus auch zweimal\nb,3",
+        "a@b.de 10:11 2026\nbk,1\nb,3",
+    ],
+)
+def test_what_only_looks_like_a_quote_stays(text: str) -> None:
+    assert own_text(text) == text
+
+
+@pytest.mark.parametrize(
+    "footer",
+    [
+        "Von meinem iPhone gesendet",
+        "Von Samsung Galaxy Smartphone gesendet.",
+        "Gesendet von Outlook für Android<https://example.org/x>",
+        "Télécharger Outlook pour iOS<https://example.org/x>",
+        "Verstuurd vanaf mijn iPad",
+        "Get Outlook for Android<https://example.org/x>",
+    ],
+)
+def test_the_footers_of_phones_go(footer: str) -> None:
+    assert own_text(f"bk,1\nb,3\n\n{footer}\n") == "bk,1\nb,3"
+
+
+def test_a_quote_in_the_manner_of_groupwise() -> None:
+    head = f">>> {GAME} 03.12.2026 10:11 >>>"
+    assert own_text(f"{OWN}\n\n{head}\n{ORIGINAL}") == OWN
+    assert own_text(f"{OWN}\n\n{head}\n{MARKED}\nbk,1") == f"{OWN}\n\nbk,1"
+
+
+def test_a_forwarded_mail_ends_the_text_whatever_follows() -> None:
+    head = f"---------- Forwarded message ---------\nVon: {GAME}\nDate: heute"
+    assert own_text(f"{OWN}\n\n{head}\n\n{MARKED}\nb,9") == OWN

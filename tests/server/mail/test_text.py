@@ -1,0 +1,47 @@
+"""Bytes become text, whatever charset they are said to be in."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.mail.text import decode, decode_transfer, without_armour
+
+
+@pytest.mark.parametrize(
+    ("charset", "codec"),
+    [
+        ("x-mac-roman", "mac-roman"),
+        ("macintosh", "mac-roman"),
+        ("x-windows-1252", "cp1252"),
+        ("win-1250", "cp1250"),
+        ("windows1252", "cp1252"),
+        ("cp-850", "cp850"),
+        ("'iso-8859-15'", "iso-8859-15"),
+        ("x-iso-8859-1", "iso-8859-1"),
+        ("utf-16", "utf-16-le"),
+        ("utf-16", "utf-16-be"),
+        ("utf8mb4", "utf-8"),
+        ("unicode-1-1-utf-8", "utf-8"),
+    ],
+)
+def test_charsets_under_their_other_names(charset: str, codec: str) -> None:
+    assert decode("Gäste: ZOR, für\n".encode(codec), charset) == "Gäste: ZOR, für\n"
+
+
+@pytest.mark.parametrize("charset", ["utf-8", "", "us-ascii", "iso-8859-1", "x-none"])
+def test_lines_in_two_charsets_are_read_each_in_its_own(charset: str) -> None:
+    data = "Gäste: ZOR\n".encode() + "> Grüße\n".encode("cp1252")
+    assert decode(data, charset) == "Gäste: ZOR\n> Grüße\n"
+
+
+@pytest.mark.parametrize("data", [b"", b"=", b"====", b"A", b"YQ==\x00", b"\xff" * 50])
+def test_no_base64_raises(data: bytes) -> None:
+    assert isinstance(decode_transfer(data, "base64"), bytes)
+
+
+def test_text_after_a_signature_stays() -> None:
+    signed = (
+        "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n\nbk,1\n"
+        "-----BEGIN PGP SIGNATURE-----\nabc\n-----END PGP SIGNATURE-----\nb,3"
+    )
+    assert without_armour(f"vorher\n{signed}") == "vorher\nbk,1\nb,3"
