@@ -139,11 +139,11 @@ def _status_in_words(seen: bytes) -> tuple[str, bool]:
     temporary, permanent = _by_form(seen)
     if temporary or permanent:
         return "", bool(permanent)
-    anywhere = _text(_ANY_STATUS.search(seen))
-    if anywhere:
-        return anywhere, _is_final(anywhere)
     code = _ANY_CODE.search(seen)
-    return "", code is not None and code[1] == b"5"
+    if code is not None:
+        return "", code[1] == b"5"
+    anywhere = _text(_ANY_STATUS.search(seen))
+    return anywhere, bool(anywhere) and _is_final(anywhere)
 
 
 def _diagnosis(seen: bytes) -> bytes:
