@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
+from server.doctor.lookout import Lookout, Probe
 from server.doctor.places import imap_place
-from server.doctor.servers import ANSWER_SECONDS, FAULTS, open_folder
+from server.doctor.servers import ANSWER_SECONDS, FAULTS
 from server.doctor.words import explain
 from server.errors import ConfigError
 from server.mail import headers
 from server.mail.addresses import with_key
 from server.mail.compose import OutgoingMail, compose
 from server.mail.smtp import GivenUp, Retry, Sent, SmtpPool
+from server.remote import imap_settings
 from server.serve import signer, smtp_settings
 
 if TYPE_CHECKING:
@@ -24,27 +26,11 @@ if TYPE_CHECKING:
     from server.doctor.findings import Chart
     from server.logins import Logins
     from server.mail.imap import FetchedMail
-    from server.mail.imap_probe import ProbeConnection
     from server.mail.smtp import SmtpSettings
 
-LOOK_SECONDS = 1.0
-TELL_SECONDS = 10.0
-# The mail with a key goes the same way: it does not come much later.
-LATER_SECONDS = 15.0
 CLOCK_SECONDS = 5.0
 WRONG_CLOCK_SECONDS = 60.0
 _TEXT = "This mail was sent by `turmpost doctor`. It may be deleted.\n"
-
-
-@dataclass(slots=True)
-class Probe:
-    """A mail to ourselves; `seen_at` is when it was found."""
-
-    recipient: str
-    message_id: str
-    sent_at: datetime
-    mail: FetchedMail | None = None
-    seen_at: datetime | None = None
 
 
 class Prober:
@@ -62,25 +48,48 @@ class Prober:
     async def examine(self, box: MailboxConfig, wait_seconds: float) -> None:
         """Send the probes and say what became of them."""
         about = imap_place(box).name
+        lookout = Lookout(self._clock, self._chart.progress)
         try:
-            plain = await self._send(box, box.address)
-            keyed = await self._send(box, with_key(box.address, "probe"))
+            await lookout.open(self._config, box, self._logins)
+            await self._examine(lookout, box, wait_seconds)
         except ConfigError:
             self._chart.skip(about, "no probe mail: it cannot be signed (DKIM)")
-            return
+        except FAULTS as error:
+            self._chart.problem(about, *explain(error, imap_place(box)))
+        finally:
+            await lookout.close()
+
+    async def _examine(
+        self, lookout: Lookout, box: MailboxConfig, wait_seconds: float
+    ) -> None:
+        about = imap_place(box).name
+        plain = await self._send(box, box.address)
         if not isinstance(plain, Probe):
             self._refused(about, box, plain)
             return
-        waiting = [plain] + ([keyed] if isinstance(keyed, Probe) else [])
+        keyed = await self._send(box, with_key(box.address, "probe"))
+        probes = [plain] + ([keyed] if isinstance(keyed, Probe) else [])
         self._chart.progress(f"waiting for the probe mail, up to {wait_seconds:g} s")
-        try:
-            await self._wait(box, waiting, wait_seconds)
-        except FAULTS as error:
-            self._chart.problem(about, *explain(error, imap_place(box)))
-            return
+        await lookout.wait_for(probes, wait_seconds)
         self._judge(box, about, plain, wait_seconds)
         if plain.mail is not None:
+            if not plain.put_away:
+                self._judge_idle(box, about, told=await lookout.was_told())
             self._judge_key(box, about, keyed)
+        await lookout.clear(probes)
+
+    def _judge_idle(self, box: MailboxConfig, about: str, *, told: bool | None) -> None:
+        """Say whether a server that offers IDLE keeps its word."""
+        if told:
+            self._chart.ok(about, "the server told us of it by itself (IDLE)")
+        elif told is not None:
+            settings = imap_settings(box, self._config.limits.size, self._logins)
+            minutes = settings.idle_seconds / 60
+            self._chart.warn(
+                about,
+                "the server offers to tell us of new mail (IDLE), but did not",
+                f"answers may take up to {minutes:.0f} minutes: ask your provider",
+            )
 
     def _refused(self, about: str, box: MailboxConfig, said: GivenUp | Retry) -> None:
         if isinstance(said, GivenUp):
@@ -131,59 +140,6 @@ class Prober:
             raise AssertionError(message)
         settings = smtp_settings(smtp, self._logins)
         return replace(settings, answer_seconds=ANSWER_SECONDS, connections=1)
-
-    async def _wait(
-        self, box: MailboxConfig, probes: list[Probe], wait_seconds: float
-    ) -> None:
-        """Look for the probes until both are there or the time is over.
-
-        A server that runs meanwhile may have put them away already.
-        """
-        connections = [await open_folder(self._config, box, self._logins)]
-        try:
-            if box.done_folder and connections[0].moves:
-                connections.append(
-                    await open_folder(
-                        self._config, box, self._logins, connections[0].done_folder
-                    )
-                )
-            await self._look(connections, probes, wait_seconds)
-        finally:
-            for connection in connections:
-                await connection.close()
-
-    async def _look(
-        self,
-        connections: list[ProbeConnection],
-        probes: list[Probe],
-        wait_seconds: float,
-    ) -> None:
-        loop = asyncio.get_running_loop()
-        began = loop.time()
-        end, tell = began + wait_seconds, began + TELL_SECONDS
-        while loop.time() < end:
-            for probe in probes:
-                if probe.mail is None:
-                    await self._find(connections, probe)
-            if all(probe.mail for probe in probes):
-                return
-            if probes[0].mail is not None:
-                end = min(end, loop.time() + LATER_SECONDS)
-                probes = [probe for probe in probes if probe.mail is None]
-            if loop.time() > tell:
-                self._chart.progress(
-                    f"still waiting, since {loop.time() - began:.0f} s"
-                )
-                tell += TELL_SECONDS
-            await asyncio.sleep(LOOK_SECONDS)
-
-    async def _find(self, connections: list[ProbeConnection], probe: Probe) -> None:
-        for connection in connections:
-            found = await connection.find(probe.message_id)
-            if found is not None:
-                probe.mail, probe.seen_at = found, self._clock.now()
-                await connection.remove(found.uid)
-                return
 
     def _judge(
         self, box: MailboxConfig, about: str, plain: Probe, wait_seconds: float

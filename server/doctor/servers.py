@@ -103,7 +103,7 @@ def _describe(
     else:
         chart.ok(about, f"mails stay in {box.folder} and are marked as seen")
     if "IDLE" in connection.capabilities:
-        chart.ok(about, "the server tells us of new mail at once (IDLE)")
+        chart.ok(about, "the server offers to tell us of new mail at once (IDLE)")
     else:
         chart.warn(
             about,

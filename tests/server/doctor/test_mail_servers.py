@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from server.config import Config
-from server.doctor import probe, servers
+from server.doctor import lookout, servers
 from server.doctor.findings import Level
 from tests.server.doctor.examined import (
     doctor,
@@ -29,8 +29,8 @@ PASSWORD = "s3cret-w0rd"
 def short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything is near here."""
     monkeypatch.setattr(servers, "ANSWER_SECONDS", 2.0)
-    monkeypatch.setattr(probe, "LATER_SECONDS", 3.0)
-    monkeypatch.setattr(probe, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr(lookout, "LATER_SECONDS", 3.0)
+    monkeypatch.setattr(lookout, "LOOK_SECONDS", 0.1)
 
 
 @pytest.fixture

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from server.config import Config, DkimConfig, MailboxConfig, load
-from server.doctor import probe, servers
+from server.config import Config, DkimConfig, load
+from server.doctor import lookout, servers
 from server.doctor.findings import Chart, Level
-from server.logins import Logins
+from server.doctor.lookout import Lookout, Probe
 from server.mail.imap_probe import ProbeConnection
 from server.mail.imap_protocol import ConnectionLostError
 from tests.end_to_end.running import Person, TurmpostProcess
@@ -31,8 +31,8 @@ VOUCHER = "mx.example.test"
 def short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything is near here."""
     monkeypatch.setattr(servers, "ANSWER_SECONDS", 5.0)
-    monkeypatch.setattr(probe, "LATER_SECONDS", 2.0)
-    monkeypatch.setattr(probe, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr(lookout, "LATER_SECONDS", 2.0)
+    monkeypatch.setattr(lookout, "LOOK_SECONDS", 0.1)
 
 
 class PostfixThat(Postfix):
@@ -130,6 +130,27 @@ def config(
     return good_config(tmp_path, account, dovecot, postfix)
 
 
+def test_a_server_that_promises_to_tell(
+    config: Config,
+    account: Account,
+    dovecot: Dovecot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said = "\n".join(lines(doctor(config), Level.OK))
+    assert "the server told us of it by itself (IDLE)" in said
+
+    async def silence(*_: object) -> None:
+        await asyncio.sleep(60)
+
+    monkeypatch.setattr(ProbeConnection, "wait", silence)
+    monkeypatch.setattr(lookout, "PUSH_SECONDS", 0.1)
+    chart = doctor(config)
+    (warning,) = lines(chart, Level.WARNING)
+    assert "offers to tell us of new mail (IDLE), but did not" in warning
+    assert "up to 9 minutes" in warning
+    assert dovecot.messages(account) == []
+
+
 def test_a_mail_that_cannot_be_signed_is_not_sent(
     config: Config, account: Account, dovecot: Dovecot
 ) -> None:
@@ -151,7 +172,7 @@ def test_without_a_folder_mails_stay(config: Config) -> None:
 def test_waiting_shows_that_it_goes_on(
     config: Config, dovecot: Dovecot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(probe, "TELL_SECONDS", 0.5)
+    monkeypatch.setattr(lookout, "TELL_SECONDS", 0.5)
     told: list[str] = []
     elsewhere = with_box(config, address=dovecot.add_user().address)
     chart = doctor(elsewhere, wait_seconds=1.6, progress=told.append)
@@ -192,15 +213,15 @@ def test_a_server_that_was_faster(
         def read_by_the_server() -> bool:
             return len(dovecot.messages(account, "Processed")) == 2
 
-        async def open_late(
-            config: Config, box: MailboxConfig, logins: Logins, folder: str = ""
-        ) -> ProbeConnection:
+        look = Lookout.wait_for
+
+        async def look_late(self: Lookout, probes: list[Probe], seconds: float) -> None:
             await asyncio.to_thread(
                 wait_until, read_by_the_server, limit=20, what="the server reads"
             )
-            return await servers.open_folder(config, box, logins, folder)
+            await look(self, probes, seconds)
 
-        monkeypatch.setattr(probe, "open_folder", open_late)
+        monkeypatch.setattr(Lookout, "wait_for", look_late)
         chart = doctor(load(turmpost.config, turmpost.environment))
         assert lines(chart, Level.PROBLEM) == []
         assert "KEY@example.test arrive" in "\n".join(lines(chart, Level.OK))
