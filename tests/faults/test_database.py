@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import resource
 import smtplib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 from pathlib import Path
@@ -181,11 +181,14 @@ def home(
         yield made
 
 
-def test_postgresql_is_killed_and_started_again(home: House, lasting: Postgres) -> None:
+@pytest.mark.parametrize("end", [Postgres.kill, Postgres.stop])
+def test_postgresql_ends_and_is_started_again(
+    home: House, lasting: Postgres, end: Callable[[Postgres], None]
+) -> None:
     home.server.start()
     home.write("MAX", "f,100\n")
     home.wait_for_answers()
-    lasting.kill()
+    end(lasting)
     home.deliver("ZOR", "f,200")
     home.deliver("MAX", "f,300")
     home.wait_for_log("trying again")
