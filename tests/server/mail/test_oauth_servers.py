@@ -22,6 +22,7 @@ from server.mail.imap import FetchedMail, MailboxRunner, MailboxState
 from server.mail.smtp import Retry, Sent, SmtpPool
 from server.remote import imap_settings
 from server.serve import smtp_settings
+from tests.end_to_end.running import Person
 from tests.server.mail.provider import (
     ENVIRONMENT,
     REFRESH,
@@ -271,3 +272,43 @@ def test_the_doctor_explains_a_refused_refresh_token(house: House) -> None:
     assert "get a new one from the provider" in " ".join(done.stdout.split())
     assert done.stdout.count("PROBLEM ") == 1
     no_secret(house, done.stdout, done.stderr)
+
+
+def test_a_game_server_plays_by_tokens_alone(
+    house: House, servers: tuple[Provider, Dovecot, Postfix]
+) -> None:
+    """It answers, and goes on with a new token when the mail server was restarted."""
+    provider, dovecot, postfix = servers
+    # Good for two seconds: one minute before its end a token is renewed.
+    provider.expires_in = 62
+    log = house.file.with_name("serve.log")
+    player = Person(dovecot.add_user(), dovecot, postfix)
+    with log.open("wb") as output:
+        serving = subprocess.Popen(
+            [sys.executable, "-m", "server.cli", "-v", "serve", "--config", house.file],
+            env={**os.environ, **ENVIRONMENT},
+            stdout=output,
+            stderr=output,
+        )
+        try:
+            asked = player.write(house.account.address, "hilfe")
+            assert player.wait_for(answers=asked)
+            before = provider.requests
+            provider.good.clear()
+            dovecot.restart()
+            # Postfix has just lost its authentication server too.
+            raw = f"From: {player.account.address}\r\nMessage-ID: <again@x.test>\r\n"
+            raw += f"To: {house.account.address}\r\n\r\nhilfe\r\n"
+            dovecot.deliver(raw.encode(), house.account.address)
+            wait_until(
+                lambda: len(dovecot.messages(house.account, "Processed")) == 2,
+                limit=30,
+                what="the mail is read with a new token",
+            )
+        finally:
+            serving.terminate()
+            serving.wait(timeout=15)
+    assert provider.requests > before
+    said = log.read_text(encoding="utf-8")
+    assert "Traceback" not in said
+    no_secret(house, said)
