@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 ANSWER_SECONDS = 10.0
 LARGE_MAIL = 1_000_000
+NEARLY_FULL_PERCENT = 80
+FULL_PERCENT = 98
 FAULTS = (ImapError, SessionLostError, aiosmtplib.SMTPException, OSError, ValueError)
 
 
@@ -72,6 +74,10 @@ async def examine_mailbox(
         return False
     try:
         _describe(connection, box, place, chart)
+        _room(await connection.fullness(), place, chart)
+    except FAULTS as error:
+        chart.problem(place.name, *explain(error, place))
+        return False
     finally:
         await connection.close()
     return connection.writable
@@ -110,6 +116,19 @@ def _describe(
             f"no IDLE: new mail is noticed after up to {box.poll_seconds} s",
             f"lower poll_seconds in {place.table} if that is too long",
         )
+
+
+def _room(percent: int | None, place: Place, chart: Chart) -> None:
+    """Say how full a mailbox is, where its server tells."""
+    if percent is None:
+        return
+    said = f"{percent} % of the room for mails is used"
+    if percent >= FULL_PERCENT:
+        chart.problem(place.name, said, "delete old mails: new ones will be refused")
+    elif percent >= NEARLY_FULL_PERCENT:
+        chart.warn(place.name, said, "delete old mails soon: a full mailbox takes none")
+    else:
+        chart.ok(place.name, said)
 
 
 async def open_folder(

@@ -1,10 +1,15 @@
 """An IMAP connection that looks for single mails: for `turmpost doctor`."""
 
+import re
 import ssl
 
-from server.mail.imap_answers import found_uids
+from aioimaplib import aioimaplib
+
+from server.mail.imap_answers import Lines, found_uids
 from server.mail.imap_connection import FetchedMail, ImapConnection
 from server.mail.imap_protocol import RefusedError
+
+_RESOURCE = re.compile(rb"\b(?:STORAGE|MESSAGE) (\d{1,18}) (\d{1,18})", re.IGNORECASE)
 
 
 class ProbeConnection(ImapConnection):
@@ -26,6 +31,21 @@ class ProbeConnection(ImapConnection):
     def done_folder(self) -> str:
         """Return the folder for stored mails, empty where there is none."""
         return self._done_folder.strip('"')
+
+    async def fullness(self) -> int | None:
+        """Return how full the mailbox is in percent (RFC 9208), None if unknown."""
+        if "QUOTA" not in self.capabilities:
+            return None
+        protocol = self._protocol
+        command = aioimaplib.Command(
+            "GETQUOTAROOT",
+            protocol.new_tag(),
+            aioimaplib.quoted(self._settings.folder),
+            untagged_resp_name="QUOTA",
+            loop=protocol.loop,
+        )
+        answer = await self._try(protocol.execute(command), "GETQUOTAROOT")
+        return percent_used(answer.lines)
 
     async def find(self, message_id: str) -> FetchedMail | None:
         """Return the newest mail with this Message-ID; raises ImapError."""
@@ -54,3 +74,10 @@ class ProbeConnection(ImapConnection):
         except RefusedError:
             # A probe that stays does no harm.
             return
+
+
+def percent_used(lines: Lines) -> int | None:
+    """Return the share of the fullest resource that an answer names."""
+    found = _RESOURCE.findall(b"\n".join(map(bytes, lines)))
+    shares = [100 * int(used) // int(limit) for used, limit in found if int(limit)]
+    return max(shares, default=None)

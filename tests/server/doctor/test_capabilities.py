@@ -100,6 +100,46 @@ def test_imap_that_makes_no_folder() -> None:
     assert "make the folder Processed, or empty INBOX at times" in warning
 
 
+@pytest.mark.parametrize(
+    ("resources", "level", "percent"),
+    [
+        ("STORAGE 10 512", Level.OK, 1),
+        ("STORAGE 10 512 MESSAGE 85 100", Level.WARNING, 85),
+        ("STORAGE 512 512", Level.PROBLEM, 100),
+    ],
+)
+def test_imap_that_fills_up(resources: str, level: Level, percent: int) -> None:
+    answer = on(
+        "GETQUOTAROOT",
+        '* QUOTAROOT INBOX "user"',
+        f'* QUOTA "user" ({resources})',
+        "TAG OK done",
+    )
+    chart, good = look_at_imap(answer, "IDLE MOVE UIDPLUS QUOTA")
+    assert good
+    (said, *_) = [line for line in lines(chart, level) if "room" in line]
+    assert f"{percent} % of the room for mails is used" in said
+    assert ("delete old mails" in said) == (level is not Level.OK)
+
+
+@pytest.mark.parametrize(
+    "answer", [('* QUOTA "user" ()', "TAG OK done"), ("TAG NO why?",), ("TAG BAD ?",)]
+)
+def test_imap_that_does_not_say_how_full_it_is(answer: tuple[str, ...]) -> None:
+    chart, good = look_at_imap(on("GETQUOTAROOT", *answer), "IDLE MOVE UIDPLUS QUOTA")
+    assert good
+    assert [finding.level for finding in chart.findings] == [Level.OK] * 3
+
+
+def test_imap_that_hangs_up_in_the_middle() -> None:
+    chart, good = look_at_imap(
+        on("GETQUOTAROOT", hang_up=True), "IDLE MOVE UIDPLUS QUOTA"
+    )
+    assert not good
+    (problem,) = lines(chart, Level.PROBLEM)
+    assert problem.startswith("mailbox main: ")
+
+
 def look_at_smtp(
     *extensions: str, mail: str = "250 ok", user: str = "", auth: str = "235 yes"
 ) -> tuple[Chart, bool]:

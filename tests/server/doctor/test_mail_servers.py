@@ -253,6 +253,33 @@ class PlainDovecot(Dovecot):
         self._configuration.write_text(text, encoding="utf-8")
 
 
+class FullDovecot(Dovecot):
+    """A Dovecot with little room for each mailbox."""
+
+    def prepare(self) -> None:
+        super().prepare()
+        with self._configuration.open("a", encoding="utf-8") as file:
+            file.write(
+                "mail_plugins = quota\n"
+                "protocol imap {\n  mail_plugins = quota imap_quota\n}\n"
+                "plugin {\n  quota = maildir:User quota\n"
+                "  quota_rule = *:storage=100K\n}\n"
+            )
+
+
+@pytest.mark.real_server
+def test_a_mailbox_that_is_nearly_full(tmp_path: Path) -> None:
+    try:
+        with FullDovecot() as dovecot, Postfix(dovecot) as postfix:
+            account = dovecot.add_user()
+            dovecot.deliver(b"Subject: x\r\n\r\n" + b"x" * 90_000, account.address)
+            chart = doctor(good_config(tmp_path, account, dovecot, postfix))
+    except MissingServerError as missing:
+        pytest.skip(str(missing))
+    (warning,) = lines(chart, Level.WARNING)
+    assert "% of the room for mails is used -> delete old mails soon" in warning
+
+
 @pytest.fixture(scope="module")
 def plain_servers() -> Iterator[tuple[Dovecot, Postfix]]:
     try:
