@@ -56,6 +56,10 @@ _NOT_THE_ADDRESS = re.compile(
     rb"|mailbox (?:is )?full|storage|too (?:large|big|many)|greylist|try again",
     re.I,
 )
+_TOO_MUCH = re.compile(
+    rb"size limit|quota|mailbox (?:is )?full|too (?:large|big)", re.I
+)
+_REASON = 5_000  # bytes: about so far it is not the returned mail yet
 _LOOKED_AT = 100_000  # bytes: the reason stands early, the returned mail may be long
 _ENCODED = re.compile(rb"^Content-Transfer-Encoding:[ \t]*base64", re.I | re.M)
 _EMPTY_LINE = re.compile(rb"\r?\n\r?\n")
@@ -82,14 +86,14 @@ class Bounce:
 
 def is_bounce(mail: IncomingMail) -> bool:
     """Say whether a mail looks like a report of a mail server, by its header."""
-    if mail.content_type == "multipart/report":
+    if mail.content_type in ("multipart/report", "message/delivery-status"):
         return _is_delivery_report(mail)
     return mail.return_path == "" or _is_from_machine(mail)
 
 
 def _is_delivery_report(mail: IncomingMail) -> bool:
     if mail.content_type != "multipart/report":
-        return False
+        return mail.content_type == "message/delivery-status"
     report = typed(mail.headers.first("content-type")).parameters
     return report.get("report-type", "delivery-status").lower() == "delivery-status"
 
@@ -119,7 +123,7 @@ def _status(mail: IncomingMail, seen: bytes) -> tuple[str, bool | None]:
     """Return the status code, and whether it is final; None: no failure at all."""
     field = _FIELD_STATUS.search(seen)
     action = _FIELD_ACTION.search(seen)
-    if mail.content_type == "multipart/report" and (field or action):
+    if _is_delivery_report(mail) and (field or action):
         word = action[1].lower() if action else b"failed"
         if word in (b"delivered", b"relayed", b"expanded"):
             return "", None
@@ -138,7 +142,7 @@ def _status_in_words(seen: bytes) -> tuple[str, bool]:
         return said, _is_final(said)
     temporary, permanent = _by_form(seen)
     if temporary or permanent:
-        return "", bool(permanent)
+        return "", bool(permanent) and not _TOO_MUCH.search(seen[:_REASON])
     code = _ANY_CODE.search(seen)
     if code is not None:
         return "", code[1] == b"5"

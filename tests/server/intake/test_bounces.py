@@ -224,7 +224,10 @@ def test_a_holiday_greeting_is_no_bounce(world: World) -> None:
 
 def test_a_player_called_postmaster_can_play(world: World) -> None:
     world.start("MAX", "ZOR")
-    to = f"spiel+{world.key('MAX')}@example.org"
+    player = world.player("MAX")
+    with world.services.database.work() as work:
+        stored.player(work, player.id).address = "postmaster@players.test"
+    to = f"spiel+{player.key}@example.org"
     assert world.write("postmaster@players.test", to, "bk,1\n").outcome == "orders"
 
 

@@ -113,6 +113,22 @@ def test_a_report_without_fields_is_read_in_words() -> None:
     assert found == Bounce((OURS,), hard=True, status="5.1.1")
 
 
+def test_a_bare_report_is_read() -> None:
+    fields = "From: x@mx.test\nContent-Type: message/delivery-status"
+    body = "Final-Recipient: rfc822; a@players.test\nAction: failed\nStatus: 5.1.1"
+    assert bounce(fields, body) == Bounce((OURS,), hard=True, status="5.1.1")
+
+
+def test_a_mail_too_long_says_nothing_about_the_address() -> None:
+    body = (
+        "A message that you sent could not be delivered to one or more of its\n"
+        "recipients. This is a permanent error. The following address failed:\n\n"
+        "  max@players.test\n\nMail size limit exceeded."
+    )
+    fields = "From: mailer-daemon@mx.test\nSubject: Mail delivery failed"
+    assert bounce(fields, body) == Bounce((OURS,), hard=False, status="")
+
+
 def test_a_complaint_is_no_bounce() -> None:
     fields = (
         "From: mailer-daemon@mx.test\nContent-Type: multipart/report; "
