@@ -168,13 +168,14 @@ class Campaign:
         found = self.balance
         outcomes = ", ".join(f"{n} {name}" for name, n in found.outcomes.most_common())
         caught = ", ".join(f"{n} with {what}" for what, n in self.caught.most_common())
+        once = "" if found.findings else ", each once"
         lines = [
             f"{self.database.engine.dialect.name}, seed {self.seed}:"
             f" {self.kills} kills in {self.seconds:.0f} s,"
             f" {self.processes} process{'es' if self.processes > 1 else ''} at a time",
             f"  caught:   {caught or 'nothing'}",
-            f"  mails in: {found.inbox}, each once ({outcomes})",
-            f"  rounds:   {found.rounds}, each resolved once",
+            f"  mails in: {found.inbox}{once} ({outcomes})",
+            f"  rounds:   {found.rounds}{once}",
             f"  mails out: {found.replies} replies, {found.reports} reports,"
             f" {found.others} others; {found.delivered} delivered,"
             f" {found.repeats} of them repeats with the same Message-ID",
