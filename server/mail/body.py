@@ -148,6 +148,9 @@ class Reader:
         for begin, end, closing in _delimiters(body, boundary):
             if start >= 0:
                 parts.append(self._part(body[start:begin]))
+                if self._parts + len(parts) > self._limits.parts:
+                    most = self._limits.parts
+                    raise TooMuchError("parts", most, self._parts + len(parts))
             start = -1 if closing else end
             if closing:
                 break

@@ -65,6 +65,17 @@ CASES: Mapping[str, Callable[[int], bytes]] = {
     "quoted lines": plain(b"> > Am 3.5. schrieb x:\r\n"),
     "nearly quote headers": plain(b"Am schrieb On wrote "),
     "headers of quotes": plain(b"Von: a\r\nGesendet: b\r\n\r\n"),
+    "wrapped quote headers": plain(b"a@b.test 2026-12-03 10:11\r\n"),
+    "headers of marked quotes": plain(
+        b"Am 3.5.2026 um 10:00 schrieb a@b.test:\r\n>\r\n"
+    ),
+    "headers of no quotes": plain(b"x schrieb:\r\n"),
+    "dividing lines": plain(b"---- Original ----\r\n>\r\n"),
+    "half a dividing line": plain(b"-- Original "),
+    "drawn lines": plain(b"__________\r\nVon: a\r\n"),
+    "dashes": plain(b"-"),
+    "armour": plain(b"-----BEGIN PGP SIGNED MESSAGE-----\r\n"),
+    "lines in two charsets": plain(b"\xc3\xa4\n\xe4\n"),
     "blanks": plain(b" "),
     "empty lines": plain(b"\r\n"),
     "signatures": plain(b"-- \r\n"),
@@ -80,15 +91,23 @@ CASES: Mapping[str, Callable[[int], bytes]] = {
     "half tags": typed(b"text/html", b"", b"<"),
     "attributes": typed(b"text/html", b"<p ", b"a=1 "),
     "entities": typed(b"text/html", b"", b"&amp;&#38;&"),
+    "heads of quotes in pages": typed(b"text/html", b"", b"<p class=gmail_attr>---"),
+    "styles": typed(b"text/html", b"", b"<p style='border-left:solid blue 1.5pt'>x"),
+    "page called plain": typed(b"text/plain", b"", b"<p>x"),
     "tables": typed(b"text/html", b"", b"<table><tr><td>"),
     "comments": typed(b"text/html", b"", b"<!--"),
     "many parts": typed(b"multipart/mixed; boundary=b", b"", b"--b\r\n\r\nv\r\n"),
     "nearly boundaries": typed(
         b"multipart/mixed; boundary=b", b"--b\r\n\r\n", b"--bb\r\n"
     ),
+    "no boundary": typed(b"multipart/mixed", b"", b"--" + b" " * 70),
+    "another boundary": typed(b"multipart/mixed; boundary=b", b"", b"--a\r\nContent-"),
     "parts in parts": nested,
     "broken base64": typed(
         b"text/plain\r\nContent-Transfer-Encoding: base64", b"", b"QQ=*"
+    ),
+    "base64 in pieces": typed(
+        b"text/plain\r\nContent-Transfer-Encoding: base64", b"", b"YQ==\r\n"
     ),
     "broken quoted-printable": typed(
         b"text/plain\r\nContent-Transfer-Encoding: quoted-printable", b"", b"=\r\n=Z"
@@ -100,6 +119,10 @@ CASES: Mapping[str, Callable[[int], bytes]] = {
     "encoded words": header(b"Subject: ", b"=?utf-8?q?a?= "),
     "half encoded words": header(b"Subject: ", b"=?utf-8?q?"),
     "parameters": header(b"Content-Type: text/plain", b"; a*0=b"),
+    "blanks in parameters": header(b"Content-Type: text/plain;", b" "),
+    "half parameters": header(b"Content-Type: text/plain; ", b"a "),
+    "comments in parameters": header(b"Content-Type: text/plain;", b"a=("),
+    "spoilt lines": header(b"X: y", b"\r\nspoilt line\r\nX: y"),
     "references": header(b"References: ", b"<a@b> "),
     "nearly references": header(b"References: ", b"<a@b "),
     "folded field": header(b"Subject: x", b"\r\n x"),
