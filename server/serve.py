@@ -262,6 +262,8 @@ class Server:
 def smtp_settings(config: SmtpConfig, logins: Logins | None = None) -> SmtpSettings:
     """Return how the submission server is reached; raises ConfigError."""
     login = None
+    if config.oauth and not config.user:
+        raise ConfigError("smtp", "user", "is needed with oauth: whose token is it?")
     if config.user:
         login = (logins or Logins({})).login(config.user, config.password, config.oauth)
     return SmtpSettings(

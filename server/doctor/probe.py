@@ -81,7 +81,7 @@ class Prober:
     def _judge_idle(self, box: MailboxConfig, about: str, *, told: bool | None) -> None:
         """Say whether a server that offers IDLE keeps its word."""
         if told:
-            self._chart.ok(about, "the server told us of it by itself (IDLE)")
+            self._chart.ok(about, "the server told us of the mail by itself (IDLE)")
         elif told is not None:
             settings = imap_settings(box, self._config.limits.size, self._logins)
             minutes = settings.idle_seconds / 60

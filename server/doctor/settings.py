@@ -78,7 +78,14 @@ def _secrets(config: Config, chart: Chart) -> bool:
             missing.append((f"oauth.{name} has no refresh token", secret))
     for said, name in missing:
         chart.problem(ABOUT, said, f"set it in the environment: {name}")
-    return not missing
+    nobody = smtp is not None and bool(smtp.oauth) and not smtp.user
+    if nobody:
+        chart.problem(
+            ABOUT,
+            "[smtp] has oauth, but no user",
+            "set user in [smtp]: the account that the token was made for",
+        )
+    return not missing and not nobody
 
 
 def _unused_variables(

@@ -149,11 +149,16 @@ class MailboxRunner:
             await self._put_away(connection, stored)
 
     async def _put_away(self, connection: ImapConnection, uids: Sequence[int]) -> None:
-        """Move or mark what is stored; a refusal is reported and does not matter."""
+        """Move or mark what is stored; a refusal is reported and does not matter.
+
+        Where somebody else has just deleted some of them, the next look puts away what
+        is left (RFC 5530).
+        """
         try:
             await connection.put_away(uids)
         except RefusedError as error:
-            connection.problem = f"mails cannot be put away: {error}"
+            if "[EXPUNGEISSUED]" not in str(error):
+                connection.problem = f"mails cannot be put away: {error}"
 
     def _tell(self, *, connected: bool, problem: str) -> None:
         """Report the state if it is another one."""

@@ -12,6 +12,7 @@ or a network does.
 """
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
@@ -36,6 +37,9 @@ __all__ = [
 _NOT_THE_MAIL = frozenset({503, 530, 534, 535, 538})
 MAILS_IN_HAND = 2
 """On each connection: while the server takes one over, it has the next one at hand."""
+
+# A sending limit that is used up; by RFC 3463 never a permanent failure (X.4.5).
+_LIMIT = re.compile(r"5\.4\.5\b")
 
 # After a failed connect all mails are told at once that there is no server now.
 _BREATH_SECONDS = 5.0
@@ -178,6 +182,7 @@ def _meaning(answer: Answer) -> Sent | Retry | GivenUp:
     """Say what an answer means for the mail."""
     if answer.code < 400:
         return Sent(str(answer))
-    if answer.code < 500 or answer.code in _NOT_THE_MAIL:
+    passing = answer.code in _NOT_THE_MAIL or _LIMIT.match(answer.text)
+    if answer.code < 500 or passing:
         return Retry(str(answer), answer.code)
     return GivenUp(str(answer), answer.code)

@@ -137,7 +137,7 @@ def test_a_server_that_promises_to_tell(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     said = "\n".join(lines(doctor(config), Level.OK))
-    assert "the server told us of it by itself (IDLE)" in said
+    assert "the server told us of the mail by itself (IDLE)" in said
 
     async def silence(*_: object) -> None:
         await asyncio.sleep(60)

@@ -18,8 +18,11 @@ from server.config import (
 )
 from server.doctor import settings
 from server.doctor.findings import Chart, Level
+from server.errors import ConfigError
 from server.intake.settings import IntakeConfig
+from server.logins import Logins
 from server.mail.signing import TxtLookup
+from server.serve import smtp_settings
 from tests.server.doctor.examined import lines
 
 BOX = MailboxConfig("main", "spiel@example.test", "imap.example.test", "spiel")
@@ -117,6 +120,15 @@ def test_a_refresh_token_that_is_missing(tmp_path: Path) -> None:
     kept.chmod(0o600)
     _, asked = look(config)
     assert asked
+
+
+def test_a_token_without_a_user() -> None:
+    client = OAuthConfig("https://id.example.test/token", "turmpost", refresh_token="x")
+    smtp = SmtpConfig("smtp.example.test", oauth="p")
+    config = replace(GOOD, smtp=smtp, oauth={"p": client})
+    assert "[smtp] has oauth, but no user -> set user" in the_problem(config)
+    with pytest.raises(ConfigError, match="is needed with oauth"):
+        smtp_settings(smtp, Logins(config.oauth))
 
 
 def test_a_variable_that_sets_nothing() -> None:

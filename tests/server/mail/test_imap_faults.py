@@ -249,6 +249,25 @@ def run_until_drained(act: Act, rows: Rows, *, looks: int = 1) -> None:
     asyncio.run(main())
 
 
+@pytest.mark.parametrize(
+    ("refusal", "problem"),
+    [
+        ("[EXPUNGEISSUED] Some messages no longer exist", ""),
+        ("[OVERQUOTA] no room", "mails cannot be put away: UID MOVE was refused: "),
+    ],
+)
+def test_mails_that_cannot_be_put_away_are_stored_once(
+    refusal: str, problem: str
+) -> None:
+    rows = Rows()
+    run_until_drained(imap(on("UID MOVE", f"TAG NO {refusal}")), rows, looks=3)
+    assert len(rows.mails) == 1
+    (state, *more) = rows.states
+    assert not more
+    assert state.problem.startswith(problem)
+    assert bool(state.problem) == bool(problem)
+
+
 def test_the_runner_comes_back_after_a_lost_line() -> None:
     lost = {"left": 1}
 
