@@ -10,14 +10,15 @@ a quote's head in an article may take away the orders below it.
 import re
 from collections.abc import Sequence
 
-_SENDER_FIELDS = r"From|Von|De|Fra|Från|Van|Da|Absender"
+_SENDER_FIELDS = r"From|Von|De|Fra|Från|Van|Da|Od|Feladó|Absender"
 _DATE_FIELDS = (
     r"Sent|Gesendet|Verschickt|Date|Datum|Envoyé(?: le)?|Enviado(?: el| em)?|Fecha|Data"
-    r"|Inviato|Verzonden|Sendt|Skickat"
+    r"|Inviato|Verzonden|Sendt|Skickat|Wysłano|Odesláno|Elküldve"
 )
 _OTHER_FIELDS = (
     r"To|An|À|Para|Aan|Til|Till|A|Cc|Kopie|Subject|Betreff|Objet|Asunto|Oggetto"
-    r"|Onderwerp|Emne|Ämne|Thema|Reply-To|Antwort an"
+    r"|Onderwerp|Emne|Ämne|Thema|Do|Temat|Komu|Předmět|Címzett|Tárgy"
+    r"|Reply-To|Antwort an"
 )
 _FIELD_START = re.compile(rf"\*?(?:{_SENDER_FIELDS}|{_DATE_FIELDS})[ \t]?:")
 _FIELD = re.compile(rf"\*?(?:{_SENDER_FIELDS}|{_DATE_FIELDS}|{_OTHER_FIELDS})[ \t]?:")
@@ -32,14 +33,14 @@ _ORIGINAL_WORDS = (
     r"|Messaggio|Mensaje|Mensagem"
 )
 _DIVIDER = re.compile(
-    rf"[ \t]*[-‐]{{2,}}[ \t]*(?:{_ORIGINAL_WORDS})[^\n]{{0,60}}?"
-    rf"(?:[-‐]{{2,}}[ \t]*(?:(?:{_SENDER_FIELDS})[ \t]?:.*)?|(?<=Nachricht))$",
+    rf"[ \t]*\*?[-‐]{{2,}}[ \t]*(?:{_ORIGINAL_WORDS})[^\n]{{0,60}}?"
+    rf"(?:[-‐]{{2,}}\*?[ \t]*(?:(?:{_SENDER_FIELDS})[ \t]?:.*)?|(?<=Nachricht))$",
     re.IGNORECASE,
 )
 _FORWARDED = re.compile(
-    r"[ \t]*-{2,}[ \t]*(?:Forwarded|Weitergeleitet)[^\n]{0,60}?-{2,}[ \t]*$"
-    r"|(?:Begin forwarded message|Anfang der weitergeleiteten (?:Nachricht|E-Mail)):"
-    r"[ \t]*$",
+    r"[ \t]*\*?-{2,}[ \t]*(?:Forwarded|Weitergeleitet|Message transféré)[^\n]{0,60}?"
+    r"-{2,}\*?[ \t]*$|(?:Begin forwarded message|Début du message transféré"
+    r"|Anfang der weitergeleiteten (?:Nachricht|E-Mail))[ \t]?:[ \t]*$",
     re.IGNORECASE,
 )
 _DRAWN_LINE = re.compile(r"[ \t]*_{10,}[ \t]*$")
@@ -70,13 +71,14 @@ _FOOTER = re.compile(
     r"|Diese (?:Nachricht|E-?Mail|Mail) wurde (?:von|mit|über) .{1,100}"
     r"|Envoyé (?:de|depuis|à partir de) .{1,60}|Télécharger Outlook pour .{1,80}"
     r"|(?:Verzonden|Verstuurd) (?:vanaf|met|via) .{1,60}|Inviato da .{1,60}"
+    r"|Sendt fra .{1,60}|Skickat från .{1,60}|Wysłano z .{1,60}|Odesláno z .{1,60}"
     r"|Enviado (?:desde|do|de) .{1,60}|(?:Virenfrei|Virus-free)\..{0,80})$"
 )
 _WORTH_A_LOOK = re.compile(
     rf"^[ \t]*(?:[-_—>‐]|\*?(?:{_SENDER_FIELDS}|{_DATE_FIELDS})[ \t]?:)"
-    r"|:[ \t]*$|@|>[ \t]*$"
+    r"|[:：][ \t]*$|@|>[ \t]*$"
     r"|^[ \t]*(?:Von|Sen[td]|Get|Holen|Outlook|Diese|Gesendet|Envoyé|Télécharger|Ver"
-    r"|Inviato|Enviado|Viren|Virus)",
+    r"|Inviato|Enviado|Skickat|Wysłano|Odesláno|Viren|Virus)",
     re.MULTILINE,
 )
 _WRAPPED_LINES = 4
@@ -198,8 +200,11 @@ def _attribution(lines: Sequence[str], number: int) -> tuple[int, bool]:
         if not part or part.startswith(">"):
             break
         dashed = _BETWEEN_DASHES.match(part) if count == 1 else None
+        if count > 1 and part[0].isupper() and _STARTS_WITH_DATE.match(part):
+            # Here one starts, and what stands above it is the sender's.
+            break
         joined = f"{joined} {dashed[1] if dashed else part}"
-        if part.endswith(":") or dashed:
+        if part.endswith((":", "：")) or dashed:
             kind = _kind_of_attribution(joined)
             return (count, kind == "certain") if kind else (0, False)
         if count == 1 and _DAY_AND_ADDRESS.match(part):

@@ -67,6 +67,9 @@ HEADS = (
     f"De : {GAME}\nEnvoyé : jeudi 3 décembre 2026 10:11\nÀ : Max\nObjet : Zug",
     f"Van: {GAME}\nVerzonden: donderdag 3 december 2026 10:11\nAan: Max",
     f"Da: {GAME}\nInviato: giovedì 3 dicembre 2026 10:11\nA: Max\nOggetto: Zug",
+    f"Od: {GAME}\nWysłano: czwartek, 3 grudnia 2026 10:11\nDo: Max\nTemat: Zug",
+    f"Feladó: {GAME}\nElküldve: 2026. december 3. 10:11\nCímzett: Max",
+    f"*----- Original Message -----*\n*From:* {GAME}\n*To:* Max",
     f"Fra: {GAME}\nSendt: 3. december 2026 10:11\nTil: Max\nEmne: Zug",
     f"-----Ursprüngliche Nachricht-----\nVon: {GAME}\nAn: Max\nBetreff: Zug",
     "-----Ursprüngliche Nachricht\nVon: turmpost",
@@ -141,6 +144,12 @@ def test_what_only_looks_like_a_quote_stays(text: str) -> None:
 )
 def test_the_footers_of_phones_go(footer: str) -> None:
     assert own_text(f"bk,1\nb,3\n\n{footer}\n") == "bk,1\nb,3"
+
+
+def test_a_line_above_the_head_of_a_quote_stays() -> None:
+    head = "Am So., 3. Jan. 2027 um 17:22 Uhr schrieb turmpost <\nspiel@example.test>:"
+    text = f"bk,1\nAm 3. Tag wird gebaut\n{head}\n{MARKED}"
+    assert own_text(text) == "bk,1\nAm 3. Tag wird gebaut"
 
 
 def test_a_quote_in_the_manner_of_groupwise() -> None:
