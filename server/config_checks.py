@@ -67,8 +67,8 @@ def _check_intake(config: Config) -> None:
             config.source, "intake.operator", f"{operator!r} is no plain address"
         )
     for item in fields(config.intake):
-        if item.name != "operator":
-            value: int = getattr(config.intake, item.name)
+        value: object = getattr(config.intake, item.name)
+        if isinstance(value, int) and not isinstance(value, bool):
             _at_least(config, f"intake.{item.name}", value, 1)
     for box in config.mailboxes:
         if box.accept_authenticated and not box.authserv_id:

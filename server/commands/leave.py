@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from server.games import lifecycle
-from server.reports.answers import answer
+from server.reports.answers import answer, no_orders_now
+from server.storage import outbox, tallies
 
 if TYPE_CHECKING:
     from server.commands.call import Call
@@ -16,7 +17,13 @@ def run(call: Call) -> str:
     if call.game.state == "open":
         lifecycle.leave(call.player, call.at.now)
         return answer("left", call.language, title=call.game.title)
-    lifecycle.ask_for_replacement(
-        call.at.work, call.at.services.post, call.game, call.player, call.at.cause
-    )
+    if call.game.state not in ("running", "paused"):
+        return no_orders_now(call.game.state, call.language, call.game.title)
+    row, player = call.at.row, call.player
+    # The game master is told once a day, however often the player says it.
+    cause = tallies.daily("gone", f"p{player.id}", row.received_at)
+    if not outbox.is_queued(call.at.work, f"leave:{cause}"):
+        lifecycle.ask_for_replacement(
+            call.at.work, call.at.services.post, call.game, player, cause
+        )
     return answer("replacement", call.language)

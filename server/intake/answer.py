@@ -58,9 +58,13 @@ def answer(at: Handling) -> Verdict:
     view = playing.view(player.code)
     submission = submit(playing.bundle, view, player.code, reading.entries)
     outcome = _outcome(reading, submission)
-    taken = _take_lines(at, playing, player, _by_line(submission, reading))
     understood = outcome is not Outcome.NOTHING_UNDERSTOOD
-    why = silence.listen(at, player, understood=understood)
+    asks = outcome is Outcome.COMMAND
+    why = silence.listen(at, player, understood=understood, asks=asks)
+    if why and asks and silence.only_asks(reading.commands):
+        # A report that was asked for would be an answer as well.
+        return silence.verdict(outcome, why)
+    taken = _take_lines(at, playing, player, _by_line(submission, reading))
     if why:
         return silence.verdict(outcome, why)
     _reply(at, playing, player, reading=reading, submission=submission, taken=taken)

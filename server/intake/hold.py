@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from datetime import timedelta
 from typing import TYPE_CHECKING
@@ -13,16 +12,13 @@ from server.intake import rate
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
 from server.reports import frames
-from server.storage import games, inbox, tallies
+from server.storage import games, tallies
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
     from server.storage.tables import PlayerRow
 
 ACTIVE = ("open", "running", "paused")
-_YES = re.compile(
-    r"(?:ja|yes|j|y|ok|okay|best(?:ä|ae)tig\w*|confirm\w*|stimmt)\W*", re.I
-)
 _SHORTEST_NAME = 5
 
 
@@ -59,15 +55,21 @@ def _by_pseudonym(at: Handling) -> Sequence[PlayerRow]:
     return ()
 
 
-def hold(at: Handling, player: PlayerRow, *, why: str) -> Verdict:
-    """Keep the mail until the owner of the address has said that it is genuine."""
+def hold(
+    at: Handling, player: PlayerRow, *, why: str, with_key: bool = False
+) -> Verdict:
+    """Keep the mail until the owner of the address has said that it is genuine.
+
+    Questions about mails with the key are counted apart: others cannot use them up.
+    """
     settings = at.services.config.intake
     received = at.row.received_at
     sender = at.mail.from_address or "nobody"
     refused = rate.count(at, rate.address_tally(sender, received))
     if refused is not None:
         return refused
-    asked = tallies.daily("asked", player.address.lower(), received)
+    what = "asked-key" if with_key else "asked"
+    asked = tallies.daily(what, player.address.lower(), received)
     questions = tallies.add(at.work, asked, received + tallies.DAY)
     if questions > settings.questions_per_day:
         return Verdict(
@@ -84,28 +86,10 @@ def hold(at: Handling, player: PlayerRow, *, why: str) -> Verdict:
             player.language,
             until=received + timedelta(days=settings.held_days),
             zone=zone_of(game),
+            other_sender=sender if with_key else "",
         ),
         kind="confirm",
         cause=f"confirm:{at.row.id}:{player.id}",
         answers=at.mail,
     )
     return Verdict(Outcome.HELD_NO_KEY, state="held", why=why)
-
-
-def confirmation(at: Handling, player: PlayerRow) -> Verdict | None:
-    """Let a held mail go on where this one is the reply that confirms it.
-
-    The held mail counts as received now: until now nobody stood by it.
-    """
-    cause = at.known.asked.get(at.mail.in_reply_to)
-    if cause is None:
-        return None
-    _, row_id, player_id = cause.split(":")
-    held = inbox.one(at.work, int(row_id))
-    if held is None or held.state != "held" or int(player_id) != player.id:
-        return None
-    held.state = "new"
-    held.player_id = player.id
-    held.received_at = at.row.received_at
-    text = at.mail.own_text.strip()
-    return None if text and not _YES.fullmatch(text) else Verdict(Outcome.CONFIRMED)

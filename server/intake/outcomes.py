@@ -31,6 +31,7 @@ class Outcome(Enum):
 
     # Ignored: no answer.
     EXPIRED = "expired"
+    DISOWNED = "disowned"
     IGNORED_OWN = "ignored_own"
     IGNORED_LOOP = "ignored_loop"
     IGNORED_AUTOMATIC = "ignored_automatic"

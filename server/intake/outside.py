@@ -30,18 +30,22 @@ def answer_outside(at: Handling, game: GameRow, player: PlayerRow) -> Verdict:
         players=tuple(Player(one.code, one.pseudonym) for one in present),
     )
     reading = bundle(game.bundle).language.read(at.mail.own_text, roster)
+    commands = reading.commands
+    outcome = Outcome.COMMAND if commands else Outcome.NO_ORDERS_NOW
+    understood = bool(commands)
+    tone = silence.listen(at, player, understood=understood, asks=understood)
+    if tone and silence.only_asks(commands):
+        return silence.verdict(outcome, tone)
     bounds = Bounds(at.services.config.intake)
     answers = [
         run(Call(at, player, game, None, command, set()))
-        for command in bounds.taken(reading.commands)
+        for command in bounds.taken(commands)
     ]
-    answers += bounds.left_out(player.language)
-    if reading.entries or not reading.commands:
-        answers.insert(0, no_orders_now(game.state, player.language, game.title))
-    outcome = Outcome.COMMAND if reading.commands else Outcome.NO_ORDERS_NOW
-    tone = silence.listen(at, player, understood=bool(reading.commands))
     if tone:
         return silence.verdict(outcome, tone)
+    answers += bounds.left_out(player.language)
+    if reading.entries or not commands:
+        answers.insert(0, no_orders_now(game.state, player.language, game.title))
     texts = [text for text in dict.fromkeys(answers) if text]
     if texts:
         at.services.post.to_player(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from server.intake.handling import Verdict
@@ -12,9 +11,6 @@ from server.intake.outcomes import Outcome
 if TYPE_CHECKING:
     from server.intake.handling import Handling
     from server.mail.message import IncomingMail
-
-FRESH = timedelta(minutes=2)
-"""So long after its Date a mail is no old one that somebody has sent again."""
 
 MOST_SIGNS = 255
 
@@ -29,8 +25,7 @@ def check(at: Handling) -> Verdict | None:
         return None
     if at.message_id and mark(at.message_id, at.known_id) in at.known.seen:
         return Verdict(Outcome.IGNORED_REPEATED, why="Message-ID")
-    sent = at.mail.date
-    if at.digest in at.known.seen and sent and at.row.received_at - sent > FRESH:
+    if at.digest in at.known.seen:
         return Verdict(Outcome.IGNORED_REPEATED, why="Date and text")
     return None
 
@@ -47,9 +42,13 @@ def stored_id(message_id: str) -> str:
     return hashlib.sha256(message_id.encode("utf-8", "replace")).hexdigest()
 
 
-def digest(mail: IncomingMail, player_id: int | None) -> str:
-    """Return what tells a player's mail from all others but its copies, or nothing."""
-    if player_id is None or mail.date is None:
+def digest(mail: IncomingMail, player_id: int | None, *, vouched: bool = False) -> str:
+    """Return what tells a player's mail from all others but its copies, or nothing.
+
+    Where the mail server vouches for the author, the address stands for the player.
+    """
+    whose = mail.from_address.lower() if player_id is None and vouched else player_id
+    if not whose or mail.date is None:
         return ""
-    text = f"{player_id}\n{mail.date.isoformat()}\n{mail.own_text}"
+    text = f"{whose}\n{mail.date.isoformat()}\n{mail.own_text}"
     return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:32]

@@ -1,8 +1,9 @@
 """Who writes: a player by the key, or somebody we do not know (yet).
 
-A mail acts for a player only with that player's key, or where the mail server vouches
-for the registered address and the operator trusts it. Any other that claims to be a
-player's is held; the registered address gets one mail, and the reply to it confirms.
+A mail acts for a player only with that player's key and from the registered address, or
+from one that the player has confirmed before; or where the mail server vouches for the
+registered address and the operator trusts it. Any other that claims to be a player's is
+held; the registered address gets one mail, and the reply to it confirms.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from server.games import reach
-from server.intake import hold
+from server.intake import confirm, hold
 from server.intake.handling import Verdict, without_key
 from server.intake.outcomes import Outcome
 from server.intake.stranger import answer_stranger
@@ -27,7 +28,10 @@ if TYPE_CHECKING:
 def check(at: Handling) -> Verdict | None:
     """Find the player and the game; decide about mails of nobody."""
     if at.row.player_id is not None:  # confirmed, or put off before
-        _take(at, games.player(at.work, at.row.player_id))
+        player = games.player(at.work, at.row.player_id)
+        if player.key in at.keys and not _is_from(at, player):
+            confirm.remember_sender(at, player)
+        _take(at, player)
         return None
     found = _by_key(at)
     if found is not None:
@@ -37,22 +41,40 @@ def check(at: Handling) -> Verdict | None:
     claimed = hold.claimed(at)
     if at.vouched and len(claimed) == 1 and _is_at_hand(at, claimed[0]):
         _take(at, claimed[0])
-        return hold.confirmation(at, claimed[0])
+        return confirm.confirmation(at, claimed[0])
     if not claimed or at.excess is not None:
         return answer_stranger(at)
     return hold.hold(at, claimed[0], why="no key")
 
 
 def _with_key(at: Handling, player: PlayerRow, key: str) -> Verdict | None:
-    """Act for the owner of a key.
+    """Act for the owner of a key, if nothing speaks against the sender.
 
-    A key in the subject travels with every forwarded mail, so there the address must
-    be the registered one as well.
+    A key travels: with a forwarded mail in the subject, with a copy in the address.
+    Whoever answers to all of them must not act for its owner.
     """
-    if not _stands_in_an_address(at, key) and not _is_from(at, player):
-        return hold.hold(at, player, why="key in the subject, another address")
+    doubt = _doubt(at, player, key)
+    if doubt:
+        return hold.hold(at, player, why=doubt, with_key=True)
     _take(at, player)
-    return hold.confirmation(at, player)
+    return confirm.confirmation(at, player)
+
+
+def _doubt(at: Handling, player: PlayerRow, key: str) -> str:
+    """Return why a mail with a player's key may be somebody else's, or nothing."""
+    if _is_from(at, player):
+        return ""
+    in_address = _stands_in_an_address(at, key)
+    if in_address and at.services.config.intake.any_sender:
+        return ""
+    if not at.mail.from_address:
+        return "key, but no clear sender"
+    if confirm.knows_sender(at, player):
+        return ""
+    if in_address and confirm.asked_about(at, player) is not None:
+        return ""
+    where = "key" if in_address else "key in the subject"
+    return f"{where}, another address"
 
 
 def _by_key(at: Handling) -> tuple[PlayerRow, str] | None:

@@ -11,14 +11,18 @@ class IntakeConfig:
 
     `operator` is the address that hears of mails that broke their handling; empty: the
     log alone does. All numbers are upper bounds; what lies beyond is not worked on.
+    With `any_sender` a mail to a player's reply address counts from any address, and
+    the registered one is not asked.
     """
 
     operator: str = ""
+    any_sender: bool = False  # with the key in the address, whoever writes
     mails_per_hour: int = 200  # of one sender
     commands_per_mail: int = 20  # carried out; orders are not counted
     texts_per_mail: int = 10  # messages and open press
     messages_per_hour: int = 100  # mails to others that the messages of one player make
     same_text_per_day: int = 30  # answers to one player for one and the same text
+    asking_per_day: int = 50  # answers to mails of one player that order nothing
     unclear_in_a_row: int = 5  # answers within an hour to mails without an order
     questions_per_day: int = 3  # "was this mail from you?" to one address
     joins_per_day: int = 3  # sign-ups answered for one address

@@ -2,7 +2,7 @@
 
 After some mails in a row within an hour in which nothing was understood, further ones
 get no answer until one is understood; and the same text is answered only so many times
-a day. What a mail orders is done all the same.
+a day, and so are mails that only ask. What a mail orders is done all the same.
 """
 
 from __future__ import annotations
@@ -17,11 +17,20 @@ from server.reports import letters
 from server.storage import tallies
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from grammar.reading import Command
     from server.intake.handling import Handling
     from server.mail.message import IncomingMail
     from server.storage.tables import PlayerRow
 
 LONG = timedelta(days=365)
+
+ASKING = (
+    *("games", "help", "key", "language", "leave"),
+    *("orders", "probe", "report", "status"),
+)
+"""Commands that no round depends on; a robot's text may begin with such a word."""
 
 
 def tally_names(
@@ -37,8 +46,18 @@ def tally_names(
     )
 
 
-def listen(at: Handling, player: PlayerRow, *, understood: bool) -> str:
-    """Count a mail; return why it gets no answer, an empty string where it gets one."""
+def only_asks(commands: Sequence[Command]) -> bool:
+    """Say whether nothing is lost if these commands are not carried out."""
+    return bool(commands) and all(command.name in ASKING for command in commands)
+
+
+def listen(
+    at: Handling, player: PlayerRow, *, understood: bool, asks: bool = False
+) -> str:
+    """Count a mail; return why it gets no answer, an empty string where it gets one.
+
+    `asks` is for a mail in which commands were understood and nothing else.
+    """
     work, settings = at.work, at.services.config.intake
     received = at.row.received_at
     silent, unclear, same = tally_names(player.id, at.mail, received)
@@ -49,6 +68,11 @@ def listen(at: Handling, player: PlayerRow, *, understood: bool) -> str:
         return "nothing understood for some time"
     if tallies.add(work, same, received + tallies.DAY) > settings.same_text_per_day:
         return "the same text too often today"
+    if asks:
+        name = tallies.daily("asking", f"p{player.id}", received)
+        asked = tallies.add(work, name, received + tallies.DAY)
+        if asked > settings.asking_per_day:
+            return "too many questions today"
     if understood:
         return ""
     count = tallies.add(work, unclear, received + tallies.HOUR)

@@ -44,9 +44,15 @@ def answer_stranger(at: Handling) -> Verdict:
     return _help(at, commands)
 
 
+def _person(at: Handling) -> str:
+    """Return the sender's address without a tag: a+1@x and a+2@x are one mailbox."""
+    local, _, domain = at.mail.from_address.lower().rpartition("@")
+    return f"{local.partition('+')[0]}@{domain}"
+
+
 def _help(at: Handling, commands: Sequence[Command]) -> Verdict:
     language = at.services.config.games.language
-    who = hashlib.sha256(at.mail.from_address.lower().encode()).hexdigest()[:32]
+    who = hashlib.sha256(_person(at).encode()).hexdigest()[:32]
     cause = tallies.daily("help", who, at.row.received_at)
     if outbox.is_queued(at.work, cause):
         return Verdict(Outcome.IGNORED_STRANGER, why="has been helped today")
@@ -67,7 +73,7 @@ def _join(at: Handling, commands: Sequence[Command]) -> Verdict:
     """Sign somebody up, so many times a day for an address and an hour for all."""
     language = at.services.config.games.language
     address = at.mail.from_address
-    name = tallies.daily("joins", address.lower(), at.row.received_at)
+    name = tallies.daily("joins", _person(at), at.row.received_at)
     tries = tallies.add(at.work, name, at.row.received_at + tallies.DAY)
     if tries > at.services.config.intake.joins_per_day or not _may_answer(at):
         return Verdict(Outcome.REFUSED_RATE, why="too many sign-ups")

@@ -139,7 +139,7 @@ def _handling(services: Services, work: Work, known: Known, one: Parsed) -> Hand
         one.keys,
         one.vouched,
         message_id=repeated.stored_id(one.mail.message_id),
-        digest=repeated.digest(one.mail, owner),
+        digest=repeated.digest(one.mail, owner, vouched=one.vouched),
         known_id=owner,
     )
 
@@ -213,7 +213,10 @@ def _seen(
     work: Work, by_key: Mapping[str, PlayerRow], parsed: list[Parsed]
 ) -> set[str]:
     ids = {repeated.stored_id(one.mail.message_id) for one in parsed}
-    digests = {repeated.digest(one.mail, _owner(by_key, one)) for one in parsed}
+    digests = {
+        repeated.digest(one.mail, _owner(by_key, one), vouched=one.vouched)
+        for one in parsed
+    }
     rows = [one.row.id for one in parsed]
     handled = inbox.handled_before(work, ids - {""}, digests - {""}, rows)
     return {

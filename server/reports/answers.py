@@ -44,6 +44,15 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Der Text in Zeile {line} ging noch NICHT hinaus: Du stehst selbst darin "
             "({name}). Soll er genau so hinaus, schick ihn noch einmal unverändert."
         ),
+        "still_held": (
+            "Du hast auf die Frage geantwortet, ob eine Mail von dir war, aber nicht "
+            'mit "ja": Sie wartet weiter und zählt noch nicht. War sie von dir, '
+            'antworte auf die Frage mit "ja"; sonst lass sie liegen.'
+        ),
+        "disowned": (
+            "Gut, dass du es sagst: Die Mail, die nicht von dir war, ist verworfen. "
+            "An der Partie hat sich nichts geändert."
+        ),
         "many_commands": (
             "Zu viel für eine Mail: Von Zeilen wie hilfe, status oder löschen gelten "
             "in einer Mail höchstens {most}. Ab Zeile {line} blieb davon {count} "
@@ -69,7 +78,7 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "joined_twice": "Mit deiner Adresse spielst du in {title} schon mit.",
         "bad_name": (
             "Die Anmeldung ging nicht: Pseudonym und Name haben höchstens {most} "
-            'Zeichen, und im Pseudonym steht kein "@".'
+            'Zeichen, und das Pseudonym hat kein "@" und gleicht keinem anderen.'
         ),
         "cannot_join": "Die Anmeldung ging nicht: {reason}",
         "full": "In {title} sind alle Plätze vergeben.",
@@ -113,6 +122,15 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "The text in line {line} has NOT gone out yet: you are named in it "
             "({name}). If it shall go out just like this, send it again unchanged."
         ),
+        "still_held": (
+            "You answered the question whether a mail was from you, but not with "
+            '"yes": it goes on waiting and does not count yet. If it was from you, '
+            'answer the question with "yes"; if not, leave it alone.'
+        ),
+        "disowned": (
+            "Thank you for saying so: the mail that was not from you has been dropped. "
+            "Nothing has changed in the game."
+        ),
         "many_commands": (
             "Too much for one mail: of lines such as help, status or delete a mail may "
             "hold {most}. From line {line} on {count} of them had no effect; please "
@@ -138,7 +156,7 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "joined_twice": "You already play in {title} with your address.",
         "bad_name": (
             "You could not be signed up: pseudonym and name have at most {most} "
-            'letters, and no "@" stands in the pseudonym.'
+            'letters, and the pseudonym has no "@" and does not look like another one.'
         ),
         "cannot_join": "You could not be signed up: {reason}",
         "full": "All seats in {title} are taken.",

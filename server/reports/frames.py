@@ -47,6 +47,9 @@ FAULTS_SHOWN = 20
 NEAR_SHOWN = 5
 """So many of them where nothing was understood and the text is quoted anyway."""
 
+HELD_SHOWN = 60
+"""So many rows of a mail that waits for its confirmation."""
+
 QUOTED = 20
 """Lines of a mail that are quoted back."""
 
@@ -255,14 +258,22 @@ def held(
     *,
     until: datetime | None = None,
     zone: ZoneInfo | None = None,
+    other_sender: str = "",
 ) -> Mail:
-    """Ask the owner of an address whether a mail without a key is genuine."""
+    """Ask the owner of an address whether a mail without a key is genuine.
+
+    Or one with the key from another address. The whole mail is shown if it is not very
+    long: nobody is to confirm what he has not seen.
+    """
     language = known(language)
+    read, more = layout.quote_all(own_text, HELD_SHOWN)
     return render(
         "held",
         language,
         title=title,
-        read=layout.quote(own_text, NEAR_SHOWN),
+        other_sender=other_sender,
+        read=read,
+        more=more,
         until=moment(until, zone, language) if until and zone else "",
     )
 

@@ -104,6 +104,22 @@ def quote(text: str, most: int) -> str:
     return "\n".join([*shown, f"> {ELLIPSIS}"] if len(lines) > most else shown)
 
 
+def quote_all(text: str, most: int) -> tuple[str, int]:
+    """Quote a text, long lines wrapped, in so many rows; say how many lines are left.
+
+    Of a line that does not fit its beginning is shown, and it counts as left.
+    """
+    lines = text.strip("\r\n").splitlines()
+    rows: list[str] = []
+    whole = 0
+    for line in lines:
+        rows += wrap(printable(line[: most * WIDTH]), WIDTH - 2)
+        if len(rows) > most or len(line) > most * WIDTH:
+            break
+        whole += 1
+    return "\n".join(f"> {row}".rstrip() for row in rows[:most]), len(lines) - whole
+
+
 def article(text: str, indent: int = 2) -> str:
     """Set a player's text: its line breaks stay, long lines are wrapped."""
     rows: list[str] = []

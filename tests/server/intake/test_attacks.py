@@ -200,7 +200,7 @@ def test_a_key_of_another_game_acts_there_alone(world: World) -> None:
     other = world.key("BAB")
     before = _standing(world)
     text = (
-        f"From: max@players.test\r\nTo: spiel+{other}@example.org\r\n"
+        f"From: bab@players.test\r\nTo: spiel+{other}@example.org\r\n"
         "Subject: [Egon 6] MAX\r\nMessage-ID: <n@x>\r\n\r\nbk,4\r\n"
     )
     assert world.deliver(text.encode()).outcome == "orders"

@@ -52,7 +52,7 @@ def test_the_documentation_shows_every_limit_with_its_default(
     shown = dict(re.findall(r"^    ([a-z_]+) = (\S+) ", text, re.MULTILINE))
     for item in fields(section):
         value = getattr(section, item.name)
-        assert shown[item.name] == (str(value) if value != "" else '""')
+        assert shown[item.name] == (str(value).lower() if value != "" else '""')
 
 
 def test_the_operator_is_told_once_of_a_mail_that_was_set_aside(

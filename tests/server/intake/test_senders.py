@@ -48,7 +48,13 @@ def test_a_wrong_key_acts_for_nobody(world: World) -> None:
 def test_the_answer_goes_to_the_registered_address_only(world: World) -> None:
     world.start("MAX", "ZOR")
     to = f"spiel+{world.key('MAX')}@example.org"
-    world.write("max-at-work@office.test", to, "bk,3\n")
+    row = world.write("max-at-work@office.test", to, "bk,3\n")
+    assert row.outcome == "held_no_key"
+    question = parsed(world.sent("confirm")[0])
+    assert "max-at-work@office.test" in text_of(world.sent("confirm")[0])
+    # The question went to the registered address: whoever names it has read it there.
+    asked = str(question["Message-ID"])
+    world.write("max-at-work@office.test", to, "ja\n", in_reply_to=asked)
     assert [one.recipient for one in world.sent("reply")] == ["max@players.test"]
 
 

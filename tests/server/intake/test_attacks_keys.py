@@ -1,0 +1,244 @@
+"""A key that others have seen is no leave to act: who writes must fit, and once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from email.utils import format_datetime
+from pathlib import Path
+
+import pytest
+
+from server.config import Config
+from server.intake.settings import IntakeConfig
+from server.post import Desk, Post
+from server.services import EMBEDDED
+from server.storage import games, orders
+from tests.server.world import START, World, parsed, text_of
+
+DESK = "spiel@example.org"
+PASSED = "mx.example.org; dmarc=pass header.from=players.test"
+
+
+def _standing(world: World, code: str = "MAX") -> dict[str, str]:
+    """Return a player's standing orders."""
+    player = world.player(code)
+    with world.services.database.work() as work:
+        step = games.open_step(work, player.game_id)
+        assert step is not None
+        return dict(orders.standing(work, player.game_id, player.id, step.key))
+
+
+def _reply_address(world: World, code: str = "MAX") -> str:
+    return f"spiel+{world.key(code)}@example.org"
+
+
+def _raw(sender: str, to: str, text: str, more: str = "", number: int = 1) -> bytes:
+    head = f"{sender}To: {to}\r\nMessage-ID: <n{number}@x>\r\n{more}"
+    return f"{head}\r\n{text}\r\n".encode()
+
+
+@pytest.mark.parametrize(
+    "sender",
+    [
+        "From: zor@players.test\r\n",
+        "From: evil@evil.test\r\n",
+        "From: Haus MAX <evil@evil.test>\r\n",
+        'From: "max@players.test" <evil@evil.test>\r\n',
+        "From: evil@evil.test (max@players.test)\r\n",
+        "From: =?utf-8?q?max=40players.test?= <evil@evil.test>\r\n",
+        "From: evil@evil.test\r\nSender: max@players.test\r\n",
+        "From: evil@evil.test\r\nReply-To: max@players.test\r\n",
+        "From: evil@evil.test\r\nResent-From: max@players.test\r\n",
+        "From: evil@evil.test\r\nReturn-Path: <max@players.test>\r\n",
+        "From: evil@evil.test\r\nFrom: max@players.test\r\n",
+        "From: max@players.test, evil@evil.test\r\n",
+        "From: max@players.test:evil@evil.test\r\n",
+        "From: undisclosed:;\r\n",
+        "From: max@players.test.\r\n",
+        'From: "max"@players.test\r\n',
+        "From: max@pl\u0430yers.test\r\n",
+        "From: max@players.test.evil.test\r\n",
+        "Sender: max@players.test\r\n",
+        "",
+    ],
+)
+def test_the_key_from_another_sender_is_held(quick_world: World, sender: str) -> None:
+    world = quick_world
+    world.start("MAX", "ZOR")
+    row = world.deliver(_raw(sender, _reply_address(world), "bk,4"))
+    assert (row.state, row.outcome) == ("held", "held_no_key")
+    assert _standing(world) == {}
+    assert [one.recipient for one in world.sent()[2:]] == ["max@players.test"]
+
+
+def test_an_answer_to_all_does_not_act_for_whoever_wrote_first(world: World) -> None:
+    """MAX wrote to the server with a copy to ZOR, who answers to all of them."""
+    world.start("MAX", "ZOR")
+    more = f"Cc: {_reply_address(world)}\r\n"
+    row = world.deliver(
+        _raw("From: zor@players.test\r\n", "max@players.test", "bk,4", more)
+    )
+    assert row.outcome == "held_no_key"
+    both = f"{_reply_address(world)}, {_reply_address(world, 'ZOR')}"
+    row = world.deliver(_raw("From: zor@players.test\r\n", both, "bk,5", number=2))
+    assert row.outcome == "orders"
+    assert (_standing(world), len(_standing(world, "ZOR"))) == ({}, 1)
+
+
+def test_an_address_is_asked_about_once_and_forgotten_with_the_key(
+    world: World,
+) -> None:
+    world.start("MAX", "ZOR")
+    office = "From: max@office.test\r\n"
+    assert world.deliver(_raw(office, _reply_address(world), "bk,1")).state == "held"
+    question = parsed(world.sent("confirm")[0])
+    assert "max@office.test" in text_of(world.sent("confirm")[0])
+    world.mail("MAX", "ja\n", in_reply_to=str(question["Message-ID"]))
+    assert "bk,1" in _standing(world).values()
+    row = world.deliver(_raw(office, _reply_address(world), "bk,2", number=2))
+    assert row.outcome == "orders"
+    other = _raw("From: max@else.test\r\n", _reply_address(world), "bk,3", number=3)
+    assert world.deliver(other).state == "held"
+    world.mail("MAX", "schlüssel neu\n")
+    row = world.deliver(_raw(office, _reply_address(world), "bk,4", number=4))
+    assert row.state == "held"
+    assert "bk,2" in _standing(world).values()
+
+
+def test_forged_mails_do_not_use_up_the_questions_about_those_with_the_key(
+    world: World,
+) -> None:
+    world.start("MAX", "ZOR")
+    for number in range(5):
+        world.deliver(
+            _raw("From: max@players.test\r\n", DESK, f"bk,{number}", number=number)
+        )
+    office = _raw("From: max@office.test\r\n", _reply_address(world), "bk,1", number=9)
+    assert world.deliver(office).outcome == "held_no_key"
+    assert len(world.sent("confirm")) == 3 + 1
+
+
+def test_the_operator_may_let_the_key_alone_count(tmp_path: Path) -> None:
+    config = Config(intake=IntakeConfig(any_sender=True))
+    world = World(f"sqlite:///{tmp_path / 't.db'}", config=config)
+    world.start("MAX", "ZOR")
+    office = _raw("From: max@office.test\r\n", _reply_address(world), "bk,1")
+    assert world.deliver(office).outcome == "orders"
+    assert [one.recipient for one in world.sent("reply")] == ["max@players.test"]
+    world.close()
+
+
+@pytest.mark.parametrize("seconds", [1, 60, 600])
+def test_old_orders_sent_again_do_not_replace_newer_ones(
+    quick_world: World, seconds: int
+) -> None:
+    """However soon: the copy has another Message-ID, and the Date of the original."""
+    world = quick_world
+    world.start("MAX", "ZOR")
+    date = f"Date: {format_datetime(START)}\r\n"
+    sender, to = "From: max@players.test\r\n", _reply_address(world)
+    text = "bk,2\r\nNachricht ZOR:\r\nHallo\r\nEnde"
+    world.deliver(_raw(sender, to, text, date))
+    world.deliver(_raw(sender, to, "bk,3", date, number=2))
+    world.clock.pass_by(seconds=seconds)
+    row = world.deliver(_raw(sender, to, text, date, number=3))
+    assert (row.outcome, row.why) == ("ignored_repeated", "Date and text")
+    assert _standing(world)["crews"] == "bk,3"
+    assert len(world.sent("message")) == 1
+
+
+def _trusting(world: World) -> None:
+    desks = {EMBEDDED: Desk(DESK, authserv_id="mx.example.org")}
+    world.services = replace(world.services, post=Post(desks, "turmpost", world.clock))
+
+
+@pytest.mark.parametrize(
+    "above",
+    [
+        "Message-ID: <other@x>\r\n",
+        "Message-ID: <other@x>\r\nDate: Tue, 01 Dec 2026 12:09:00 +0000\r\n",
+        "Message-ID: <other@x>\r\nSubject: [Egon 7]\r\n",
+        "Message-ID: <other@x>\r\nTo: spiel@example.org\r\n",
+        None,
+    ],
+)
+def test_a_signed_mail_that_is_sent_again_does_not_count(
+    quick_world: World, above: str | None
+) -> None:
+    """A signature holds for the lowest field of a name; others may stand above it."""
+    world = quick_world
+    world.start("MAX", "ZOR")
+    _trusting(world)
+    field = f"Authentication-Results: {PASSED}\r\n"
+    more = f"Date: {format_datetime(START)}\r\n"
+    raw = _raw("From: max@players.test\r\n", DESK, "bk,2", more)
+    assert world.deliver(field.encode() + raw).outcome == "orders"
+    newer = raw.replace(b"bk,2", b"bk,3").replace(b"<n1@", b"<n2@")
+    assert world.deliver(field.encode() + newer).outcome == "orders"
+    world.clock.pass_by(minutes=10)
+    copy = raw.replace(b"<n1@", b"<n3@") if above is None else above.encode() + raw
+    row = world.deliver(field.encode() + copy)
+    assert row.outcome in ("ignored_repeated", "held_no_key")
+    assert _standing(world)["crews"] == "bk,3"
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        ("mx.example.org; dmarc=pass header.from=evil.test header.from=players.test",),
+        ("mx.example.org; dkim=pass header.d=evil.test header.d=players.test",),
+        ("mx.example.org; dmarc/2=pass header.from=players.test",),
+        ("mx.example.org 2; dmarc=pass header.from=players.test",),
+        ("mx.example.org; dmarc=none header.from=players.test",),
+        ("(mx.example.org) evil.test; dmarc=pass header.from=players.test",),
+        ("mx.example.org.; dmarc=pass header.from=players.test",),
+        ("mx.example.org; arc=pass header.from=players.test",),
+        ("mx.example.org; dkim=pass smtp.d=players.test",),
+        (PASSED, "mx.example.org; dmarc=fail header.from=players.test"),
+        ("evil.test; none", PASSED),
+        tuple([PASSED] * 21),
+    ],
+)
+def test_a_doubtful_word_is_no_word(
+    quick_world: World, fields: tuple[str, ...]
+) -> None:
+    world = quick_world
+    world.start("MAX", "ZOR")
+    _trusting(world)
+    above = "".join(f"Authentication-Results: {field}\r\n" for field in fields)
+    raw = _raw("From: max@players.test\r\n", DESK, "bk,2")
+    assert world.deliver(above.encode() + raw).outcome == "held_no_key"
+
+
+def test_a_domain_without_a_policy_is_known_by_its_signature(
+    quick_world: World,
+) -> None:
+    world = quick_world
+    world.start("MAX", "ZOR")
+    _trusting(world)
+    field = (
+        "Authentication-Results: mx.example.org; dkim=pass header.d=players.test;\r\n"
+        "\tdmarc=none header.from=players.test\r\n"
+    )
+    raw = _raw("From: max@players.test\r\n", DESK, "bk,2")
+    assert world.deliver(field.encode() + raw).outcome == "orders"
+
+
+@pytest.mark.parametrize("text", ["abmelden", "bk,4", "fertig", "probe"])
+def test_the_key_of_a_game_that_is_over_changes_nothing(
+    quick_world: World, text: str
+) -> None:
+    world = quick_world
+    world.start("MAX", "ZOR", rounds=1)
+    with world.services.database.work() as work:
+        games.every(work)[0].gm_address = "gm@gm.test"
+    world.end_round()
+    before = world.player("MAX")
+    sent = len(world.sent())
+    world.mail("MAX", f"{text}\n", at=world.clock.now() + timedelta(minutes=1))
+    after = world.player("MAX")
+    assert (after.key, after.left_at, after.ready_for) == (
+        (before.key, before.left_at, before.ready_for)
+    )
+    assert [one.recipient for one in world.sent()[sent:]] == ["max@players.test"]
