@@ -66,14 +66,21 @@ class Texts:
         self.html += other.html
         self.attached += other.attached
 
-    def body(self) -> str:
-        """Return the text as it was typed: plain if there is any, else from HTML."""
+    def body(self, most: int) -> str:
+        """Return the text as it was typed: plain if there is any, else from HTML.
+
+        Raises TooMuchError where that is HTML of more than so many signs. As the other
+        form of a plain text it may be longer: long threads grow long pages.
+        """
         plain = "\n".join(self.plain)
         if not self.html:
             return plain
         short = len(plain) < _STUB_LENGTH and plain.strip()
         if plain.strip() and not (short and "HTML" in plain):
             return plain
+        length = sum(map(len, self.html))
+        if length > most:
+            raise TooMuchError("text", most, length)
         page = clean("\n".join(html.to_text(page) for page in self.html))
         # A sentence that this mail is in HTML is not what the sender wrote.
         return plain if short and short in page else page
@@ -180,14 +187,12 @@ class Reader:
             page = _LOOKS_LIKE_HTML.match(text) is not None
             return Texts(html=[text]) if page else Texts(plain=[text])
         if content.value == "text/html" and not attached:
-            return Texts(html=[self._text_of(fields, content, body)])
+            return Texts(html=[clean(_decoded(fields, content, body))])
         return Texts()
 
     def _text_of(self, fields: Headers, content: Typed, body: bytes) -> str:
-        """Return the decoded text of a part."""
-        data = decode_transfer(body, _encoding(fields))
-        charset = content.parameters.get("charset", "").lower().split()
-        text = decode(data, charset[0] if charset else "")
+        """Return the text of a plain part."""
+        text = _decoded(fields, content, body)
         self._text += len(text)
         if self._text > self._limits.text:
             raise TooMuchError("text", self._limits.text, self._text)
@@ -213,6 +218,13 @@ def _delimiters(body: bytes, boundary: str) -> Iterator[tuple[int, int, bool]]:
                 end = found.end()
                 yield begin, end, found[1] is not None
         begin = body.find(mark, end)
+
+
+def _decoded(fields: Headers, content: Typed, body: bytes) -> str:
+    """Return the decoded text of a part."""
+    data = decode_transfer(body, _encoding(fields))
+    charset = content.parameters.get("charset", "").lower().split()
+    return decode(data, charset[0] if charset else "")
 
 
 def _encoding(fields: Headers) -> str:

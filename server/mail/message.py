@@ -80,9 +80,9 @@ def read(raw: bytes, limits: Limits) -> IncomingMail | TooMuch:
         return TooMuch("size", limits.size, len(raw), mail)
     try:
         texts = Reader(limits).texts(mail.headers, body)
+        whole = texts.body(limits.text)
     except TooMuchError as excess:
         return TooMuch(excess.kind, excess.limit, excess.found, mail)
-    whole = texts.body()
     attached = [text.strip("\n") for text in texts.attached]
     own = "\n".join(part for part in (own_text(whole), *attached) if part)
     lines = own.count("\n") + 1

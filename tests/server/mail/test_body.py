@@ -6,7 +6,7 @@ import base64
 
 import pytest
 
-from server.mail.message import IncomingMail, Limits, read
+from server.mail.message import IncomingMail, Limits, TooMuch, read
 
 HEAD = b"From: max@example.org\r\nTo: game@example.test\r\nMIME-Version: 1.0\r\n"
 PAGE = b"Content-Type: text/html\r\n\r\n<p>bk,1</p>"
@@ -111,6 +111,14 @@ def test_a_page_that_names_its_type_beside_a_plain_part_does_not_count() -> None
     text = b"\r\nNachricht ZOR: HTML ist bunt\r\nEnde"
     page = b"Content-Type: text/html\r\n\r\nNachricht ZOR: HTML ist bunt<br>Ende"
     assert own(multi(b"alternative", text, page)).startswith("Nachricht ZOR: HTML ist")
+
+
+def test_a_long_page_counts_only_where_it_is_the_text() -> None:
+    page = b"Content-Type: text/html\r\n\r\n<p>bk,1</p>" + b"<p>x</p>" * 40_000
+    assert own(multi(b"alternative", TEXT, page)) == "bk,1"
+    found = read(HEAD + multi(b"alternative", b"\r\n", page), Limits())
+    assert isinstance(found, TooMuch)
+    assert found.kind == "text"
 
 
 @pytest.mark.parametrize("kind", [b"pgp-encrypted", b"pkcs7-mime", b"octet-stream"])
