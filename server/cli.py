@@ -15,6 +15,7 @@ from importlib.metadata import version
 
 from engine.protocol import UnusableInputError
 from server.errors import TurmpostError
+from server.logs import Discreet
 
 UNUSABLE = 2
 
@@ -43,10 +44,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; return the exit code."""
     given = sys.argv[1:] if argv is None else list(argv)
     args = parser(_modules(given)).parse_args(given)
-    logging.basicConfig(
-        level=logging.DEBUG if args.verbose else logging.INFO,
-        format="%(asctime)s %(levelname)-7s %(name)s: %(message)s",
-    )
+    handler = logging.StreamHandler()
+    handler.setFormatter(Discreet())
+    level = logging.DEBUG if args.verbose else logging.INFO
+    logging.basicConfig(level=level, handlers=[handler])
     for noisy in ("aioimaplib", "apscheduler", "alembic", "mail.log"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
     try:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.names import fold
 from engine.protocol import Player, Refusal
 from grammar.commands import named, read_commands
 from server.bundles import bundle
 from server.errors import NotFoundError
 from server.games import lifecycle
+from server.games.anonymity import looks
 from server.reports import frames
 from server.reports.answers import answer
 from server.reports.facts import WelcomeFacts
@@ -66,7 +68,18 @@ def _problem(
         return "joined_twice"
     if len(present) >= row.wanted:
         return "full"
-    return None if lifecycle.is_usable(wish) else "bad_name"
+    if not lifecycle.is_usable(wish) or _looks_like_another(wish, present):
+        return "bad_name"
+    return None
+
+
+def _looks_like_another(wish: Player, present: Sequence[PlayerRow]) -> bool:
+    """Say whether readers would take a pseudonym for another player's."""
+    return any(
+        looks(wish.pseudonym) == looks(other.pseudonym)
+        for other in present
+        if fold(wish.pseudonym) != fold(other.pseudonym)
+    )
 
 
 def _welcome(at: Handling, row: GameRow, player: PlayerRow, count: int) -> None:

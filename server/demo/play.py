@@ -23,6 +23,7 @@ from server.demo.plan import TITLE, Plan
 from server.demo.progress import Progress
 from server.demo.robot import Orders, Robot, RobotError, StoppedError
 from server.demo.seat import directions, guest, sign_up
+from server.logs import Discreet
 from server.serve import Server
 
 if TYPE_CHECKING:
@@ -63,9 +64,7 @@ def log_to(path: Path) -> Iterator[None]:
     root = logging.getLogger()
     before, level = root.handlers[:], root.level
     handler = logging.FileHandler(path, encoding="utf-8")
-    handler.setFormatter(
-        logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
-    )
+    handler.setFormatter(Discreet())
     root.handlers[:] = [handler]
     root.setLevel(min(level, logging.INFO))
     try:

@@ -13,7 +13,7 @@ from server.games import reach
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
 from server.mail.bounces import is_bounce, read_bounce
-from server.storage import games, outbox
+from server.storage import games, inbox, outbox
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
@@ -44,7 +44,9 @@ def check(at: Handling) -> Verdict | None:
     if ours.player_id is not None:
         at.player = games.player(at.work, ours.player_id)
         at.game = games.get(at.work, at.player.game_id)
-        if found.hard and not before.startswith("hard"):
+        heard = inbox.heard_since(at.work, at.player.id, ours.created_at)
+        # Whoever answers a mail has got it, and shows its Message-ID to others.
+        if found.hard and not heard and not before.startswith("hard"):
             reach.note_hard_bounce(
                 at.work,
                 at.services.post,

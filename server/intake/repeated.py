@@ -45,10 +45,14 @@ def stored_id(message_id: str) -> str:
 def digest(mail: IncomingMail, player_id: int | None, *, vouched: bool = False) -> str:
     """Return what tells a player's mail from all others but its copies, or nothing.
 
-    Where the mail server vouches for the author, the address stands for the player.
+    Two mails of the same second and text are two if they answer different mails, as
+    "ready" for a round and for the next. Where only the mail server vouches for the
+    author, the address stands for the player, and what may be unsigned does not count.
     """
-    whose = mail.from_address.lower() if player_id is None and vouched else player_id
-    if not whose or mail.date is None:
+    if mail.date is None or (player_id is None and not vouched):
         return ""
+    whose = f"{player_id}\n{mail.in_reply_to}\n{mail.subject}"
+    if player_id is None:
+        whose = mail.from_address.lower()
     text = f"{whose}\n{mail.date.isoformat()}\n{mail.own_text}"
     return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:32]

@@ -186,6 +186,20 @@ def handled_before(
     return [Handled(*row) for row in rows]
 
 
+def heard_since(work: Work, player_id: int, instant: datetime) -> bool:
+    """Say whether a mail of this player was received after an instant."""
+    found = work.session.scalar(
+        select(InboxRow.id)
+        .where(
+            InboxRow.player_id == player_id,
+            InboxRow.received_at > instant,
+            InboxRow.outcome.not_like("bounce%"),
+        )
+        .limit(1)
+    )
+    return found is not None
+
+
 def expire_held(work: Work, before: datetime, now: datetime) -> int:
     """Give up the mails that have waited too long for their confirmation."""
     found = work.session.scalars(

@@ -2,10 +2,12 @@
 
     assert leaks(work) == []
 
-For every mail in the outbox, decoded header and text are searched for the real names,
-addresses, keys and signatures of the other players, and for what their mail programs
-wrote into the header. What the reader has written himself does not count, nor a name in
-a mail that was written when the game was over: its last report shows them.
+For every mail in the outbox, those to game masters, operators and strangers included,
+decoded header and parts are searched for the real names, addresses, keys and signatures
+of the other players, and for what their mail programs wrote into the header: names of
+programs and files, Message-IDs, time zones. What the reader has written himself does
+not count, nor a name in a mail that was written when the game was over: its last report
+shows them. A field that we never write, and a Date that is not in UTC, are leaks too.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from email import policy
-from email.message import EmailMessage
+from email.message import EmailMessage, Message
 
 from sqlalchemy import select
 
@@ -28,8 +30,17 @@ from server.storage.work import Work
 CLIENT_FIELDS = (
     *("message-id", "user-agent", "x-mailer", "x-originating-ip", "received"),
     *("return-path", "organization", "x-sender", "dkim-signature"),
+    *("in-reply-to", "reply-to", "sender", "content-language", "x-priority"),
+)
+OUR_FIELDS = frozenset(
+    {
+        *("date", "from", "to", "subject", "message-id", "in-reply-to", "references"),
+        *("reply-to", "auto-submitted", "x-turmpost", "list-unsubscribe"),
+        *("mime-version", "content-type", "content-transfer-encoding"),
+    }
 )
 SHORTEST = 6
+SHORTEST_NAME = 3
 SIGNATURE = re.compile(r"^-- ?$", re.MULTILINE)
 
 
@@ -54,7 +65,8 @@ class Secrets:
     def add(self, kind: str, text: str | None) -> None:
         """Keep a text unless it is too short to mean anything."""
         folded = _plain(text or "")
-        if len(folded) >= SHORTEST and folded not in _plain(self.owner.pseudonym):
+        least = SHORTEST_NAME if kind == "real name" else SHORTEST
+        if len(folded) >= least and folded not in _plain(self.owner.pseudonym):
             self.found.setdefault(folded, kind)
 
 
@@ -66,14 +78,18 @@ def leaks(work: Work, logged: str = "") -> list[Leak]:
         incoming = _incoming(work, players)
         secrets = [_secrets(player, incoming[player.id]) for player in players]
         over_at = _over_at(work, game)
-        for row in work.session.scalars(
-            select(OutboxRow).where(OutboxRow.game_id == game.id).order_by(OutboxRow.id)
-        ):
+        ours = {player.id for player in players}
+        for row in work.session.scalars(select(OutboxRow).order_by(OutboxRow.id)):
+            if row.player_id is not None and row.player_id not in ours:
+                # What a person reads of one game may be his own from another.
+                continue
             own = " ".join(
                 _plain(_decoded(raw)) for raw in incoming.get(row.player_id or 0, ())
             )
             over = over_at is not None and row.created_at >= over_at
-            found += _leaks_of(row, secrets, own=own, over=over)
+            mine = {one.owner.id for one in secrets if _is_own(one.owner, row)}
+            found += _leaks_of(row, secrets, mine, own=own, over=over)
+            found += _odd_fields(row)
         found += _in_log(secrets, logged)
     return found
 
@@ -110,7 +126,11 @@ def _secrets(player: PlayerRow, mails: Sequence[bytes]) -> Secrets:
         message = email.message_from_bytes(raw, policy=policy.compat32)
         for name in CLIENT_FIELDS:
             for value in message.get_all(name, []):
-                secrets.add(name, str(value).strip())
+                secrets.add(name, str(value).strip().strip("<>"))
+        for part in message.walk():
+            secrets.add("file name", part.get_filename())
+        if not str(message["Date"] or "+0000").endswith("+0000"):
+            secrets.add("date", str(message["Date"]))
         for signature in _signatures(_decoded(raw)):
             secrets.add("signature", signature)
     return secrets
@@ -125,17 +145,39 @@ def _signatures(text: str) -> Iterator[str]:
                 yield line.strip()
 
 
+def _is_own(player: PlayerRow, row: OutboxRow) -> bool:
+    """Say whether a mail goes to this player, as such or as somebody unknown."""
+    return row.player_id == player.id or (
+        row.player_id is None and row.recipient.lower() == player.address.lower()
+    )
+
+
+def _odd_fields(row: OutboxRow) -> Iterator[Leak]:
+    """Yield the fields that we do not write, and a Date that tells of a place."""
+    message = email.message_from_bytes(row.raw, policy=policy.compat32)
+    for name in {name.lower() for name in message} - OUR_FIELDS:
+        yield Leak(row.id, row.recipient, "", "field", name)
+    if not str(message["Date"]).endswith(" +0000"):
+        yield Leak(row.id, row.recipient, "", "date", str(message["Date"]))
+
+
 def _leaks_of(
-    row: OutboxRow, secrets: Sequence[Secrets], *, own: str, over: bool
+    row: OutboxRow,
+    secrets: Sequence[Secrets],
+    mine: set[int],
+    *,
+    own: str,
+    over: bool,
 ) -> Iterator[Leak]:
     text = _plain(_decoded(row.raw))
     for one in secrets:
-        if one.owner.id == row.player_id:
+        if one.owner.id in mine:
             continue
         for secret, kind in one.found.items():
             if kind == "real name" and (over or secret in own):
                 continue
-            if secret in text and (kind in ("key", "address") or secret not in own):
+            counts = kind in ("key", "address") or secret not in own
+            if counts and _stands_in(secret, text):
                 yield Leak(row.id, row.recipient, one.owner.code, kind, secret)
 
 
@@ -143,8 +185,15 @@ def _in_log(secrets: Sequence[Secrets], logged: str) -> Iterator[Leak]:
     text = _plain(logged)
     for one in secrets:
         for secret, kind in one.found.items():
-            if text and secret in text:
+            if text and _stands_in(secret, text):
                 yield Leak(0, "log", one.owner.code, kind, secret)
+
+
+def _stands_in(secret: str, text: str) -> bool:
+    """Say whether a text holds something that is no part of a longer word."""
+    if secret not in text:
+        return False
+    return re.search(rf"(?<!\w){re.escape(secret)}(?!\w)", text) is not None
 
 
 def _decoded(raw: bytes) -> str:
@@ -152,12 +201,17 @@ def _decoded(raw: bytes) -> str:
     message = email.message_from_bytes(raw, policy=policy.default)
     assert isinstance(message, EmailMessage)
     head = "\n".join(f"{name}: {value}" for name, value in message.items())
-    texts = [
-        str(part.get_content())
-        for part in message.walk()
-        if part.get_content_maintype() == "text"
-    ]
-    return "\n".join((head, *texts))
+    texts = [_content(part) for part in message.walk() if not part.is_multipart()]
+    names = [str(part.get_filename() or "") for part in message.walk()]
+    return "\n".join((head, *names, *texts))
+
+
+def _content(part: Message) -> str:
+    """Return a part as text, whatever it is."""
+    data = part.get_payload(decode=True)
+    assert isinstance(data, bytes)
+    charset = part.get_content_charset("latin-1")
+    return data.decode(charset, "replace")
 
 
 def _plain(text: str) -> str:

@@ -25,6 +25,7 @@ STORY = "Der Turm wächst, die Stadt staunt, und niemand weiß, wer hier mauert.
 def _letter(world: World, code: str, text: str) -> None:
     """Send a mail as a client does: with its own fields, signature and footer."""
     player = world.player(code)
+    minutes, hours = world.uid % 60, CODES.index(code) + 1
     world.mail(
         code,
         text + SIGNATURE.format(name=player.real_name, code=code),
@@ -33,6 +34,8 @@ def _letter(world: World, code: str, text: str) -> None:
         organization=f"Firma {code} Bau",
         received=f"from {code.lower()}-home.players.test (192.0.2.7) by mx",
         reply_to=f"{code.lower()}-private@home.test",
+        date=f"Tue, 01 Dec 2026 1{world.uid // 60}:{minutes:02}:00 +0{hours}30",
+        in_reply_to=f"<{world.sent(to=code)[-1].message_id}>",
     )
 
 
@@ -47,6 +50,8 @@ def _round(world: World, number: int) -> None:
         _letter(world, code, f"Presse: Runde {number}\n{STORY}\nEnde\nprobe\n")
         _letter(world, code, f'm,{other},"{world.player(other).real_name}"\n')
         _letter(world, code, "Hallo zusammen, wie geht das?\n")
+        # Only the mark of the signature ends this text.
+        world.mail(code, f"Nachricht {other}:\n{STORY}\n-- \nWeg 7, {code}-Stadt\n")
         _letter(world, code, f"> zitiert\n\nfertig {code}\n")
     world.write("max@players.test", "spiel@example.org", "bk,3\n")
 

@@ -148,6 +148,26 @@ def test_old_orders_sent_again_do_not_replace_newer_ones(
     assert len(world.sent("message")) == 1
 
 
+def test_the_same_word_to_two_mails_of_ours_counts_twice(quick_world: World) -> None:
+    """Where rounds are short, both may be written in the same second."""
+    world = quick_world
+    world.start("MAX", "ZOR")
+    for number, kind in enumerate(("opening", "report"), start=1):
+        asked = world.sent(kind, "MAX")[-1].message_id
+        more = f"Date: {format_datetime(START)}\r\nIn-Reply-To: <{asked}>\r\n"
+        raw = _raw(
+            "From: max@players.test\r\n",
+            _reply_address(world),
+            "fertig",
+            more,
+            number=number,
+        )
+        assert world.deliver(raw).outcome == "command"
+        again = raw.replace(f"<n{number}@".encode(), f"<m{number}@".encode())
+        assert world.deliver(again).outcome == "ignored_repeated"
+        world.end_round()
+
+
 def _trusting(world: World) -> None:
     desks = {EMBEDDED: Desk(DESK, authserv_id="mx.example.org")}
     world.services = replace(world.services, post=Post(desks, "turmpost", world.clock))

@@ -1,0 +1,37 @@
+"""What a line of the log looks like, and what never stands in one.
+
+Errors of libraries and databases may quote what they were working on: an address, a
+reply address with a key, a whole row. Such things are erased from every line, however
+it came to be.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+
+FORM = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
+ERASED = "[...]"
+
+_ADDRESS = re.compile(r"[^\s<>()\[\]{}:;,\"'=/]{1,80}@[A-Za-z0-9][A-Za-z0-9.-]{0,250}")
+_KEY = re.compile(r"\[#[^\]\s]{1,64}\]")
+# PostgreSQL shows the row that it refuses.
+_DETAIL = re.compile(r"^(DETAIL|CONTEXT):.*$", re.MULTILINE)
+
+
+class Discreet(logging.Formatter):
+    """Writes lines without addresses and keys."""
+
+    def __init__(self) -> None:
+        """Take the form that all our logs have."""
+        super().__init__(FORM)
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line, with the traceback if there is one."""
+        return discreet(super().format(record))
+
+
+def discreet(text: str) -> str:
+    """Return a text without addresses, keys and rows of the database."""
+    text = _DETAIL.sub(rf"\1: {ERASED}", text)
+    return _KEY.sub(ERASED, _ADDRESS.sub(ERASED, text))

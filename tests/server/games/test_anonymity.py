@@ -1,0 +1,78 @@
+"""What names an author, and what only looks as if it did."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+
+from server.games.anonymity import gives_away, looks
+from server.storage.tables import PlayerRow
+
+
+def _player(address: str, name: str | None, pseudonym: str = "Hunnen") -> PlayerRow:
+    return PlayerRow(address=address, real_name=name, pseudonym=pseudonym)
+
+
+ANNA = _player("anna.alt@home.test", "Anna Maria Alt")
+PETER = _player("peter@turm.test", "Peter Turm", "Peter der Große")
+JUERGEN = _player("jm1970@x.test", "Jürgen Müller-Lüdenscheidt")
+OPEN = _player("x@y.test", "Max Mauer", "Max Mauer")
+NAMELESS = _player("bob.smith@y.test", None)
+LONG = "und die ganze Stadt sah dabei zu, wie es geschah"
+
+
+@pytest.mark.parametrize(
+    ("player", "text"),
+    [
+        (ANNA, f"Es war Anna Alts Turm {LONG}"),
+        (ANNA, f"ANNA\nALT war es {LONG}"),
+        (ANNA, f"Alt, Anna hat gebaut {LONG}"),
+        (ANNA, f"Anna-Alt {LONG}"),
+        (ANNA, f"An\u200bna Alt {LONG}"),
+        (ANNA, f"Schreibt an anna.alt (at) home.test {LONG}"),
+        (ANNA, f"anna.alt[at]home[dot]test {LONG}"),
+        (ANNA, f"anna.alt at home punkt test {LONG}"),
+        (ANNA, f"ANNA.ALT@HOME.TEST {LONG}"),
+        (ANNA, f"Fragt anna.alt, {LONG}"),
+        (ANNA, f"Fragt die Frau Alt, {LONG}"),
+        (ANNA, f"M. Alt schreibt das {LONG}"),
+        (ANNA, f"{LONG}\nGruß, Anna"),
+        (ANNA, f"{LONG}\ngruß anna"),
+        (ANNA, f"{LONG}\nViele Grüße von Anna"),
+        (JUERGEN, unicodedata.normalize("NFD", f"Jürgen Müller-Lüdenscheidt {LONG}")),
+        (JUERGEN, f"JUERGEN MUELLER LUEDENSCHEIDT {LONG}"),
+        (JUERGEN, f"jm1970 {LONG}"),
+        (JUERGEN, f"Ich bin Jürgen {LONG}"),
+        (JUERGEN, f"{LONG}\nLG Müller"),
+        (PETER, f"Peter Turm {LONG}"),
+        (NAMELESS, f"bob.smith {LONG}"),
+    ],
+)
+def test_an_author_is_recognised(player: PlayerRow, text: str) -> None:
+    assert gives_away(player, text) is not None
+
+
+@pytest.mark.parametrize(
+    ("player", "text"),
+    [
+        (ANNA, f"Der Turm ist alt {LONG}"),
+        (ANNA, "Der Turm ist alt"),
+        (ANNA, f"johanna.alt@home.test {LONG}"),
+        (ANNA, f"xanna.alt@home.testing.test {LONG}"),
+        (ANNA, f"Susanna Altmann {LONG}"),
+        (PETER, "Mein Turm wächst"),
+        (PETER, "Peter grüßt"),
+        (PETER, f"Der Herr Turm {LONG}"),
+        (OPEN, f"Max Mauer baut {LONG}"),
+        (OPEN, "Gruß, Max"),
+        (NAMELESS, f"Bob und Smith {LONG}"),
+    ],
+)
+def test_a_word_that_names_nobody_is_let_through(player: PlayerRow, text: str) -> None:
+    assert gives_away(player, text) is None
+
+
+def test_names_that_look_alike_are_alike() -> None:
+    assert looks("Haus МАХ") == looks("haus-max")
+    assert looks("Zorn") != looks("Zorro")

@@ -1,0 +1,61 @@
+"""No line of the log carries an address, a key or a row of the database."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from server.logs import Discreet, discreet
+from server.mail.compose import OutgoingMail, compose
+from tests.server.world import START
+
+KEY = "abcdefgh23456789"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "550 <max@players.test>: unknown",
+        f"RCPT TO:<spiel+{KEY}@example.org>",
+        f"Subject: Zug [#{KEY}] x",
+        "{'max@players.test': (550, b'no')}",
+        "address=max@players.test, key",
+        f"DETAIL:  Failing row contains (1, MAX, max at players.test, {KEY}).",
+    ],
+)
+def test_secrets_are_erased_and_the_rest_stays(text: str) -> None:
+    found = discreet(f"mail 17 failed: {text}\nafter" if "DETAIL" not in text else text)
+    for secret in ("max", KEY, "players.test"):
+        assert secret not in found.lower()
+    assert found.startswith(("mail 17 failed", "DETAIL: [...]"))
+
+
+def test_tracebacks_are_erased_as_well() -> None:
+    try:
+        raise ValueError(f"cannot write to max@players.test, spiel+{KEY}@example.org")
+    except ValueError as error:
+        trace = (type(error), error, error.__traceback__)
+    record = logging.LogRecord(
+        "x", logging.ERROR, "f", 1, "mail %s", ("zor@players.test",), trace
+    )
+    line = Discreet().format(record)
+    assert "ValueError: cannot write to [...]" in line
+    assert "players.test" not in line
+    assert KEY not in line
+
+
+@pytest.mark.parametrize("field", ["to_address", "message_id", "list_unsubscribe"])
+def test_what_cannot_be_composed_is_not_quoted(field: str) -> None:
+    mail = OutgoingMail(
+        message_id="a@example.org",
+        date=START,
+        from_address="spiel@example.org",
+        to_address="max@players.test",
+        subject="x",
+        text="x",
+    )
+    object.__setattr__(mail, field, f"secret {KEY}")
+    with pytest.raises(ValueError, match="unusable") as caught:
+        compose(mail)
+    assert KEY not in str(caught.value)
