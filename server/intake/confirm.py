@@ -86,7 +86,7 @@ def asked_about(at: Handling, player: PlayerRow) -> InboxRow | None:
     cause = at.known.asked.get(at.mail.in_reply_to)
     if cause is None:
         return None
-    _, row_id, player_id = cause.split(":")
+    _, row_id, player_id, *_ = cause.split(":")
     held = inbox.one(at.work, int(row_id))
     if held is None or held.state != "held" or int(player_id) != player.id:
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from datetime import timedelta
 from typing import TYPE_CHECKING
@@ -76,6 +77,8 @@ def hold(
             Outcome.HELD_UNASKED, state="held", why=f"{why}; enough questions today"
         )
     game = games.get(at.work, player.game_id)
+    # Message-IDs are made from the cause; this one nobody can work out from the key.
+    secret = secrets.token_hex(8)
     at.services.post.to_player(
         at.work,
         game,
@@ -89,7 +92,7 @@ def hold(
             other_sender=sender if with_key else "",
         ),
         kind="confirm",
-        cause=f"confirm:{at.row.id}:{player.id}",
+        cause=f"confirm:{at.row.id}:{player.id}:{secret}",
         answers=at.mail,
     )
     return Verdict(Outcome.HELD_NO_KEY, state="held", why=why)

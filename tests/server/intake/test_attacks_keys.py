@@ -13,7 +13,7 @@ from server.config import Config
 from server.intake.settings import IntakeConfig
 from server.post import Desk, Post
 from server.services import EMBEDDED
-from server.storage import games, orders
+from server.storage import games, orders, outbox
 from tests.server.world import START, World, parsed, text_of
 
 DESK = "spiel@example.org"
@@ -104,6 +104,22 @@ def test_an_address_is_asked_about_once_and_forgotten_with_the_key(
     row = world.deliver(_raw(office, _reply_address(world), "bk,4", number=4))
     assert row.state == "held"
     assert "bk,2" in _standing(world).values()
+
+
+def test_nobody_works_out_which_question_to_answer(world: World) -> None:
+    """With the key alone: our other Message-IDs are made from it and from a number."""
+    world.start("MAX", "ZOR")
+    office = "From: evil@evil.test\r\n"
+    world.deliver(_raw(office, _reply_address(world), "bk,1"))
+    question = world.sent("confirm")[0]
+    player = world.player("MAX")
+    row, key = world.row(1).id, player.key
+    guess = outbox.message_id(f"confirm:{row}:{player.id}", "example.org", key)
+    known = outbox.message_id(question.dedup_key, "example.org", key)
+    assert known == question.message_id != guess
+    more = f"In-Reply-To: <{guess}>\r\n"
+    world.deliver(_raw(office, _reply_address(world), "ja", more, number=2))
+    assert _standing(world) == {}
 
 
 def test_forged_mails_do_not_use_up_the_questions_about_those_with_the_key(
