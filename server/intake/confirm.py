@@ -23,9 +23,14 @@ if TYPE_CHECKING:
     from server.intake.handling import Handling
     from server.storage.tables import InboxRow, PlayerRow
 
+_GREETING = re.compile(
+    r"\W*(?:hallo|hi|hey|hello|dear|liebe[rs]?|moin|servus|gr(?:ü|ue)(?:ß|ss)"
+    r"|guten? (?:tag|morgen|abend)|good (?:morning|day|evening))\b.{0,40}",
+    re.IGNORECASE,
+)
 _YES = re.compile(
     r"\W*(?:ja|jo|jep|jawohl|j|yes|yep|y|ok|okay|klar|sure|genau|richtig|korrekt|correct"
-    r"|stimmt|(?:ich |i )?(?:best(?:ä|ae)tig\w*|confirm\w*)"
+    r"|stimmt|passt|(?:hiermit )?(?:ich |i )?(?:best(?:ä|ae)tig\w*|confirm\w*)"
     r"|(?:das |die )?(?:war|ist|kam|stammt) (?:ich|von mir|echt)|(?:that|it) was me)\b",
     re.IGNORECASE,
 )
@@ -46,6 +51,8 @@ def confirmation(at: Handling, player: PlayerRow) -> Verdict | None:
     if held is None:
         return None
     lines = [line for line in at.mail.own_text.splitlines() if line.strip()]
+    if len(lines) > 1 and _GREETING.fullmatch(lines[0]):
+        del lines[0]
     first = lines[0] if lines else ""
     yes, no = _YES.match(first) or not lines, _NO.search(first)
     if no and not yes:

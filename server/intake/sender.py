@@ -1,9 +1,9 @@
 """Who writes: a player by the key, or somebody we do not know (yet).
 
-A mail acts for a player only with that player's key and from the registered address, or
-from one that the player has confirmed before; or where the mail server vouches for the
-registered address and the operator trusts it. Any other that claims to be a player's is
-held; the registered address gets one mail, and the reply to it confirms.
+A mail acts for a player only with that player's key, or where the mail server vouches
+for the registered address and the operator trusts it. Any other that claims to be a
+player's is held; the registered address gets one mail, and the reply to it confirms. So
+is one with a key that its sender may have by accident.
 """
 
 from __future__ import annotations
@@ -48,11 +48,7 @@ def check(at: Handling) -> Verdict | None:
 
 
 def _with_key(at: Handling, player: PlayerRow, key: str) -> Verdict | None:
-    """Act for the owner of a key, if nothing speaks against the sender.
-
-    A key travels: with a forwarded mail in the subject, with a copy in the address.
-    Whoever answers to all of them must not act for its owner.
-    """
+    """Act for the owner of a key, if nothing speaks against the sender."""
     doubt = _doubt(at, player, key)
     if doubt:
         return hold.hold(at, player, why=doubt, with_key=True)
@@ -61,20 +57,30 @@ def _with_key(at: Handling, player: PlayerRow, key: str) -> Verdict | None:
 
 
 def _doubt(at: Handling, player: PlayerRow, key: str) -> str:
-    """Return why a mail with a player's key may be somebody else's, or nothing."""
-    if _is_from(at, player):
+    """Return why a mail with a player's key may be somebody else's, or nothing.
+
+    A key travels: in the subject with a forwarded mail, in the address with a copy to
+    another player. Whoever answers to all must not act for its owner.
+    """
+    if _is_from(at, player) or confirm.knows_sender(at, player):
         return ""
     in_address = _stands_in_an_address(at, key)
-    if in_address and at.services.config.intake.any_sender:
+    if in_address and confirm.asked_about(at, player) is not None:
         return ""
     if not at.mail.from_address:
         return "key, but no clear sender"
-    if confirm.knows_sender(at, player):
-        return ""
-    if in_address and confirm.asked_about(at, player) is not None:
-        return ""
-    where = "key" if in_address else "key in the subject"
-    return f"{where}, another address"
+    if not in_address:
+        return "key in the subject, another address"
+    if not at.services.config.intake.any_sender:
+        return "key, another address"
+    return "key, another player's address" if _is_a_rival(at, player) else ""
+
+
+def _is_a_rival(at: Handling, player: PlayerRow) -> bool:
+    """Say whether the sender's address is that of another player of the game."""
+    address = at.mail.from_address.lower()
+    found = games.players_by_address(at.work, [address]).get(address, ())
+    return any(other.game_id == player.game_id for other in found)
 
 
 def _by_key(at: Handling) -> tuple[PlayerRow, str] | None:

@@ -11,12 +11,12 @@ class IntakeConfig:
 
     `operator` is the address that hears of mails that broke their handling; empty: the
     log alone does. All numbers are upper bounds; what lies beyond is not worked on.
-    With `any_sender` a mail to a player's reply address counts from any address, and
-    the registered one is not asked.
+    Without `any_sender` a mail to a player's reply address counts only from addresses
+    that the player is known to write from; about others the registered one is asked.
     """
 
     operator: str = ""
-    any_sender: bool = False  # with the key in the address, whoever writes
+    any_sender: bool = True  # with the key in the address, unless another player writes
     mails_per_hour: int = 200  # of one sender
     commands_per_mail: int = 20  # carried out; orders are not counted
     texts_per_mail: int = 10  # messages and open press

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
 from email.utils import format_datetime
-from pathlib import Path
 
 import pytest
 
@@ -18,6 +18,12 @@ from tests.server.world import START, World, parsed, text_of
 
 DESK = "spiel@example.org"
 PASSED = "mx.example.org; dmarc=pass header.from=players.test"
+
+
+@pytest.fixture
+def strict(world_with: Callable[[Config], World]) -> World:
+    """A world whose operator asks about every address but the registered one."""
+    return world_with(Config(intake=IntakeConfig(any_sender=False)))
 
 
 def _standing(world: World, code: str = "MAX") -> dict[str, str]:
@@ -38,37 +44,64 @@ def _raw(sender: str, to: str, text: str, more: str = "", number: int = 1) -> by
     return f"{head}\r\n{text}\r\n".encode()
 
 
-@pytest.mark.parametrize(
-    "sender",
-    [
-        "From: zor@players.test\r\n",
-        "From: evil@evil.test\r\n",
-        "From: Haus MAX <evil@evil.test>\r\n",
-        'From: "max@players.test" <evil@evil.test>\r\n',
-        "From: evil@evil.test (max@players.test)\r\n",
-        "From: =?utf-8?q?max=40players.test?= <evil@evil.test>\r\n",
-        "From: evil@evil.test\r\nSender: max@players.test\r\n",
-        "From: evil@evil.test\r\nReply-To: max@players.test\r\n",
-        "From: evil@evil.test\r\nResent-From: max@players.test\r\n",
-        "From: evil@evil.test\r\nReturn-Path: <max@players.test>\r\n",
-        "From: evil@evil.test\r\nFrom: max@players.test\r\n",
-        "From: max@players.test, evil@evil.test\r\n",
-        "From: max@players.test:evil@evil.test\r\n",
-        "From: undisclosed:;\r\n",
-        "From: max@players.test.\r\n",
-        'From: "max"@players.test\r\n',
-        "From: max@pl\u0430yers.test\r\n",
-        "From: max@players.test.evil.test\r\n",
-        "Sender: max@players.test\r\n",
-        "",
-    ],
-)
-def test_the_key_from_another_sender_is_held(quick_world: World, sender: str) -> None:
-    world = quick_world
-    world.start("MAX", "ZOR")
+UNCLEAR = [
+    "From: zor@players.test\r\n",
+    "From: evil@evil.test\r\nFrom: max@players.test\r\n",
+    "From: max@players.test, evil@evil.test\r\n",
+    "From: undisclosed:;\r\n",
+    "From: max@players.test.\r\n",
+    'From: "max"@players.test\r\n',
+    "Sender: max@players.test\r\n",
+    "",
+]
+ELSEWHERE = [
+    "From: max@players.test:evil@evil.test\r\n",
+    "From: max@office.test\r\n",
+    "From: Haus MAX <evil@evil.test>\r\n",
+    'From: "max@players.test" <evil@evil.test>\r\n',
+    "From: evil@evil.test (max@players.test)\r\n",
+    "From: =?utf-8?q?max=40players.test?= <evil@evil.test>\r\n",
+    "From: evil@evil.test\r\nSender: max@players.test\r\n",
+    "From: evil@evil.test\r\nReply-To: max@players.test\r\n",
+    "From: evil@evil.test\r\nResent-From: max@players.test\r\n",
+    "From: evil@evil.test\r\nReturn-Path: <max@players.test>\r\n",
+    "From: max@pl\u0430yers.test\r\n",
+    "From: max@players.test.evil.test\r\n",
+]
+
+
+def _assert_held(world: World, sender: str) -> None:
+    """Deliver MAX's key from this sender; MAX alone is asked, and nothing changes."""
     row = world.deliver(_raw(sender, _reply_address(world), "bk,4"))
     assert (row.state, row.outcome) == ("held", "held_no_key")
     assert _standing(world) == {}
+    assert [one.recipient for one in world.sent()[2:]] == ["max@players.test"]
+
+
+@pytest.mark.parametrize("sender", UNCLEAR)
+def test_the_key_from_a_rival_or_from_nobody_is_held(
+    quick_world: World, sender: str
+) -> None:
+    quick_world.start("MAX", "ZOR")
+    _assert_held(quick_world, sender)
+
+
+@pytest.mark.parametrize("sender", [*UNCLEAR, *ELSEWHERE])
+def test_a_strict_operator_holds_the_key_from_any_other_sender(
+    strict: World, sender: str
+) -> None:
+    strict.start("MAX", "ZOR")
+    _assert_held(strict, sender)
+
+
+@pytest.mark.parametrize("sender", ELSEWHERE)
+def test_a_player_writes_from_any_address_and_is_answered_at_the_registered_one(
+    quick_world: World, sender: str
+) -> None:
+    world = quick_world
+    world.start("MAX", "ZOR")
+    row = world.deliver(_raw(sender, _reply_address(world), "bk,4"))
+    assert row.outcome == "orders"
     assert [one.recipient for one in world.sent()[2:]] == ["max@players.test"]
 
 
@@ -87,8 +120,9 @@ def test_an_answer_to_all_does_not_act_for_whoever_wrote_first(world: World) -> 
 
 
 def test_an_address_is_asked_about_once_and_forgotten_with_the_key(
-    world: World,
+    strict: World,
 ) -> None:
+    world = strict
     world.start("MAX", "ZOR")
     office = "From: max@office.test\r\n"
     assert world.deliver(_raw(office, _reply_address(world), "bk,1")).state == "held"
@@ -106,8 +140,20 @@ def test_an_address_is_asked_about_once_and_forgotten_with_the_key(
     assert "bk,2" in _standing(world).values()
 
 
-def test_nobody_works_out_which_question_to_answer(world: World) -> None:
+def test_who_names_the_question_has_read_the_registered_mailbox(strict: World) -> None:
+    world = strict
+    world.start("MAX", "ZOR")
+    office = "From: max@office.test\r\n"
+    world.deliver(_raw(office, _reply_address(world), "bk,3"))
+    more = f"In-Reply-To: {parsed(world.sent('confirm')[0])['Message-ID']}\r\n"
+    world.deliver(_raw(office, _reply_address(world), "ja", more, number=2))
+    assert _standing(world)["crews"] == "bk,3"
+    assert [one.recipient for one in world.sent("reply")] == ["max@players.test"]
+
+
+def test_nobody_works_out_which_question_to_answer(strict: World) -> None:
     """With the key alone: our other Message-IDs are made from it and from a number."""
+    world = strict
     world.start("MAX", "ZOR")
     office = "From: evil@evil.test\r\n"
     world.deliver(_raw(office, _reply_address(world), "bk,1"))
@@ -123,8 +169,9 @@ def test_nobody_works_out_which_question_to_answer(world: World) -> None:
 
 
 def test_forged_mails_do_not_use_up_the_questions_about_those_with_the_key(
-    world: World,
+    strict: World,
 ) -> None:
+    world = strict
     world.start("MAX", "ZOR")
     for number in range(5):
         world.deliver(
@@ -133,16 +180,6 @@ def test_forged_mails_do_not_use_up_the_questions_about_those_with_the_key(
     office = _raw("From: max@office.test\r\n", _reply_address(world), "bk,1", number=9)
     assert world.deliver(office).outcome == "held_no_key"
     assert len(world.sent("confirm")) == 3 + 1
-
-
-def test_the_operator_may_let_the_key_alone_count(tmp_path: Path) -> None:
-    config = Config(intake=IntakeConfig(any_sender=True))
-    world = World(f"sqlite:///{tmp_path / 't.db'}", config=config)
-    world.start("MAX", "ZOR")
-    office = _raw("From: max@office.test\r\n", _reply_address(world), "bk,1")
-    assert world.deliver(office).outcome == "orders"
-    assert [one.recipient for one in world.sent("reply")] == ["max@players.test"]
-    world.close()
 
 
 @pytest.mark.parametrize("seconds", [1, 60, 600])

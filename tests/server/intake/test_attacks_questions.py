@@ -38,6 +38,8 @@ def _standing(world: World) -> set[str]:
         "Das war ich\n",
         "I confirm\n",
         "Stimmt.\n",
+        "Hallo turmpost,\n\nja\n",
+        "Hiermit bestätige ich die Mail.\n",
         "> bk,4\n",
     ],
 )
