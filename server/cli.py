@@ -10,6 +10,7 @@ import argparse
 import logging
 import sys
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from importlib import import_module
 from importlib.metadata import version
 
@@ -18,6 +19,8 @@ from server.errors import TurmpostError
 from server.logs import Discreet
 
 UNUSABLE = 2
+UNREAD = 141
+"""What shells call a program that ended because nobody read on: 128 and SIGPIPE."""
 
 COMMANDS = {
     "serve": "serve",
@@ -52,6 +55,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         logging.getLogger(noisy).setLevel(logging.WARNING)
     try:
         code: int = args.run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read our output has seen enough, as `head` does.
+        with suppress(BrokenPipeError):
+            sys.stdout.close()
+        return UNREAD
     except (TurmpostError, UnusableInputError) as error:
         sys.stderr.write(f"turmpost: {error}\n")
         return UNUSABLE

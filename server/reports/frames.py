@@ -61,8 +61,9 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Ma
     scene = facts.scene
     answers = [answer for answer in facts.answers if answer]
     nothing = not (facts.accepted or facts.changed or facts.refused or answers)
-    unclear = [one for one in facts.misreads if not problems.is_prose(one)]
-    prose = [str(one.line) for one in facts.misreads if problems.is_prose(one)]
+    lines = problems.prose_of(facts.misreads)
+    unclear = [one for one in facts.misreads if one not in lines]
+    prose = [str(one.line) for one in lines]
     most = NEAR_SHOWN if nothing else FAULTS_SHOWN
     rows = parts.order_rows(facts.standing, texts, scene.players, facts.changed)
     return render(

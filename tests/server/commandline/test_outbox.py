@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import io
+import sys
+
 import pytest
 
+from server.cli import UNREAD
 from server.storage import outbox
 from server.storage.tables import OutboxRow
 from tests.server.commandline.office import Office
@@ -71,3 +75,19 @@ def test_a_number_that_no_mail_has_is_named(
 ) -> None:
     assert office.turmpost(table, action, "4711") == 2
     assert "4711" in capsys.readouterr().err
+
+
+def test_a_list_may_be_cut_off_by_whoever_reads_it(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It ended in a traceback: `turmpost outbox list | head`."""
+    office.world.start("MAX", "ZOR")
+    monkeypatch.setattr(sys, "stdout", _Closed())
+    assert office.turmpost("outbox", "list") == UNREAD
+
+
+class _Closed(io.StringIO):
+    """A pipe that nobody reads."""
+
+    def write(self, text: str, /) -> int:
+        raise BrokenPipeError

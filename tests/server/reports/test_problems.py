@@ -100,7 +100,14 @@ def test_all_missing_blocks_are_named() -> None:
     [
         ("Hallo Egon, hier mein Zug:", True),
         ("wann geht es denn weiter?", True),
+        ("Viele Grüße", True),
+        ("mit freundlichen gruessen,", True),
+        ("LG", True),
+        ("Gruß, Carl", True),
+        ("Danke!", True),
+        ("Hallo,", True),
         ("foo,1", False),
+        ("grün,1", False),
         ("Diebstal 3", False),
         ("xyz", False),
     ],
@@ -109,6 +116,13 @@ def test_a_sentence_to_the_game_master_is_no_wrong_order(
     line: str, *, prose: bool
 ) -> None:
     assert problems.is_prose(_misread(line)) is prose
+
+
+def test_a_name_below_a_farewell_is_no_wrong_order_and_a_slip_is_one() -> None:
+    text = "Foo\nViele Grüße\n\nTim\nTim (mit dem Turm)\nDiebstal,3\nTim\n"
+    lines = LANGUAGE.read(text, ROSTER).misreads
+    prose = problems.prose_of(lines)
+    assert [one.line for one in prose] == [2, 4, 5]
 
 
 @LANGUAGES
