@@ -28,6 +28,7 @@ CHECKS: tuple[tuple[str, Check], ...] = (
     ("who writes", sender.check),
     ("too many in an hour", rate.check),
     ("too much of it", excess.check),
+    ("perhaps a copy", repeated.refuse),
     ("after the deadline", late.check),
 )
 

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
+from server.intake.replying import reply
 from server.intake.silence import LONG
-from server.reports import letters
 from server.reports.answers import answer
 from server.storage import inbox, tallies
 
@@ -110,13 +110,5 @@ def _drop(
     if not alone or at.game is None:
         at.notes.append(text)
         return None
-    at.services.post.to_player(
-        at.work,
-        at.game,
-        player,
-        letters.answers([text], player.language, player.pseudonym),
-        kind="reply",
-        cause=at.cause,
-        answers=at.mail,
-    )
+    reply(at, at.game, player, [text])
     return Verdict(Outcome.DISOWNED)

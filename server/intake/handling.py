@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from server.games.running import Running
     from server.post import Desk
     from server.services import Services
+    from server.storage.inbox import Handled
     from server.storage.tables import GameRow, InboxRow, PlayerRow
     from server.storage.work import Work
 
@@ -41,13 +42,14 @@ class Verdict:
 class Known:
     """What was looked up for a whole batch of mails at once.
 
-    `seen` are marks of mails that were handled before (`server.intake.repeated`), those
-    of the batch added one by one. `players` are found by key and `claimed` by address,
-    for mails without a known key; `games` by player, `running` by game; `asked` names
-    the causes of our mails, by Message-ID, that asked to be confirmed.
+    `seen` has mails that were handled before by their marks
+    (`server.intake.repeated`), those of the batch added one by one. `players` are found
+    by key and `claimed` by address, for mails without a known key; `games` by player,
+    `running` by game; `asked` names the causes of our mails, by Message-ID, that asked
+    to be confirmed.
     """
 
-    seen: set[str]
+    seen: dict[str, Handled]
     players: Mapping[str, PlayerRow]
     claimed: Mapping[str, Sequence[PlayerRow]]
     games: Mapping[int, GameRow]
@@ -59,8 +61,9 @@ class Known:
 class Handling:
     """A mail on its way through the checks; `player` and `game` are found on it.
 
-    `known_id` is the player that a key in it belongs to. `notes` are paragraphs that
-    the reply, if there is one, ends with.
+    `known_id` is the player that a key in it belongs to, `copy_of` an earlier mail that
+    it may be a copy of. `notes` are paragraphs that the reply, if there is one, ends
+    with.
     """
 
     services: Services
@@ -74,6 +77,7 @@ class Handling:
     message_id: str
     digest: str
     known_id: int | None = None
+    copy_of: Handled | None = None
     player: PlayerRow | None = None
     game: GameRow | None = None
     notes: list[str] = field(default_factory=list)

@@ -61,8 +61,11 @@ def hold(
 ) -> Verdict:
     """Keep the mail until the owner of the address has said that it is genuine.
 
+    One that is held already, and was delivered once more, is not asked about again.
     Questions about mails with the key are counted apart: others cannot use them up.
     """
+    if at.copy_of is not None and at.copy_of.state == "held":
+        return Verdict(Outcome.IGNORED_REPEATED, why="held already")
     settings = at.services.config.intake
     received = at.row.received_at
     sender = at.mail.from_address or "nobody"

@@ -48,6 +48,7 @@ class Outcome(Enum):
     REFUSED_NO_SENDER = "refused_no_sender"
     REFUSED_TOO_MUCH = "refused_too_much"
     REFUSED_RATE = "refused_rate"
+    REFUSED_COPY = "refused_copy"
 
     # The mail broke its handling; it is kept with the traceback.
     SHUNTED = "shunted"

@@ -13,7 +13,7 @@ from server.intake import silence
 from server.intake.bounds import Bounds
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
-from server.reports import letters
+from server.intake.replying import reply
 from server.reports.answers import no_orders_now
 from server.storage import games
 
@@ -48,15 +48,5 @@ def answer_outside(at: Handling, game: GameRow, player: PlayerRow) -> Verdict:
         answers.insert(0, no_orders_now(game.state, player.language, game.title))
     texts = [text for text in dict.fromkeys(answers) if text]
     if texts:
-        at.services.post.to_player(
-            at.work,
-            game,
-            player,
-            letters.with_notes(
-                letters.answers(texts, player.language, player.pseudonym), at.notes
-            ),
-            kind="reply",
-            cause=at.cause,
-            answers=at.mail,
-        )
+        reply(at, game, player, texts)
     return Verdict(outcome)

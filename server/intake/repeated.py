@@ -1,37 +1,82 @@
-"""A mail that was delivered twice, or sent again by somebody else, counts once."""
+"""A mail that was delivered twice, or sent again by somebody else, counts once.
+
+What has the Message-ID and the text of an earlier mail is a copy, and ignored. Where
+one of the two differs, a client may be at fault that has no clock or no Message-IDs of
+its own: such a mail does not count either, but its player hears so, and what to do.
+"""
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from server.games.lifecycle import zone_of
+from server.intake import silence
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
+from server.intake.replying import reply
+from server.reports.answers import copied
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
     from server.mail.message import IncomingMail
+    from server.storage.inbox import Handled
 
 MOST_SIGNS = 255
 
 
 def check(at: Handling) -> Verdict | None:
-    """Ignore a copy, told by its Message-ID (RFC 5322, 3.6.4) or by Date and text.
+    """Ignore a copy, told by its Message-ID (RFC 5322, 3.6.4) and by Date and text.
 
     A mail with a player's key is a copy of that player's mails only: nobody else can
     use up a Message-ID. One that was put off or confirmed was no copy when it came.
+    What shows one of the signs alone is left to `refuse`.
     """
     if at.row.player_id is not None:
         return None
-    if at.message_id and mark(at.message_id, at.known_id) in at.known.seen:
+    named = at.known.seen.get(_mark(at.message_id, at.known_id))
+    said = at.known.seen.get(at.digest)
+    if named is not None and (said is not None or not at.digest):
         return Verdict(Outcome.IGNORED_REPEATED, why="Message-ID")
-    if at.digest in at.known.seen:
-        return Verdict(Outcome.IGNORED_REPEATED, why="Date and text")
+    at.copy_of = named or said
     return None
 
 
-def mark(message_id: str, player_id: int | None) -> str:
-    """Return what a Message-ID is remembered as: a player's own, or anybody's."""
+def refuse(at: Handling) -> Verdict | None:
+    """Do not count what may be a copy; tell its player, who may have written it anew.
+
+    Who sent it is settled. A mail that nobody has stood by has used up nothing.
+    """
+    earlier, player, game = at.copy_of, at.player, at.game
+    if earlier is None or earlier.state == "held" or player is None or game is None:
+        return None
+    by_text = earlier.digest == at.digest
+    why = "Date and text" if by_text else "Message-ID"
+    if silence.is_said_too_often(at, player):
+        return Verdict(Outcome.REFUSED_COPY, why=f"{why}; not answered: too often")
+    text = copied(player.language, earlier.received_at, zone_of(game), by_text=by_text)
+    reply(at, game, player, [text])
+    return Verdict(Outcome.REFUSED_COPY, why=why)
+
+
+def remember(seen: dict[str, Handled], one: Handled) -> None:
+    """Keep a mail by its marks; of several the oldest that was not just held."""
+    for mark in _marks(one):
+        if mark not in seen or seen[mark].state == "held":
+            seen[mark] = one
+
+
+def _marks(one: Handled) -> Iterator[str]:
+    """Yield what copies of a mail are told by; its Message-ID also as a player's."""
+    if one.message_id:
+        yield _mark(one.message_id, None)
+        yield _mark(one.message_id, one.player_id)
+    if one.digest:
+        yield one.digest
+
+
+def _mark(message_id: str, player_id: int | None) -> str:
     return message_id if player_id is None else f"{player_id} {message_id}"
 
 

@@ -51,6 +51,14 @@ def only_asks(commands: Sequence[Command]) -> bool:
     return bool(commands) and all(command.name in ASKING for command in commands)
 
 
+def is_said_too_often(at: Handling, player: PlayerRow) -> bool:
+    """Count a mail's text; say whether it has been answered often enough today."""
+    received = at.row.received_at
+    *_, same = tally_names(player.id, at.mail, received)
+    most = at.services.config.intake.same_text_per_day
+    return tallies.add(at.work, same, received + tallies.DAY) > most
+
+
 def listen(
     at: Handling, player: PlayerRow, *, understood: bool, asks: bool = False
 ) -> str:
@@ -60,13 +68,13 @@ def listen(
     """
     work, settings = at.work, at.services.config.intake
     received = at.row.received_at
-    silent, unclear, same = tally_names(player.id, at.mail, received)
+    silent, unclear, _ = tally_names(player.id, at.mail, received)
     if understood:
         tallies.clear(work, silent, received + LONG)
         tallies.clear(work, unclear, received + tallies.HOUR)
     elif tallies.count(work, silent):
         return "nothing understood for some time"
-    if tallies.add(work, same, received + tallies.DAY) > settings.same_text_per_day:
+    if is_said_too_often(at, player):
         return "the same text too often today"
     if asks:
         name = tallies.daily("asking", f"p{player.id}", received)

@@ -119,7 +119,8 @@ def _handle_rows(services: Services, work: Work, limit: int, claimed: list[int])
     for one in parsed:
         at = _handling(services, work, known, one)
         verdict = handle(at)
-        known.seen.update(_marks(at.message_id, at.digest, at.known_id))
+        if verdict.outcome is not Outcome.IGNORED_REPEATED:
+            repeated.remember(known.seen, _handled(at, verdict))
         finished.append(_finish(at, verdict) | {"handled_at": now})
     work.flush()
     tallies.write(work)
@@ -211,28 +212,27 @@ def _tally_names(
 
 def _seen(
     work: Work, by_key: Mapping[str, PlayerRow], parsed: list[Parsed]
-) -> set[str]:
+) -> dict[str, inbox.Handled]:
     ids = {repeated.stored_id(one.mail.message_id) for one in parsed}
     digests = {
         repeated.digest(one.mail, _owner(by_key, one), vouched=one.vouched)
         for one in parsed
     }
     rows = [one.row.id for one in parsed]
-    handled = inbox.handled_before(work, ids - {""}, digests - {""}, rows)
-    return {
-        mark
-        for one in handled
-        for mark in _marks(one.message_id or "", one.digest or "", one.player_id)
-    }
+    seen: dict[str, inbox.Handled] = {}
+    for one in inbox.handled_before(work, ids - {""}, digests - {""}, rows):
+        repeated.remember(seen, one)
+    return seen
 
 
-def _marks(message_id: str, digest: str, player_id: int | None) -> Iterator[str]:
-    """Yield what a copy of this mail is told by."""
-    if message_id:
-        yield repeated.mark(message_id, None)
-        yield repeated.mark(message_id, player_id)
-    if digest:
-        yield digest
+def _handled(at: Handling, verdict: Verdict) -> inbox.Handled:
+    return inbox.Handled(
+        message_id=at.message_id or None,
+        digest=at.digest or None,
+        player_id=at.player.id if at.player else None,
+        received_at=at.row.received_at,
+        state=verdict.state,
+    )
 
 
 def _finish(at: Handling, verdict: Verdict) -> dict[str, object]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 from server.reports.layout import fill
-from server.reports.wording import figures, known, sentence
+from server.reports.wording import figures, known, moment, sentence
 
 ANSWERS: Mapping[str, Mapping[str, str]] = {
     "de": {
@@ -52,6 +54,18 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "disowned": (
             "Gut, dass du es sagst: Die Mail, die nicht von dir war, ist verworfen. "
             "An der Partie hat sich nichts geändert."
+        ),
+        "copied_text": (
+            "Diese Mail zählt NICHT: Sie gleicht im Text und im Datum der, die am "
+            "{received} ankam. So sieht eine alte Mail aus, die jemand noch einmal "
+            "schickt. Soll sie zählen, schick sie mit einer Zeile mehr, etwa "
+            '"# noch einmal"; und sieh nach der Uhr deines Geräts, sie scheint zu '
+            "stehen."
+        ),
+        "copied_name": (
+            "Diese Mail zählt NICHT: Sie trägt die Kennung (Message-ID) einer Mail, "
+            "die am {received} ankam, aber anderen Inhalt. Soll sie zählen, schreib "
+            "sie als neue Mail, statt die alte noch einmal zu schicken."
         ),
         "many_commands": (
             "Zu viel für eine Mail: Von Zeilen wie hilfe, status oder löschen gelten "
@@ -131,6 +145,18 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Thank you for saying so: the mail that was not from you has been dropped. "
             "Nothing has changed in the game."
         ),
+        "copied_text": (
+            "This mail does NOT count: its text and its date are those of the one "
+            "received on {received}. This is what an old mail looks like that somebody "
+            "sends again. If it is to count, send it with one more line, such as "
+            '"# once more"; and look at the clock of your device, it seems to stand '
+            "still."
+        ),
+        "copied_name": (
+            "This mail does NOT count: it bears the Message-ID of a mail received on "
+            "{received}, but says something else. If it is to count, write it as a new "
+            "mail instead of sending the old one again."
+        ),
         "many_commands": (
             "Too much for one mail: of lines such as help, status or delete a mail may "
             "hold {most}. From line {line} on {count} of them had no effect; please "
@@ -171,6 +197,15 @@ def no_orders_now(state: str, language: str, title: str) -> str:
     """Say why a game in this state takes no orders."""
     kind = {"open": "not_started", "cancelled": "cancelled"}.get(state, "over")
     return answer(kind, language, title=title)
+
+
+def copied(
+    language: str, received_at: datetime, zone: ZoneInfo, *, by_text: bool
+) -> str:
+    """Say why a mail does not count: by its text, or its Message-ID, it is a copy."""
+    kind = "copied_text" if by_text else "copied_name"
+    received = moment(received_at, zone, known(language))
+    return answer(kind, language, received=received)
 
 
 def answer(kind: str, language: str, **values: int | str) -> str:

@@ -157,11 +157,13 @@ def newest(work: Work, state: str | None, limit: int) -> list[InboxRow]:
 
 @dataclass(frozen=True, slots=True)
 class Handled:
-    """What tells the copies of a mail that has been worked on."""
+    """What tells the copies of a mail, and what has become of it."""
 
     message_id: str | None
     digest: str | None
     player_id: int | None
+    received_at: datetime
+    state: str
 
 
 def handled_before(
@@ -170,18 +172,30 @@ def handled_before(
     digests: Collection[str],
     row_ids: Collection[int],
 ) -> list[Handled]:
-    """Return the other mails with these Message-IDs or digests."""
+    """Return the other mails with these Message-IDs or digests, the oldest first.
+
+    Without those that were ignored as copies: what they are copies of is among them.
+    """
     if not message_ids and not digests:
         return []
     rows = work.session.execute(
-        select(InboxRow.message_id, InboxRow.digest, InboxRow.player_id).where(
+        select(
+            InboxRow.message_id,
+            InboxRow.digest,
+            InboxRow.player_id,
+            InboxRow.received_at,
+            InboxRow.state,
+        )
+        .where(
             or_(
                 among(work, InboxRow.message_id, message_ids),
                 among(work, InboxRow.digest, digests),
             ),
             InboxRow.id.not_in(row_ids),
             InboxRow.state.in_(["done", "waiting", "held"]),
+            InboxRow.outcome != "ignored_repeated",
         )
+        .order_by(InboxRow.received_at, InboxRow.id)
     )
     return [Handled(*row) for row in rows]
 

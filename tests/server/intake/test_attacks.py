@@ -251,7 +251,7 @@ def test_a_stranger_cannot_use_up_a_message_id(seen: Seen) -> None:
 def test_an_old_round_sent_again_does_not_count_in_the_next(seen: Seen) -> None:
     seen.world.end_round()
     row = seen.world.deliver(seen.raw.replace("<1@", "<8@").encode())
-    assert (row.outcome, row.why) == ("ignored_repeated", "Date and text")
+    assert (row.outcome, row.why) == ("refused_copy", "Date and text")
 
 
 def test_the_same_text_written_anew_counts(seen: Seen) -> None:

@@ -196,7 +196,7 @@ def test_old_orders_sent_again_do_not_replace_newer_ones(
     world.deliver(_raw(sender, to, "bk,3", date, number=2))
     world.clock.pass_by(seconds=seconds)
     row = world.deliver(_raw(sender, to, text, date, number=3))
-    assert (row.outcome, row.why) == ("ignored_repeated", "Date and text")
+    assert (row.outcome, row.why) == ("refused_copy", "Date and text")
     assert _standing(world)["crews"] == "bk,3"
     assert len(world.sent("message")) == 1
 
@@ -217,7 +217,7 @@ def test_the_same_word_to_two_mails_of_ours_counts_twice(quick_world: World) -> 
         )
         assert world.deliver(raw).outcome == "command"
         again = raw.replace(f"<n{number}@".encode(), f"<m{number}@".encode())
-        assert world.deliver(again).outcome == "ignored_repeated"
+        assert world.deliver(again).outcome == "refused_copy"
         world.end_round()
 
 
@@ -252,7 +252,7 @@ def test_a_signed_mail_that_is_sent_again_does_not_count(
     world.clock.pass_by(minutes=10)
     copy = raw.replace(b"<n1@", b"<n3@") if above is None else above.encode() + raw
     row = world.deliver(field.encode() + copy)
-    assert row.outcome in ("ignored_repeated", "held_no_key")
+    assert row.outcome in ("refused_copy", "held_no_key")
     assert _standing(world)["crews"] == "bk,3"
 
 
