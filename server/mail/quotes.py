@@ -10,20 +10,13 @@ a quote's head in an article may take away the orders below it.
 import re
 from collections.abc import Sequence
 
-_SENDER_FIELDS = r"From|Von|De|Fra|Från|Van|Da|Od|Feladó|Absender"
-_DATE_FIELDS = (
-    r"Sent|Gesendet|Verschickt|Date|Datum|Envoyé(?: le)?|Enviado(?: el| em)?|Fecha|Data"
-    r"|Inviato|Verzonden|Sendt|Skickat|Wysłano|Odesláno|Elküldve"
-)
-_OTHER_FIELDS = (
-    r"To|An|À|Para|Aan|Til|Till|A|Cc|Kopie|Subject|Betreff|Objet|Asunto|Oggetto"
-    r"|Onderwerp|Emne|Ämne|Thema|Do|Temat|Komu|Předmět|Címzett|Tárgy"
-    r"|Reply-To|Antwort an"
-)
-_FIELD_START = re.compile(rf"\*?(?:{_SENDER_FIELDS}|{_DATE_FIELDS})[ \t]?:")
-_FIELD = re.compile(rf"\*?(?:{_SENDER_FIELDS}|{_DATE_FIELDS}|{_OTHER_FIELDS})[ \t]?:")
+from server.mail.quote_words import DATE, FOOTER, OPENING, OTHERS, SENDER, WROTE
+
+_HEADER_START = rf"\*?(?:{SENDER}|{DATE})[ \t]?:"
+_FIELD_START = re.compile(_HEADER_START)
+_FIELD = re.compile(rf"\*?(?:{SENDER}|{DATE}|{OTHERS})[ \t]?:")
 _TIME_FIELD = re.compile(
-    rf"\*?(?:{_DATE_FIELDS})[ \t]?:.*(?:\d:\d\d|\d{{4}} (?:\w+ )?\d{{1,2}}\.\d\d)"
+    rf"\*?{DATE}[ \t]?:.*(?:\d:\d\d|\d{{4}} (?:\w+ )?\d{{1,2}}\.\d\d)"
 )
 _ANY_FIELD = re.compile(r"\*?[^\W\d_][^:<>@,]{0,30}:")
 
@@ -34,7 +27,7 @@ _ORIGINAL_WORDS = (
 )
 _DIVIDER = re.compile(
     rf"[ \t]*\*?[-‐]{{2,}}[ \t]*(?:{_ORIGINAL_WORDS})[^\n]{{0,60}}?"
-    rf"(?:[-‐]{{2,}}\*?[ \t]*(?:(?:{_SENDER_FIELDS})[ \t]?:.*)?|(?<=Nachricht))$",
+    rf"(?:[-‐]{{2,}}\*?[ \t]*(?:{SENDER}[ \t]?:.*)?|(?<=Nachricht))$",
     re.IGNORECASE,
 )
 _FORWARDED = re.compile(
@@ -45,15 +38,11 @@ _FORWARDED = re.compile(
 )
 _DRAWN_LINE = re.compile(r"[ \t]*_{10,}[ \t]*$")
 
-_SAID = re.compile(
-    r"\b(?:wrote|writes|schrieb(?:en|st)?|schreibt|geschrieben|a écrit|escribió"
-    r"|ha scritto|skrev|schreef|geschreven|escreveu|kirjoitti|napisał|pisze|napsal)\b"
-    r"|\bZitat von\b|\bQuoting\b"
-)
-_STARTS_WITH_DATE = re.compile(
-    r"(?:On|Am|am|Le|Den|El|Il|Op|Em|På|Dnia|W dniu|In data)\b.*\d"
-)
-_DAY = re.compile(r"\b(?:19|20)\d\d\b|\d{1,2}[./-]\d{1,2}[./-]\d\d\b")
+_SAID = re.compile(rf"\b{WROTE}\b")
+_OPENS_WITH_DATE = rf"{OPENING}\b.*\d"
+_STARTS_WITH_DATE = re.compile(_OPENS_WITH_DATE)
+_HAS_DAY = r"\b(?:19|20)\d\d\b|\d{1,2}[./-]\d{1,2}[./-]\d\d\b"
+_DAY = re.compile(_HAS_DAY)
 _CLOCK = re.compile(
     r"\b\d{1,2}:\d\d|\b(?:klo|kl\.?|um|at|h|ore) \d{1,2}[.:]\d\d|\dh\d\d|, \d\d\.\d\d,"
 )
@@ -63,24 +52,13 @@ _DAY_AND_ADDRESS = re.compile(r"\d{4}[/-]\d\d?[/-]\d\d? [^<>]*<[^<>\s]*@[^<>\s]*
 _BETWEEN_DASHES = re.compile(r"-{2,}[ \t]*(.*[^-\s])[ \t]*-{2,}$")
 _GROUPWISE = re.compile(r">>> .*[@\d].* (?:>>>|schrieb am .*:|wrote on .*:)$")
 
-_FOOTER = re.compile(
-    r"(?:Von (?:mein\w+|Samsung|Outlook|Yahoo) .{1,60} gesendet\.?"
-    r"|Sen[td] from .{1,80}|Sent (?:with|via|using) .{1,80}"
-    r"|Gesendet (?:von|mit|über|aus) .{1,100}"
-    r"|Get Outlook for .{1,80}|(?:Holen Sie sich )?Outlook für .{1,100}"
-    r"|Diese (?:Nachricht|E-?Mail|Mail) wurde (?:von|mit|über) .{1,100}"
-    r"|Envoyé (?:de|depuis|à partir de) .{1,60}|Télécharger Outlook pour .{1,80}"
-    r"|(?:Verzonden|Verstuurd) (?:vanaf|met|via) .{1,60}|Inviato da .{1,60}"
-    r"|Sendt fra .{1,60}|Skickat från .{1,60}|Wysłano z .{1,60}|Odesláno z .{1,60}"
-    r"|Enviado (?:desde|do|de) .{1,60}|(?:Virenfrei|Virus-free)\..{0,80})$"
+_FOOTER = re.compile(rf"{FOOTER}$")
+# No line starts anything that is not the sender's unless it opens like this, or has a
+# sign of an address, of a time ("10h11" too), or the colon at its end.
+_MAY_OPEN = re.compile(
+    rf"\s*(?:>|\*?[-‐_—]|{_HEADER_START}|{FOOTER}\s*$|{_OPENS_WITH_DATE})"
 )
-_WORTH_A_LOOK = re.compile(
-    rf"^[ \t]*(?:[-_—>‐]|\*?(?:{_SENDER_FIELDS}|{_DATE_FIELDS})[ \t]?:)"
-    r"|[:：][ \t]*$|@|>[ \t]*$"
-    r"|^[ \t]*(?:Von|Sen[td]|Get|Holen|Outlook|Diese|Gesendet|Envoyé|Télécharger|Ver"
-    r"|Inviato|Enviado|Skickat|Wysłano|Odesláno|Viren|Virus)",
-    re.MULTILINE,
-)
+_SIGN = re.compile("[:：@.h]")
 _WRAPPED_LINES = 4
 _HEADER_LINES = 12
 _LOOKED_AT = 400  # characters of a line: nothing that matters here is longer
@@ -90,25 +68,30 @@ _DELETED_QUOTE = 12  # lines
 def own_text(text: str) -> str:
     """Return what the sender wrote, without empty lines at start and end."""
     lines = text.split("\n")
-    if _WORTH_A_LOOK.search(text) is None:
-        return _trimmed(lines)
     kept: list[str] = []
     number = 0
     in_signature = False
     while number < len(lines):
-        quoted = _quoted_from(lines, number, anything_above=bool(kept))
-        if quoted is None:
-            break
-        if quoted:
-            # A signature above a quote ends where the quote is announced.
-            in_signature &= lines[number].lstrip().startswith(">")
-            number += quoted
+        line = lines[number]
+        if line.startswith(">") and not line.startswith(">>>"):
+            number += 1
             continue
-        line = lines[number][:_LOOKED_AT]
-        in_signature |= _SIGNATURE.match(line) is not None
-        empty = not kept and not line.strip()
-        if not empty and not in_signature and not _FOOTER.match(line.strip()):
-            kept.append(lines[number])
+        look = line[:_LOOKED_AT]
+        if _SIGN.search(look) or _MAY_OPEN.match(look):
+            quoted = _quoted_from(lines, number, anything_above=bool(kept))
+            if quoted is None:
+                break
+            if quoted:
+                # A signature above a quote ends where the quote is announced.
+                in_signature &= line.lstrip().startswith(">")
+                number += quoted
+                continue
+            in_signature |= _SIGNATURE.match(look) is not None
+            skipped = in_signature or _FOOTER.match(look.strip()) is not None
+        else:
+            skipped = in_signature
+        if not skipped and (kept or line.strip()):
+            kept.append(line)
         number += 1
     return _trimmed(kept)
 
