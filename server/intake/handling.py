@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -44,14 +44,16 @@ class Known:
 
     `seen` has mails that were handled before by their marks
     (`server.intake.repeated`), those of the batch added one by one. `players` are found
-    by key and `claimed` by address, for mails without a known key; `games` by player,
-    `running` by game; `asked` names the causes of our mails, by Message-ID, that asked
-    to be confirmed.
+    by key and `claimed` by address, for mails without a known key; `signed` asks, once,
+    for the numbers of players by pseudonym. `games` are found by player, `running` by
+    game; `asked` names the causes of our mails, by Message-ID, that asked to be
+    confirmed.
     """
 
     seen: dict[str, Handled]
     players: Mapping[str, PlayerRow]
     claimed: Mapping[str, Sequence[PlayerRow]]
+    signed: Callable[[], Mapping[str, int]]
     games: Mapping[int, GameRow]
     running: Mapping[int, Running]
     asked: Mapping[str, str]

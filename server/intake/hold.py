@@ -18,6 +18,7 @@ from server.storage import games, tallies
 if TYPE_CHECKING:
     from server.intake.handling import Handling
     from server.storage.tables import PlayerRow
+    from server.storage.work import Work
 
 ACTIVE = ("open", "running", "paused")
 _SHORTEST_NAME = 5
@@ -49,11 +50,16 @@ def _by_pseudonym(at: Handling) -> Sequence[PlayerRow]:
     name = fold(at.mail.from_name)
     if len(name) < _SHORTEST_NAME:
         return ()
-    for game in games.in_state(at.work, "running", "paused"):
-        for player in games.players(at.work, game.id):
-            if fold(player.pseudonym) == name:
-                return (player,)
-    return ()
+    found = at.known.signed().get(name)
+    return () if found is None else (games.player(at.work, found),)
+
+
+def pseudonyms(work: Work) -> dict[str, int]:
+    """Return the numbers of all who play by folded pseudonym, the oldest game first."""
+    found: dict[str, int] = {}
+    for player_id, pseudonym in games.pseudonyms(work, "running", "paused"):
+        found.setdefault(fold(pseudonym), player_id)
+    return found
 
 
 def hold(

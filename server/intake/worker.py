@@ -10,12 +10,13 @@ from __future__ import annotations
 import logging
 import traceback
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from typing import TYPE_CHECKING
 
 from server.commands.join import wanted_games
 from server.errors import DatabaseAwayError
 from server.games.running import all_running
-from server.intake import rate, repeated, silence
+from server.intake import hold, rate, repeated, silence
 from server.intake.checks import handle
 from server.intake.handling import Handling, Known, Parsed, Verdict, parse
 from server.intake.operator import tell_operator, without_keys
@@ -172,6 +173,7 @@ def _look_up(work: Work, parsed: list[Parsed]) -> Known:
         _seen(work, by_key, parsed),
         by_key,
         claimed,
+        cache(lambda: hold.pseudonyms(work)),
         held,
         playing,
         outbox.confirmations(work, answered) if answered else {},

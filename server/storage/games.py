@@ -113,6 +113,20 @@ def player_counts(work: Work, game_ids: Iterable[int]) -> dict[int, int]:
     return {row[0]: row[1] for row in rows}
 
 
+def pseudonyms(work: Work, *states: str) -> list[tuple[int, str]]:
+    """Return number and pseudonym of everybody who plays in games in these states.
+
+    Those of the oldest game come first.
+    """
+    rows = work.session.execute(
+        select(PlayerRow.id, PlayerRow.pseudonym)
+        .join(GameRow, GameRow.id == PlayerRow.game_id)
+        .where(GameRow.state.in_(states), PlayerRow.left_at.is_(None))
+        .order_by(PlayerRow.game_id, PlayerRow.id)
+    )
+    return [(row.id, row.pseudonym) for row in rows]
+
+
 def player(work: Work, player_id: int) -> PlayerRow:
     """Return a player by number; raises NotFoundError."""
     row = work.session.get(PlayerRow, player_id)

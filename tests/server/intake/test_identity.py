@@ -15,6 +15,7 @@ from server.post import Desk, Post
 from server.services import EMBEDDED
 from server.storage import games as stored
 from server.storage.tables import key_hint
+from server.storage.work import Work
 from tests.server.world import START, World, parsed, text_of
 
 DESK = "spiel@example.org"
@@ -272,3 +273,25 @@ def test_a_key_quoted_in_a_text_goes_no_further(world: World) -> None:
     for one in others:
         assert key not in one.raw.decode().lower()
         assert key not in text_of(one).lower()
+
+
+def test_pseudonyms_are_looked_up_once_for_many_strangers(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every mail of a stranger asked the database about every running game."""
+    world = quick_world
+    world.start("MAX", "ZOR")
+    asked: list[tuple[str, ...]] = []
+
+    def pseudonyms(work: Work, *states: str) -> list[tuple[int, str]]:
+        asked.append(states)
+        return found(work, *states)
+
+    found = stored.pseudonyms
+    monkeypatch.setattr(stored, "pseudonyms", pseudonyms)
+    for number in range(5):
+        world.put(f"From: Haus {number} <{number}@where.test>\r\n\r\nx\r\n".encode())
+    row = world.write("HAUS ZOR <else@where.test>", DESK, "bk,3\n")
+    assert row.outcome == "held_no_key"
+    assert [one.recipient for one in world.sent("confirm")] == ["zor@players.test"]
+    assert asked == [("running", "paused")]
