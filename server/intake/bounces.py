@@ -44,9 +44,12 @@ def check(at: Handling) -> Verdict | None:
     if ours.player_id is not None:
         at.player = games.player(at.work, ours.player_id)
         at.game = games.get(at.work, at.player.game_id)
-        heard = inbox.heard_since(at.work, at.player.id, ours.created_at)
         # Whoever answers a mail has got it, and shows its Message-ID to others.
-        if found.hard and not heard and not before.startswith("hard"):
+        if (
+            found.hard
+            and not before.startswith("hard")
+            and not inbox.heard_since(at.work, at.player.id, ours.created_at)
+        ):
             reach.note_hard_bounce(
                 at.work,
                 at.services.post,

@@ -32,13 +32,13 @@ def tell_operator(services: Services) -> None:
 
 
 def _tell(services: Services, work: Work, address: str) -> None:
+    rows = inbox.untold(work)
+    if not rows:
+        return
     now = services.clock.now()
     last = outbox.last_of_kind(work, KIND)
     # One from the future was written by a clock that went wrong.
     if last is not None and timedelta(0) <= now - last < PAUSE:
-        return
-    rows = inbox.untold(work)
-    if not rows:
         return
     first = rows[0]
     for row in rows:

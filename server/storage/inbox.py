@@ -9,9 +9,9 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from server.storage.among import among
+from server.storage.inserting import insert
 from server.storage.mailboxes import locked
 from server.storage.tables import GameRow, InboxRow, MailboxRow
 
@@ -44,8 +44,6 @@ def store(
     """Write the rows of new mails; those already there stay as they are."""
     if not arrivals:
         return
-    dialect = work.session.get_bind().dialect.name
-    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
     rows = [
         {
             "mailbox": mailbox,
@@ -58,7 +56,7 @@ def store(
         }
         for arrival in arrivals
     ]
-    work.session.execute(insert(InboxRow).on_conflict_do_nothing(), rows)
+    work.session.execute(insert(work, InboxRow).on_conflict_do_nothing(), rows)
 
 
 def add(work: Work, mailbox: str, received_at: datetime, raw: bytes) -> bool:
@@ -66,10 +64,8 @@ def add(work: Work, mailbox: str, received_at: datetime, raw: bytes) -> bool:
 
     False where another process has just taken that number.
     """
-    dialect = work.session.get_bind().dialect.name
-    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
     found = work.session.scalar(
-        insert(InboxRow)
+        insert(work, InboxRow)
         .values(
             mailbox=mailbox,
             uidvalidity=LOCAL_VALIDITY,
@@ -205,8 +201,10 @@ def heard_since(work: Work, player_id: int, instant: datetime) -> bool:
     found = work.session.scalar(
         select(InboxRow.id)
         .where(
-            InboxRow.player_id == player_id,
+            # All states that a player's mail may be in: the index begins with them.
+            InboxRow.state.in_(["new", "waiting", "done"]),
             InboxRow.received_at > instant,
+            InboxRow.player_id == player_id,
             InboxRow.outcome.not_like("bounce%"),
         )
         .limit(1)

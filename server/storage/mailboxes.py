@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from sqlalchemy.dialects import postgresql, sqlite
-
+from server.storage.inserting import insert
 from server.storage.tables import MailboxRow
 from server.storage.work import Work
 
 
 def locked(work: Work, name: str) -> MailboxRow:
     """Return the row of a mailbox, made where there is none; nobody else changes it."""
-    dialect = work.session.get_bind().dialect.name
-    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
-    work.session.execute(insert(MailboxRow).values(name=name).on_conflict_do_nothing())
+    work.session.execute(
+        insert(work, MailboxRow).values(name=name).on_conflict_do_nothing()
+    )
     return work.session.get_one(
         MailboxRow, name, with_for_update=True, populate_existing=True
     )

@@ -6,12 +6,11 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from sqlalchemy import select
-from sqlalchemy.dialects import postgresql, sqlite
 
 from server.storage.games import open_step
+from server.storage.inserting import insert
 from server.storage.mailboxes import locked
 from server.storage.tables import (
-    Base,
     GameRow,
     OutageRow,
     PostponementRow,
@@ -27,7 +26,7 @@ def add(
 ) -> OutageRow | None:
     """Note an outage; None where another process has noted it already."""
     return work.session.scalar(
-        _insert(work, OutageRow)
+        insert(work, OutageRow)
         .values(mailbox=mailbox, began=began, ended=ended)
         .on_conflict_do_nothing()
         .returning(OutageRow)
@@ -62,12 +61,6 @@ def readable_since(work: Work, name: str, now: datetime) -> datetime | None:
     row = locked(work, name)
     before, row.readable_at = row.readable_at, now
     return before
-
-
-def _insert(work: Work, table: type[Base]) -> postgresql.Insert | sqlite.Insert:
-    if work.session.get_bind().dialect.name == "postgresql":
-        return postgresql.insert(table)
-    return sqlite.insert(table)
 
 
 def steps_within(work: Work, began: datetime, until: datetime) -> list[StepRow]:

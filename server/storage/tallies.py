@@ -12,9 +12,9 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select
-from sqlalchemy.dialects import postgresql, sqlite
 
 from server.storage.among import among
+from server.storage.inserting import insert
 from server.storage.tables import TallyRow
 
 if TYPE_CHECKING:
@@ -72,9 +72,7 @@ def write(work: Work) -> None:
     """Write what was counted in this unit of work."""
     if not work.tallied:
         return
-    dialect = work.session.get_bind().dialect.name
-    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
-    statement = insert(TallyRow)
+    statement = insert(work, TallyRow)
     statement = statement.on_conflict_do_update(
         index_elements=[TallyRow.name],
         set_={

@@ -1,0 +1,18 @@
+"""Inserts that say what happens where the row is there already."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy.dialects import postgresql, sqlite
+
+if TYPE_CHECKING:
+    from server.storage.tables import Base
+    from server.storage.work import Work
+
+
+def insert(work: Work, table: type[Base]) -> postgresql.Insert | sqlite.Insert:
+    """Return an insert with ON CONFLICT, which every database spells for itself."""
+    if work.session.get_bind().dialect.name == "postgresql":
+        return postgresql.insert(table)
+    return sqlite.insert(table)
