@@ -19,7 +19,7 @@ from server.storage import games
 
 if TYPE_CHECKING:
     from engine.protocol import Code, Event, Player, Reader, Step
-    from server.storage.tables import GameRow, PlayerRow, StepRow
+    from server.storage.tables import GameRow, StepRow
     from server.storage.work import Work
 
 STATES_KEPT = 64
@@ -174,8 +174,3 @@ def _running(work: Work, game: GameRow, step_row: StepRow, text: str) -> Running
 def _position(bundle_name: str, text: str, chance: str | None) -> Position:
     found = bundle(bundle_name)
     return Position(found, _shown(found, load_state(bundle_name, text), chance))
-
-
-def code_of(players: list[PlayerRow]) -> dict[int, Code]:
-    """Return the codes by the numbers of the players' rows."""
-    return {player.id: player.code for player in players}

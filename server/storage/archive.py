@@ -38,9 +38,16 @@ class Counts:
     set_aside: int = 0
 
 
+# Some at a time: all mails of a server are too much for its memory.
+_ALL_INCOMING = select(InboxRow).order_by(InboxRow.id).execution_options(yield_per=100)
+_ALL_OUTGOING = (
+    select(OutboxRow).order_by(OutboxRow.id).execution_options(yield_per=100)
+)
+
+
 def every_mail(work: Work) -> Iterator[Archived]:
     """Yield all mails, those that came in first, each kind in the order of its rows."""
-    for inbox_row in work.session.scalars(select(InboxRow).order_by(InboxRow.id)):
+    for inbox_row in work.session.scalars(_ALL_INCOMING):
         yield Archived(
             incoming=True,
             at=inbox_row.received_at,
@@ -49,7 +56,7 @@ def every_mail(work: Work) -> Iterator[Archived]:
             state=inbox_row.state,
             raw=inbox_row.raw,
         )
-    for outbox_row in work.session.scalars(select(OutboxRow).order_by(OutboxRow.id)):
+    for outbox_row in work.session.scalars(_ALL_OUTGOING):
         yield Archived(
             incoming=False,
             at=outbox_row.created_at,

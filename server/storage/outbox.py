@@ -235,13 +235,6 @@ def mark_tried(
     )
 
 
-def next_due(work: Work) -> datetime | None:
-    """Return when the next queued mail is due."""
-    return work.session.scalar(
-        select(func.min(OutboxRow.next_try_at)).where(OutboxRow.state == "queued")
-    )
-
-
 def by_message_id(work: Work, message_ids: Sequence[str]) -> OutboxRow | None:
     """Return the newest of our mails that has one of these Message-IDs."""
     return work.session.scalar(
@@ -291,15 +284,4 @@ def last_of_kind(work: Work, kind: str) -> datetime | None:
     """Return when the newest mail of a kind was queued."""
     return work.session.scalar(
         select(func.max(OutboxRow.created_at)).where(OutboxRow.kind == kind)
-    )
-
-
-def of_player(work: Work, player_id: int, kind: str) -> list[OutboxRow]:
-    """Return what was sent to a player, oldest first."""
-    return list(
-        work.session.scalars(
-            select(OutboxRow)
-            .where(OutboxRow.player_id == player_id, OutboxRow.kind == kind)
-            .order_by(OutboxRow.id)
-        )
     )
