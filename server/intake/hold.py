@@ -99,6 +99,7 @@ def hold(
             until=received + timedelta(days=settings.held_days),
             zone=zone_of(game),
             other_sender=sender if with_key else "",
+            last=questions == settings.questions_per_day,
         ),
         kind="confirm",
         cause=f"confirm:{at.row.id}:{player.id}:{secret}",

@@ -260,11 +260,12 @@ def held(
     until: datetime | None = None,
     zone: ZoneInfo | None = None,
     other_sender: str = "",
+    last: bool = False,
 ) -> Mail:
     """Ask the owner of an address whether a mail without a key is genuine.
 
-    Or one with the key from another address. The whole mail is shown if it is not very
-    long: nobody is to confirm what he has not seen.
+    Or one with the key from another address; `last` for the last time today. The whole
+    mail is shown if it is not very long: nobody is to confirm what he has not seen.
     """
     language = known(language)
     read, more = layout.quote_all(own_text, HELD_SHOWN)
@@ -275,6 +276,7 @@ def held(
         other_sender=other_sender,
         read=read,
         more=more,
+        last=last,
         until=moment(until, zone, language) if until and zone else "",
     )
 
