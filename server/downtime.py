@@ -252,5 +252,5 @@ def _lost(step_row: StepRow, found: Iterable[OutageRow]) -> timedelta:
 
 def _after_clock_went_back(work: Work, now: datetime) -> None:
     """Send at once what was written in a future that has been called off."""
-    if count := outbox.from_future(work, now):
+    if count := outbox.from_future(work, now, skew=servers.SKEW):
         log.warning("%s mails were dated in the future; they are sent now", count)

@@ -152,17 +152,18 @@ def take_over(work: Work, gone: Sequence[int]) -> int:
     return len(freed.all())
 
 
-def from_future(work: Work, now: datetime) -> int:
+def from_future(work: Work, now: datetime, *, skew: timedelta) -> int:
     """Let mails that a clock has dated later than now be due; return how many.
 
-    What a sender has in hand is left alone.
+    What a sender has in hand is left alone, and what another machine may well have
+    written just now: clocks differ by as much as `skew`.
     """
     found = work.session.scalars(
         update(OutboxRow)
         .where(
             OutboxRow.state == "queued",
             OutboxRow.next_try_at > now,
-            OutboxRow.created_at > now,
+            OutboxRow.created_at > now + skew,
             OutboxRow.claimed_by.is_(None),
         )
         .values(next_try_at=now)

@@ -93,6 +93,20 @@ def test_mails_that_were_dated_in_the_future_do_not_wait_for_it(
     assert reply.next_try_at == world.clock.now()
 
 
+def test_what_a_machine_beside_us_has_just_written_is_no_mail_of_the_future(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its clock is a little ahead, or we looked at ours before we waited."""
+    play(world, "MAX", "ZOR", lasts=48 * HOUR)
+    world.clock.pass_by(seconds=30)
+    world.mail("MAX", "f,100\n")
+    world.clock.pass_by(seconds=-30)
+    Process(world, monkeypatch, "second")
+    (reply,) = world.sent("reply", "MAX")
+    assert reply.next_try_at == reply.created_at
+    assert "dated in the future" not in caplog.text
+
+
 def test_a_round_that_a_clock_ahead_has_ended_is_not_ended_again(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
