@@ -9,6 +9,14 @@ from __future__ import annotations
 
 import logging
 import re
+from types import TracebackType
+
+from server.errors import DatabaseAwayError
+
+ExceptionTrace = (
+    tuple[type[BaseException], BaseException, TracebackType | None]
+    | tuple[None, None, None]
+)
 
 FORM = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 ERASED = "[...]"
@@ -25,6 +33,12 @@ class Discreet(logging.Formatter):
     def __init__(self) -> None:
         """Take the form that all our logs have."""
         super().__init__(FORM)
+
+    def formatException(self, ei: ExceptionTrace) -> str:  # noqa: N802
+        """Return the traceback; of a database that is away, the reason alone."""
+        if isinstance(ei[1], DatabaseAwayError):
+            return " ".join(str(ei[1]).split())
+        return super().formatException(ei)
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line, with the traceback if there is one."""

@@ -68,8 +68,10 @@ def _problem(
         return "joined_twice"
     if len(present) >= row.wanted:
         return "full"
-    if not lifecycle.is_usable(wish) or _looks_like_another(wish, present):
+    if not lifecycle.is_usable(wish):
         return "bad_name"
+    if _looks_like_another(wish, present):
+        return "like_another"
     return None
 
 

@@ -123,12 +123,16 @@ def seen_by(events: Sequence[Event], code: Code) -> tuple[Event, ...]:
 
 
 def press_of(work: Work, game: Running) -> tuple[PressText, ...]:
-    """Return the open press of the step, under the authors' codes."""
+    """Return the open press of the step, under the authors' codes.
+
+    What somebody has sent twice, with a mail that was sent again, is printed once.
+    """
     codes = {player.id: player.code for player in games.players(work, game.row.id)}
-    return tuple(
+    texts = (
         PressText(codes[row.player_id], row.title, row.text)
         for row in orders.press(work, game.row.id, game.step_row.key)
     )
+    return tuple(dict.fromkeys(texts))
 
 
 def closed_seal(step_row: StepRow) -> Seal | None:

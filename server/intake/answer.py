@@ -22,11 +22,12 @@ from server.reports import frames
 from server.reports.answers import answer as letter
 from server.reports.letters import with_notes
 from server.reports.texts import ReplyFacts, Standing
+from server.reports.wording import listing
 from server.storage import orders
 from server.storage.orders import Moment
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from grammar.reading import Reading
     from server.intake.handling import Handling
@@ -124,6 +125,15 @@ def _pass_on(
     taken.passed_on += 1
     rate.count_messages(at, player.id, len(to))
     pass_on(at.work, at.services.post, playing, player, item, at.row.id, to)
+    taken.answers.append(_passed_on(player, item, to))
+
+
+def _passed_on(player: PlayerRow, item: Passage, to: Sequence[PlayerRow]) -> str:
+    """Tell the author what becomes of a text."""
+    if item.kind != "message":
+        return letter("press_taken", player.language, line=item.line)
+    names = listing([other.pseudonym for other in to], player.language)
+    return letter("message_sent", player.language, line=item.line, names=names)
 
 
 def _place(

@@ -17,17 +17,13 @@ from server.intake.outcomes import Outcome
 from server.intake.replying import reply
 from server.intake.silence import LONG
 from server.reports.answers import answer
+from server.reports.courtesy import without_courtesy
 from server.storage import inbox, tallies
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
     from server.storage.tables import InboxRow, PlayerRow
 
-_GREETING = re.compile(
-    r"\W*(?:hallo|hi|hey|hello|dear|liebe[rs]?|moin|servus|gr(?:ü|ue)(?:ß|ss)"
-    r"|guten? (?:tag|morgen|abend)|good (?:morning|day|evening))\b.{0,40}",
-    re.IGNORECASE,
-)
 _YES = re.compile(
     r"\W*(?:ja|jo|jep|jawohl|j|yes|yep|y|ok|okay|klar|sure|genau|richtig|korrekt|correct"
     r"|stimmt|passt|(?:hiermit )?(?:ich |i )?(?:best(?:ä|ae)tig\w*|confirm\w*)"
@@ -50,9 +46,8 @@ def confirmation(at: Handling, player: PlayerRow) -> Verdict | None:
     held = asked_about(at, player)
     if held is None:
         return None
-    lines = [line for line in at.mail.own_text.splitlines() if line.strip()]
-    if len(lines) > 1 and _GREETING.fullmatch(lines[0]):
-        del lines[0]
+    written = at.mail.own_text.splitlines()
+    lines = without_courtesy([line for line in written if line.strip()])
     first = lines[0] if lines else ""
     yes, no = _YES.match(first) or not lines, _NO.search(first)
     if no and not yes:

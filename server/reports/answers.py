@@ -46,6 +46,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Der Text in Zeile {line} ging noch NICHT hinaus: Du stehst selbst darin "
             "({name}). Soll er genau so hinaus, schick ihn noch einmal unverändert."
         ),
+        "message_sent": "Die Nachricht in Zeile {line} geht gleich an {names}.",
+        "press_taken": "Die Presse in Zeile {line} erscheint mit der Auswertung.",
         "still_held": (
             "Du hast auf die Frage geantwortet, ob eine Mail von dir war, aber nicht "
             'mit "ja": Sie wartet weiter und zählt noch nicht. War sie von dir, '
@@ -92,7 +94,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "joined_twice": "Mit deiner Adresse spielst du in {title} schon mit.",
         "bad_name": (
             "Die Anmeldung ging nicht: Pseudonym und Name haben höchstens {most} "
-            'Zeichen, und das Pseudonym hat kein "@" und gleicht keinem anderen.'
+            'Zeichen, und im Pseudonym steht kein "@".'
+        ),
+        "like_another": (
+            "Die Anmeldung ging nicht: Dein Pseudonym sieht fast aus wie das eines "
+            "anderen in {title}. Nimm bitte ein anderes."
         ),
         "cannot_join": "Die Anmeldung ging nicht: {reason}",
         "full": "In {title} sind alle Plätze vergeben.",
@@ -136,6 +142,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "The text in line {line} has NOT gone out yet: you are named in it "
             "({name}). If it shall go out just like this, send it again unchanged."
         ),
+        "message_sent": "The message in line {line} is on its way to {names}.",
+        "press_taken": "The press in line {line} appears with the report.",
         "still_held": (
             "You answered the question whether a mail was from you, but not with "
             '"yes": it goes on waiting and does not count yet. If it was from you, '
@@ -182,7 +190,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "joined_twice": "You already play in {title} with your address.",
         "bad_name": (
             "You could not be signed up: pseudonym and name have at most {most} "
-            'letters, and the pseudonym has no "@" and does not look like another one.'
+            'letters, and there is no "@" in the pseudonym.'
+        ),
+        "like_another": (
+            "You could not be signed up: your pseudonym looks almost like that of "
+            "somebody else in {title}. Please take another one."
         ),
         "cannot_join": "You could not be signed up: {reason}",
         "full": "All seats in {title} are taken.",

@@ -6,11 +6,11 @@ that are not listed get the general sentence, so that a reply always goes out.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from grammar.reading import Misread, Remark
+from server.reports.courtesy import NAME_LINES, greets, may_be_a_name, takes_leave
 from server.reports.wording import figures, listing, sentence
 
 GENERAL = "unexpected"
@@ -24,25 +24,6 @@ SHOWN = 5
 
 _SHORT = 3
 """Words of a line that may be an order without its commas."""
-
-_NAME_LINES = 3
-"""Below a farewell so many lines may be a name; each has few words and no comma."""
-
-_NAME_WORDS = 4
-
-_GREETING = re.compile(
-    r"(?:hallo|hi|hey|hello|dear|liebe[rs]?|moin|servus|guten? (?:tag|morgen|abend)"
-    r"|good (?:morning|day|evening))\b.{0,40}",
-    re.IGNORECASE,
-)
-_FAREWELL = re.compile(
-    r"(?:(?:mit )?(?:(?:viele|liebe|beste|sch(?:ö|oe)ne|herzliche|freundliche"
-    r"|sonnige)[nr]? )?gr(?:u|ü|ue)(?:ß|ss)(?:en?)?|[mlvb]f?g|danke"
-    r"|(?:vielen|besten) dank"
-    r"|bis (?:bald|dann|morgen|sp(?:ä|ae)ter)|tsch(?:ü|ue)(?:ß|ss)|ciao|cheers|thanks"
-    r"|thank you|(?:(?:best|kind|warm) )?regards|best wishes|yours)\b.{0,40}",
-    re.IGNORECASE,
-)
 
 _BLOCKS = frozenset({"missing_article", "missing_guests", "missing_penalty"})
 
@@ -228,12 +209,12 @@ def prose_of(misreads: Sequence[Misread]) -> Sequence[Misread]:
     Sentences, greetings, farewells, and the name below a farewell.
     """
     found = []
-    signed = -_NAME_LINES - 1
+    signed = -NAME_LINES - 1
     for misread in misreads:
-        if _FAREWELL.fullmatch(misread.text.strip()):
+        if takes_leave(misread.text):
             signed = misread.line
-        below = misread.line - signed <= _NAME_LINES
-        if is_prose(misread) or (below and _may_be_a_name(misread)):
+        below = misread.line - signed <= NAME_LINES and may_be_a_name(misread.text)
+        if is_prose(misread) or (below and misread.problem == "unknown_command"):
             found.append(misread)
     return found
 
@@ -242,18 +223,12 @@ def is_prose(misread: Misread) -> bool:
     """Say whether a line is rather a sentence to the game master than an order."""
     if misread.problem != "unknown_command":
         return False
-    text = misread.text.strip()
-    if _GREETING.fullmatch(text) or _FAREWELL.fullmatch(text):
+    text = misread.text
+    if greets(text) or takes_leave(text):
         return True
     first = text.replace(";", ",").partition(",")[0].split()
     words = len(text.split())
     return len(first) > 1 and (misread.suggestion is None or words > _SHORT)
-
-
-def _may_be_a_name(misread: Misread) -> bool:
-    if misread.problem != "unknown_command" or re.search(r"[,;\d]", misread.text):
-        return False
-    return len(misread.text.split()) <= _NAME_WORDS
 
 
 def _sentences(

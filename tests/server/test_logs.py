@@ -6,6 +6,7 @@ import logging
 
 import pytest
 
+from server.errors import DatabaseAwayError
 from server.logs import Discreet, discreet
 from server.mail.compose import OutgoingMail, compose
 from tests.server.world import START
@@ -29,6 +30,15 @@ def test_secrets_are_erased_and_the_rest_stays(text: str) -> None:
     for secret in ("max", KEY, "players.test"):
         assert secret not in found.lower()
     assert found.startswith(("mail 17 failed", "DETAIL: [...]"))
+
+
+def test_a_database_that_is_away_is_told_in_one_line() -> None:
+    """Its log was full of tracebacks: an outage looked like a defect of ours."""
+    away = DatabaseAwayError("connection refused\n\tIs the server running?")
+    trace = (type(away), away, away.__traceback__)
+    record = logging.LogRecord("x", logging.ERROR, "f", 1, "trying again", (), trace)
+    _, told = Discreet().format(record).split("\n")
+    assert told.endswith("connection refused Is the server running?")
 
 
 def test_tracebacks_are_erased_as_well() -> None:

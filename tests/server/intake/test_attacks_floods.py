@@ -6,7 +6,7 @@ import pytest
 
 from server.intake.worker import work_off
 from server.storage import games
-from tests.server.world import World, parsed
+from tests.server.world import World, parsed, text_of
 
 DESK = "spiel@example.org"
 ELSEWHERE = (
@@ -141,6 +141,7 @@ def test_nobody_signs_up_under_a_name_that_looks_like_anothers(
     line = f'anmelden Egon 7, "{pseudonym}", XYZ, "B"\n'
     row = world.write("two@players.test", DESK, line)
     assert row.outcome == "join_refused"
+    assert "Die Anmeldung ging nicht" in text_of(world.sent()[-1])
     row = world.write("two@players.test", DESK, 'anmelden Egon 7, Zorro, XYZ, "B"\n')
     assert row.outcome == "joined"
 

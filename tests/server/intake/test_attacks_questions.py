@@ -40,6 +40,8 @@ def _standing(world: World) -> set[str]:
         "Stimmt.\n",
         "Hallo turmpost,\n\nja\n",
         "Hiermit bestätige ich die Mail.\n",
+        "Ja.\n\nViele Grüße\nMax M.\n",
+        "Hallo,\n\nja, das war ich!\n\nMit freundlichen Grüßen,\n\nMax\n",
         "> bk,4\n",
     ],
 )
@@ -50,9 +52,25 @@ def test_a_yes_confirms(quick_world: World, answer: str) -> None:
     assert _standing(quick_world) == {"bk,4"}
 
 
+def test_a_farewell_alone_is_no_yes_and_orders_below_one_count(
+    quick_world: World,
+) -> None:
+    asked = _held(quick_world)
+    quick_world.mail("MAX", "Viele Grüße\nMax\n", in_reply_to=asked)
+    assert _standing(quick_world) == set()
+    quick_world.mail("MAX", "ja\n\nLG\nbk,1\nb,3\n", in_reply_to=asked)
+    assert "b,3" in _standing(quick_world)
+
+
 @pytest.mark.parametrize(
     "answer",
-    ["Nein!\n", "nein, das war ich nicht\n", "No.\n", "Das ist eine Fälschung\n"],
+    [
+        "Nein!\n",
+        "nein, das war ich nicht\n",
+        "No.\n",
+        "Das ist eine Fälschung\n",
+        "Nein!\n\nGruß\nMax\n",
+    ],
 )
 def test_a_no_drops_the_mail(quick_world: World, answer: str) -> None:
     asked = _held(quick_world)

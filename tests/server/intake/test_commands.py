@@ -189,3 +189,27 @@ def test_the_report_is_sent_again_as_it_was(world: World) -> None:
     assert first.message_id != again.message_id
     world.mail("MAX", "bericht 7\n")
     assert "gibt es nicht" in world.reply("MAX")
+
+
+def test_the_author_hears_what_becomes_of_a_text(quick_world: World) -> None:
+    """The reply only counted it: nobody could see to whom a message went."""
+    world = quick_world
+    world.start("MAX", "ZOR", "TAN")
+    world.mail("MAX", "Nachricht ZOR, TAN:\nHallo!\nEnde\n\nPresse: Neu\nJa!\nEnde\n")
+    told = " ".join(world.reply("MAX").split())
+    names = " und ".join(world.player(code).pseudonym for code in ("ZOR", "TAN"))
+    assert f"Die Nachricht in Zeile 1 geht gleich an {names}." in told
+    assert "Die Presse in Zeile 5 erscheint mit der Auswertung." in told
+
+
+def test_press_that_is_sent_again_with_its_mail_is_printed_once(
+    quick_world: World,
+) -> None:
+    """A mail that is sent again for its message printed its press twice."""
+    world = quick_world
+    world.start("MAX", "ZOR")
+    press = "Presse: Leserbrief\nWir bauen!\nEnde\n"
+    world.mail("MAX", f"Nachricht ZOR:\nIch bin Name of MAX.\nEnde\n{press}")
+    world.mail("MAX", f"{press}Nachricht ZOR:\nIch bin Name of MAX.\nEnde\n")
+    world.end_round()
+    assert text_of(world.sent("report", to="ZOR")[-1]).count("Wir bauen!") == 1

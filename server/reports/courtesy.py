@@ -1,0 +1,57 @@
+"""Greetings, farewells and names below them: what people write around orders."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+NAME_LINES = 3
+"""Below a farewell so many lines may be a name."""
+
+_NAME_WORDS = 4
+
+_GREETING = re.compile(
+    r"\W*(?:hallo|hi|hey|hello|dear|liebe[rs]?|moin|servus|gr(?:ü|ue)(?:ß|ss)"
+    r"|guten? (?:tag|morgen|abend)|good (?:morning|day|evening))\b.{0,40}",
+    re.IGNORECASE,
+)
+_FAREWELL = re.compile(
+    r"\W*(?:(?:mit )?(?:(?:viele|liebe|beste|sch(?:ö|oe)ne|herzliche|freundliche"
+    r"|sonnige)[nr]? )?gr(?:u|ü|ue)(?:ß|ss)(?:en?)?|[mlvb]f?g|danke"
+    r"|(?:vielen|besten) dank"
+    r"|bis (?:bald|dann|morgen|sp(?:ä|ae)ter)|tsch(?:ü|ue)(?:ß|ss)|ciao|cheers|thanks"
+    r"|thank you|(?:(?:best|kind|warm) )?regards|best wishes|yours)\b.{0,40}",
+    re.IGNORECASE,
+)
+_NO_NAME = re.compile(r"[,;\d]")
+
+
+def greets(line: str) -> bool:
+    """Say whether a line is a greeting."""
+    return bool(_GREETING.fullmatch(line.strip()))
+
+
+def takes_leave(line: str) -> bool:
+    """Say whether a line is a farewell."""
+    return bool(_FAREWELL.fullmatch(line.strip()))
+
+
+def may_be_a_name(line: str) -> bool:
+    """Say whether a line below a farewell may be who takes leave."""
+    return len(line.split()) <= _NAME_WORDS and not _NO_NAME.search(line)
+
+
+def without_courtesy(lines: Sequence[str]) -> list[str]:
+    """Return the lines of a short answer without a greeting and without a farewell.
+
+    What is nothing but courtesy stays as it is.
+    """
+    start = 1 if len(lines) > 1 and greets(lines[0]) else 0
+    end = len(lines)
+    for index in range(start + 1, len(lines)):
+        below = lines[index + 1 :]
+        short = len(below) <= NAME_LINES and all(map(may_be_a_name, below))
+        if takes_leave(lines[index]) and short:
+            end = index
+            break
+    return list(lines[start:end])
