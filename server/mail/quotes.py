@@ -21,18 +21,24 @@ _TIME_FIELD = re.compile(
 _ANY_FIELD = re.compile(r"\*?[^\W\d_][^:<>@,]{0,30}:")
 
 _SIGNATURE = re.compile(r"(?:--|—)[ \t]*$")
-_ORIGINAL_WORDS = (
-    r"Original|Urspr|Message|Antwort|Reply|Oprindelig|Opprinnelig|Oorspronkelijk"
-    r"|Messaggio|Mensaje|Mensagem"
-)
 _DIVIDER = re.compile(
-    rf"[ \t]*\*?[-‐]{{2,}}[ \t]*(?:{_ORIGINAL_WORDS})[^\n]{{0,60}}?"
+    r"[ \t]*\*?[-‐]{2,}[ \t]*(?:Original|Urspr|Message|Antwort|Reply|Oprindelig"
+    r"|Opprinnelig|Oorspronkelijk|Messaggio|Mensaje|Mensagem)[^\n]{0,60}?"
     rf"(?:[-‐]{{2,}}\*?[ \t]*(?:{SENDER}[ \t]?:.*)?|(?<=Nachricht))$",
     re.IGNORECASE,
 )
+# Without a header below it a divider must say that an original follows: articles have
+# lines like `--- Antwort an ZOR ---`.
+_NAMES_ORIGINAL = re.compile(
+    r"(?:Origin\w*|Urspr\w+|Oprindelig\w*|Opprinnelig\w*|Oorspronkelijk\w*)[ -]?"
+    r"(?:Nachricht|E-?Mail|Message|Meddelelse|Melding|Bericht)"
+    r"|(?:Message|Messaggio|Mensaje|Mensagem) (?:d'origine|origin\w+)",
+    re.IGNORECASE,
+)
 _FORWARDED = re.compile(
-    r"[ \t]*\*?-{2,}[ \t]*(?:Forwarded|Weitergeleitet|Message transféré)[^\n]{0,60}?"
-    r"-{2,}\*?[ \t]*$|(?:Begin forwarded message|Début du message transféré"
+    r"[ \t]*\*?-{2,}[ \t]*(?:Forwarded (?:by|message|e-?mail)|Message transféré"
+    r"|Weitergeleitete[ -](?:Nachricht|E-?Mail))[^\n]{0,60}?-{2,}\*?[ \t]*$"
+    r"|(?:Begin forwarded message|Début du message transféré"
     r"|Anfang der weitergeleiteten (?:Nachricht|E-Mail))[ \t]?:[ \t]*$",
     re.IGNORECASE,
 )
@@ -105,8 +111,8 @@ def _quoted_from(
         return None if groupwise and not _quote_follows(lines, number + 1) else 1
     if _FORWARDED.match(lines[number][:_LOOKED_AT]):
         return None
-    certain = True
-    if not (length := _head_of_original(lines, number)):
+    length, certain = _head_of_original(lines, number)
+    if not length:
         length, certain = _attribution(lines, number)
         if not anything_above and certain and _is_short(lines, number + length):
             # The sender wrote where the quote had been.
@@ -130,20 +136,25 @@ def _quote_follows(lines: Sequence[str], number: int) -> bool:
     return False
 
 
-def _head_of_original(lines: Sequence[str], number: int) -> int:
-    """Return over how many lines a dividing line and a header block run here."""
+def _head_of_original(lines: Sequence[str], number: int) -> tuple[int, bool]:
+    """Return over how many lines a dividing line and a header block run here.
+
+    And whether an original certainly follows.
+    """
     line = lines[number][:_LOOKED_AT]
     if _DIVIDER.match(line):
-        block, _ = _header_block(lines, number + 1, _ANY_FIELD)
-        return 1 + (block or _attribution(lines, number + 1)[0])
+        below, certain = _header_block(lines, number + 1, _ANY_FIELD)
+        if not below:
+            below, certain = _attribution(lines, number + 1)
+        return 1 + below, certain or _NAMES_ORIGINAL.search(line) is not None
     if _DRAWN_LINE.match(line):
         # Without the header of an original it is only a line that somebody drew.
         block, certain = _header_block(lines, number + 1, _ANY_FIELD)
-        return 1 + block if certain else 0
+        return (1 + block if certain else 0), certain
     if _FIELD_START.match(line.lstrip()):
         block, certain = _header_block(lines, number, _FIELD)
-        return block if certain else 0
-    return 0
+        return (block if certain else 0), certain
+    return 0, False
 
 
 def _header_block(
@@ -178,6 +189,7 @@ def _attribution(lines: Sequence[str], number: int) -> tuple[int, bool]:
     one only where a quote follows.
     """
     joined = ""
+    most = 1
     for count, line in enumerate(lines[number : number + _WRAPPED_LINES], start=1):
         part = line[:_LOOKED_AT].strip()
         if not part or part.startswith(">"):
@@ -192,7 +204,8 @@ def _attribution(lines: Sequence[str], number: int) -> tuple[int, bool]:
             return (count, kind == "certain") if kind else (0, False)
         if count == 1 and _DAY_AND_ADDRESS.match(part):
             return 1, True
-        if count == 1 and not _may_wrap(part):
+        most = _most_lines(part) if count == 1 else most
+        if count == most:
             break
     return 0, False
 
@@ -207,11 +220,15 @@ def _kind_of_attribution(joined: str) -> str:
     return "perhaps" if said or _NAMED_ADDRESS_ENDS.search(joined) else ""
 
 
-def _may_wrap(part: str) -> bool:
-    """Return whether a line may be the first one of an attribution over several."""
-    if _STARTS_WITH_DATE.match(part) or _ADDRESS.search(part):
-        return True
-    return _DAY.search(part) is not None and _CLOCK.search(part) is not None
+def _most_lines(part: str) -> int:
+    """Return over how many lines an attribution that begins so may run.
+
+    What only mentions a date or an address has lines of the sender's below it.
+    """
+    day, clock = _DAY.search(part), _CLOCK.search(part)
+    if (day and clock) or ((day or clock) and _STARTS_WITH_DATE.match(part)):
+        return _WRAPPED_LINES
+    return 2 if _ADDRESS.search(part) else 1
 
 
 def _trimmed(lines: Sequence[str]) -> str:

@@ -58,6 +58,26 @@ ATTRIBUTIONS = (
     f"{GAME}, 3 Ara 2026 Per, 10:11 tarihinde şunu yazdı:",
     f"чт, 3 дек. 2026 г. в 10:11, {GAME}:",
 )
+# Without address and full date: told by the quote that follows.
+SHORT_ATTRIBUTIONS = (
+    *("turmpost schrieb:", "turmpost schreibt:", "turmpost hat geschrieben:"),
+    *(
+        "turmpost wrote:",
+        "turmpost writes:",
+        "Quoting turmpost:",
+        "Zitat von turmpost:",
+    ),
+    *("turmpost a écrit :", "turmpost escribió:", "turmpost escreveu:"),
+    *("turmpost ha scritto:", "turmpost schreef:", "turmpost heeft geschreven:"),
+    *("turmpost skrev:", "turmpost kirjoitti:", "turmpost napisał:", "turmpost pisze:"),
+    *("turmpost napsal:", "Am 3. Dez., 10:11 Uhr\nschrieb turmpost:"),
+    *("am 3.12., 10:11\nschriebst du:", "On 3 Dec, 10:11,\nturmpost wrote:"),
+    *("Le 3 déc., 10:11,\nturmpost a écrit :", "El 3 dic, 10:11,\nél escribió:"),
+    *("Em 3 de dez., 10:11,\nele escreveu:", "Il 3 dic, 10:11,\nlui ha scritto:"),
+    *("In data 3 dic, 10:11,\nlui ha scritto:", "Op 3 dec, 10:11,\nhij schreef:"),
+    *("Den 3 dec, 10:11,\nhan skrev:", "På 3 des, 10:11,\nhan skrev:"),
+    *("Dnia 3 gru, 10:11,\non napisał:", "W dniu 3 gru, 10:11,\non napisał:"),
+)
 HEADS = (
     "Von: turmpost\nGesendet: Donnerstag, 3. Dezember 2026 10:11\nAn: M\nBetreff: Z",
     f"*Von:* {GAME}\n*Gesendet:* Do, 3. Dezember 2026 10:11\n*An:* Max",
@@ -71,6 +91,15 @@ HEADS = (
     f"Feladó: {GAME}\nElküldve: 2026. december 3. 10:11\nCímzett: Max",
     f"*----- Original Message -----*\n*From:* {GAME}\n*To:* Max",
     f"Fra: {GAME}\nSendt: 3. december 2026 10:11\nTil: Max\nEmne: Zug",
+    f"Från: {GAME}\nSkickat: den 3 december 2026 10:11\nTill: Max\nÄmne: Zug",
+    "De: turmpost\nEnviado el: jueves, 3 de diciembre de 2026 10:11\nPara: Max",
+    "De: turmpost\nFecha: 3 de diciembre de 2026, 10:11\nAsunto: Zug",
+    "De: turmpost\nEnviado em: quinta-feira, 3 de dezembro de 2026 10:11\nPara: Max",
+    "Od: turmpost\nOdesláno: čtvrtek 3. prosince 2026 10:11\nKomu: Max",
+    "Od: turmpost\nData: czwartek, 3 grudnia 2026 10:11\nTemat: Zug",
+    "Absender: turmpost\nVerschickt: Donnerstag, 3. Dezember 2026 10:11\nThema: Zug",
+    f"----- Reply message -----\nVon: {GAME}\nAn: Max",
+    "-------- Message d'origine --------",
     f"-----Ursprüngliche Nachricht-----\nVon: {GAME}\nAn: Max\nBetreff: Zug",
     "-----Ursprüngliche Nachricht\nVon: turmpost",
     f"-----Original-Nachricht-----\nBetreff: Zug\nDatum: 2026-12-03T10:11\nVon: {GAME}",
@@ -90,7 +119,7 @@ def test_what_stands_above_a_quote_is_found(head: str, original: str) -> None:
     assert own_text(f"{OWN}\n{head}\n\n{original}") == OWN
 
 
-@pytest.mark.parametrize("head", [*ATTRIBUTIONS, "turmpost schrieb:", *HEADS[:15]])
+@pytest.mark.parametrize("head", [*ATTRIBUTIONS, *SHORT_ATTRIBUTIONS, *HEADS[:15]])
 def test_what_stands_below_a_marked_quote_is_found(head: str) -> None:
     if head.startswith("-----Ursprüngliche Nachricht\n"):
         head = f"{head}\nAn: Max"
@@ -125,6 +154,10 @@ def test_who_deletes_the_quote_and_leaves_its_head_is_read(head: str) -> None:
         "2026-12-03 10:11\n03.12.2026 10:11\nbk,1",
         "Gesendet habe ich das schon\nVon mir aus auch zweimal\nb,3",
         "a@b.de 10:11 2026\nbk,1\nb,3",
+        "Artikel: Streit\n--- Antwort an ZOR ---\nAlso: nie!\nEnde\nb,3",
+        "Artikel: Streit\n--- Message an alle ---\nNie!\nEnde\nb,3",
+        "Artikel: Küche\n--- Original Rezept ---\nNie!\nEnde\nb,3",
+        "Artikel: Post\n--- Weitergeleitet von ZOR ---\nNie!\nEnde\nb,3",
     ],
 )
 def test_what_only_looks_like_a_quote_stays(text: str) -> None:
@@ -137,9 +170,23 @@ def test_what_only_looks_like_a_quote_stays(text: str) -> None:
         "Von meinem iPhone gesendet",
         "Von Samsung Galaxy Smartphone gesendet.",
         "Gesendet von Outlook für Android<https://example.org/x>",
-        "Télécharger Outlook pour iOS<https://example.org/x>",
-        "Verstuurd vanaf mijn iPad",
+        "Holen Sie sich Outlook für iOS<https://example.org/x>",
+        "Diese Nachricht wurde von meinem Android-Gerät gesendet.",
+        "Virenfrei. www.example.org",
+        "Sent from my iPhone",
+        "Sent with Proton Mail secure email.",
         "Get Outlook for Android<https://example.org/x>",
+        "Virus-free. www.example.org",
+        "Envoyé de mon iPhone",
+        "Télécharger Outlook pour iOS<https://example.org/x>",
+        "Enviado desde mi iPhone",
+        "Enviado do meu iPhone",
+        "Inviato da iPhone",
+        "Verstuurd vanaf mijn iPad",
+        "Sendt fra min iPhone",
+        "Skickat från min iPhone",
+        "Wysłano z iPhone'a",
+        "Odesláno z iPhonu",
     ],
 )
 def test_the_footers_of_phones_go(footer: str) -> None:
@@ -150,6 +197,17 @@ def test_a_line_above_the_head_of_a_quote_stays() -> None:
     head = "Am So., 3. Jan. 2027 um 17:22 Uhr schrieb turmpost <\nspiel@example.test>:"
     text = f"bk,1\nAm 3. Tag wird gebaut\n{head}\n{MARKED}"
     assert own_text(text) == "bk,1\nAm 3. Tag wird gebaut"
+
+
+@pytest.mark.parametrize("line", ["Am 3. Tag wird gebaut", "Gruß an max@example.org"])
+def test_orders_between_a_date_and_the_head_of_a_quote_stay(line: str) -> None:
+    """The line was taken for the start of an attribution, with all below it."""
+    own = f"{line}\nbk,1\nb,3"
+    assert own_text(f"{own}\n{GAME} schrieb:\n{MARKED}") == own
+
+
+def test_a_divider_in_an_article_goes_with_the_quote_below_it() -> None:
+    assert own_text(f"{OWN}\n--- Antwort ---\n{MARKED}\nbk,1") == f"{OWN}\nbk,1"
 
 
 def test_a_quote_in_the_manner_of_groupwise() -> None:
