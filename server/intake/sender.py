@@ -73,14 +73,7 @@ def _doubt(at: Handling, player: PlayerRow, key: str) -> str:
         return "key in the subject, another address"
     if not at.services.config.intake.any_sender:
         return "key, another address"
-    return "key, another player's address" if _is_a_rival(at, player) else ""
-
-
-def _is_a_rival(at: Handling, player: PlayerRow) -> bool:
-    """Say whether the sender's address is that of another player of the game."""
-    address = at.mail.from_address.lower()
-    found = games.players_by_address(at.work, [address]).get(address, ())
-    return any(other.game_id == player.game_id for other in found)
+    return "key, another player's address" if hold.is_a_rival(at, player) else ""
 
 
 def _by_key(at: Handling) -> tuple[PlayerRow, str] | None:

@@ -50,6 +50,9 @@ NEAR_SHOWN = 5
 HELD_SHOWN = 60
 """So many rows of a mail that waits for its confirmation."""
 
+SOMEBODY = "?"
+"""A sender whose address is not shown to who is asked about a mail of his."""
+
 QUOTED = 20
 """Lines of a mail that are quoted back."""
 
@@ -274,6 +277,7 @@ def held(
         language,
         title=title,
         other_sender=other_sender,
+        unnamed=other_sender == SOMEBODY,
         read=read,
         more=more,
         last=last,

@@ -119,6 +119,18 @@ def test_an_answer_to_all_does_not_act_for_whoever_wrote_first(world: World) -> 
     assert (_standing(world), len(_standing(world, "ZOR"))) == ({}, 1)
 
 
+@pytest.mark.parametrize("sender", ["From: zor@players.test\r\n", ""])
+def test_the_question_does_not_name_another_player(world: World, sender: str) -> None:
+    """It showed the address from which another player had written, or "nobody"."""
+    world.start("MAX", "ZOR")
+    more = "Message-ID: <17@zors-notebook.test>\r\n"
+    world.deliver(_raw(sender, _reply_address(world), "bk,4", more))
+    (question,) = world.sent("confirm")
+    assert "von einer anderen Adresse." in " ".join(text_of(question).split())
+    for word in (b"zor@players.test", b"zors-notebook", b"n1@x", b"nobody"):
+        assert word not in question.raw
+
+
 def test_an_address_is_asked_about_once_and_forgotten_with_the_key(
     strict: World,
 ) -> None:
