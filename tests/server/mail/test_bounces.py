@@ -35,6 +35,8 @@ def report(action: str, status: str, diagnosis: str) -> Bounce | None:
     [
         "From: Mail Delivery Subsystem <mailer-daemon@mx.test>\nSubject: x",
         "From: MDaemon@mx.test\nSubject: x",
+        "From: Mail-Daemon@mx.test\nSubject: x",
+        "From: postmaster@mx.test\nSubject: x",
         "From: Mail.Delivery.System@mx.test\nSubject: x",
         "From: <>\nSubject: Undeliverable: [Egon 7] Runde 4",
         "From: hostmaster@mx.test\nSubject: Unzustellbar: [Egon 7] Runde 4",
@@ -48,6 +50,35 @@ def report(action: str, status: str, diagnosis: str) -> Bounce | None:
 )
 def test_machines_and_subjects_that_tell_a_bounce(fields: str) -> None:
     found = bounce(fields, "550 5.1.1 <max@players.test>: no such user here")
+    assert found == Bounce((OURS,), hard=True, status="5.1.1")
+
+
+@pytest.mark.parametrize(
+    "subject",
+    [
+        "Undelivered Mail Returned to Sender",
+        "Delivery Failure",
+        "Delivery has failed for one or more recipients",
+        "Delivery report",
+        "Mail delivery failed: returning message to sender",
+        "Message Delivery Warning",
+        "Mail delivery report",
+        "Permanent delivery delay",
+        "Returned mail: see transcript for details",
+        "Mail System Error - Returned Mail",
+        "Non-delivery of your message",
+        "Nicht zustellbar: Runde 4",
+        "Mail konnte nicht zugestellt werden",
+        "Could not deliver your mail",
+        "Non remis : Runde 4",
+        "Message you sent blocked by our filter",
+        "Warning: could not send message for past 4 hours",
+        "Warning: message 1abc-DE delayed 24 hours",
+    ],
+)
+def test_subjects_alone_tell_a_bounce(subject: str) -> None:
+    fields = f"From: hostmaster@mx.test\nSubject: {subject}"
+    found = bounce(fields, "550 5.1.1 no such user")
     assert found == Bounce((OURS,), hard=True, status="5.1.1")
 
 
@@ -74,6 +105,9 @@ def test_mails_of_people_are_no_bounces(fields: str) -> None:
         ("552 5.2.2 mailbox full", False, "5.2.2"),
         ("451 4.7.1 try again later", False, "4.7.1"),
         ("Notes Server 5.0.11 at 192.0.2.5: 452 later", False, ""),
+        ("Server 4.2.1: no mailbox here by that name. (#5.1.1)", True, "5.1.1"),
+        ("Server 4.2.1: no such user (5.1.1)", True, "5.1.1"),
+        ("Server 4.2.1: remote status=5.1.1", True, "5.1.1"),
         ("from [192.4.2.5] by 4.221.23.9\n550 User unknown", True, ""),
         ("Message could not be delivered for 4 hours\n450 deferred", False, ""),
         ("for some reason", False, ""),
@@ -107,6 +141,28 @@ def test_how_final_a_report_is(
     assert report(action, status, diagnosis) == Bounce((OURS,), hard, status)
 
 
+@pytest.mark.parametrize(
+    "reason",
+    [
+        "rejected due to local policies",
+        "your host is blocked",
+        "listed on a black list",
+        "this looks like spam",
+        "poor reputation of the domain",
+        "the mailbox is full",
+        "not enough storage",
+        "message too large",
+        "message too big",
+        "too many messages",
+        "you are greylisted",
+        "try again later",
+    ],
+)
+def test_a_refusal_that_is_not_about_the_address_is_not_final(reason: str) -> None:
+    found = report("failed", "5.0.0", f"550 {reason}")
+    assert found == Bounce((OURS,), hard=False, status="5.0.0")
+
+
 def test_a_report_without_fields_is_read_in_words() -> None:
     fields = "From: x@mx.test\nContent-Type: multipart/report; boundary=B"
     found = bounce(fields, "--B\n\n550 5.1.1 no such user\n--B--")
@@ -119,11 +175,21 @@ def test_a_bare_report_is_read() -> None:
     assert bounce(fields, body) == Bounce((OURS,), hard=True, status="5.1.1")
 
 
-def test_a_mail_too_long_says_nothing_about_the_address() -> None:
+@pytest.mark.parametrize(
+    "reason",
+    [
+        "Mail size limit exceeded.",
+        "The mail is too large.",
+        "The mail is too big.",
+        "The mailbox is full.",
+        "Over quota.",
+    ],
+)
+def test_too_much_says_nothing_about_the_address(reason: str) -> None:
     body = (
         "A message that you sent could not be delivered to one or more of its\n"
         "recipients. This is a permanent error. The following address failed:\n\n"
-        "  max@players.test\n\nMail size limit exceeded."
+        f"  max@players.test\n\n{reason}"
     )
     fields = "From: mailer-daemon@mx.test\nSubject: Mail delivery failed"
     assert bounce(fields, body) == Bounce((OURS,), hard=False, status="")
