@@ -106,7 +106,7 @@ def hold(
         ),
         kind="confirm",
         cause=f"confirm:{at.row.id}:{player.id}:{secret}",
-        answers=None if rival else at.mail,
+        answers=None if shown == frames.SOMEBODY else at.mail,
     )
     return Verdict(Outcome.HELD_NO_KEY, state="held", why=why)
 
