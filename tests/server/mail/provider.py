@@ -19,6 +19,8 @@ from server.mail.access import xoauth2
 SECRET = "cl1ent-s3cret"
 REFRESH = "refr3sh-t0ken"
 SCOPE = "https://mail.example.test/"
+CHALLENGE = json.dumps({"status": "401", "schemes": "Bearer", "scope": SCOPE})
+"""Why a mail server refuses a token, as it says before its answer (in base64)."""
 
 
 @dataclass
@@ -51,6 +53,12 @@ class Provider:
         issued = [f"acc3ss-{number}" for number in range(1, self.requests + 1)]
         sent = [xoauth2(self.user, token) for token in issued]
         return [SECRET, REFRESH, *issued, *sent]
+
+    def assert_no_secret_in(self, *texts: str) -> None:
+        """Fail where one of the texts shows something that nobody must see."""
+        for text in texts:
+            for secret in self.secrets():
+                assert secret not in text
 
     def token(self, form: dict[str, list[str]]) -> tuple[int, dict[str, object]]:
         """Answer a request at the token endpoint (RFC 6749, section 6)."""

@@ -116,24 +116,27 @@ def house(tmp_path: Path, servers: tuple[Provider, Dovecot, Postfix]) -> House:
 
 
 class Box:
-    """What a mailbox runner fetched and reported."""
+    """What a mailbox runner fetched and reported; sends to itself."""
 
-    def __init__(self, config: Config, logins: Logins) -> None:
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.logins = Logins(config.oauth)
         self.mails: list[FetchedMail] = []
         self.states: list[MailboxState] = []
         (box,) = config.mailboxes
         self.runner = MailboxRunner(
-            imap_settings(box, 100_000, logins),
+            imap_settings(box, 100_000, self.logins),
             self.mails.extend,
             on_state=self.states.append,
         )
 
 
-async def send(config: Config, logins: Logins, count: int = 1) -> list[object]:
+async def send(box: Box, count: int = 1) -> list[object]:
     """Send so many mails at once to ourselves, over new connections."""
+    config = box.config
     assert config.smtp is not None
     address = config.mailboxes[0].address
-    async with SmtpPool(smtp_settings(config.smtp, logins)) as pool:
+    async with SmtpPool(smtp_settings(config.smtp, box.logins)) as pool:
         sending = (pool.send(address, address, RAW) for _ in range(count))
         return list(await asyncio.gather(*sending))
 
@@ -153,22 +156,14 @@ async def read(box: Box, count: int) -> None:
         await asyncio.gather(task, return_exceptions=True)
 
 
-def no_secret(house: House, *texts: str) -> None:
-    for text in texts:
-        for secret in house.provider.secrets():
-            assert secret not in text
-
-
 def test_both_log_in_with_one_token(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     hear_everything(caplog)
-    config = house.config
-    logins = Logins(config.oauth)
-    box = Box(config, logins)
+    box = Box(house.config)
 
     async def main() -> list[object]:
-        results = await send(config, logins, 9)
+        results = await send(box, 9)
         await read(box, 9)
         return results
 
@@ -176,23 +171,23 @@ def test_both_log_in_with_one_token(
     assert [state.problem for state in box.states] == [""]
     assert house.provider.refresh_tokens == [REFRESH]
     assert "AUTHENTICATE *" in caplog.text
-    no_secret(house, caplog.text, str(config), repr(logins.source("provider")))
+    house.provider.assert_no_secret_in(
+        caplog.text, str(box.config), repr(box.logins.source("provider"))
+    )
 
 
 def test_a_token_that_has_ended_is_replaced_once(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     hear_everything(caplog)
-    config = house.config
-    logins = Logins(config.oauth)
-    box = Box(config, logins)
+    box = Box(house.config)
 
     async def main() -> list[object]:
-        await logins.source("provider").token()
+        await box.logins.source("provider").token()
         house.provider.good.clear()
         # The token is refused by the servers long before its time.
         monkeypatch.setattr(oauth, "_FRESH_SECONDS", -1.0)
-        results = await send(config, logins, 8)
+        results = await send(box, 8)
         house.provider.good.clear()
         await read(box, 8)
         return results
@@ -201,21 +196,19 @@ def test_a_token_that_has_ended_is_replaced_once(
     assert all(isinstance(result, Sent) for result in asyncio.run(main()))
     assert house.provider.requests == 3
     assert [state.problem for state in box.states] == [""]
-    no_secret(house, caplog.text)
+    house.provider.assert_no_secret_in(caplog.text)
 
 
 def test_a_token_that_is_refused_is_told_in_plain_words(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     hear_everything(caplog)
-    config = house.config
-    logins = Logins(config.oauth)
-    box = Box(config, logins)
+    box = Box(house.config)
 
     async def main() -> list[object]:
-        await logins.source("provider").token()
+        await box.logins.source("provider").token()
         house.provider.good.clear()
-        results = await send(config, logins)
+        results = await send(box)
         task = asyncio.create_task(box.runner.run())
         await asyncio.to_thread(
             wait_until, lambda: len(box.states) > 1, limit=20, what="two failures"
@@ -233,7 +226,9 @@ def test_a_token_that_is_refused_is_told_in_plain_words(
     assert "the access token is not accepted" in box.states[0].problem
     # The provider is not asked for a new one each time.
     assert house.provider.requests == 1
-    no_secret(house, caplog.text, result.reason, box.states[0].problem)
+    house.provider.assert_no_secret_in(
+        caplog.text, result.reason, box.states[0].problem
+    )
 
 
 def run_doctor(house: House) -> subprocess.CompletedProcess[str]:
@@ -252,7 +247,7 @@ def test_the_doctor_goes_the_whole_way(house: House) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
     assert "oauth provider: the provider hands out access tokens" in done.stdout
     assert "the probe mail arrived" in done.stdout
-    no_secret(house, done.stdout, done.stderr)
+    house.provider.assert_no_secret_in(done.stdout, done.stderr)
 
 
 def test_the_doctor_explains_a_refused_token(house: House) -> None:
@@ -262,7 +257,7 @@ def test_the_doctor_explains_a_refused_token(house: House) -> None:
     said = " ".join(done.stdout.split())
     assert "mailbox main: the access token is not accepted" in said
     assert "smtp: 535 the access token is not accepted" in said
-    no_secret(house, done.stdout, done.stderr)
+    house.provider.assert_no_secret_in(done.stdout, done.stderr)
 
 
 def test_the_doctor_explains_a_refused_refresh_token(house: House) -> None:
@@ -271,7 +266,7 @@ def test_the_doctor_explains_a_refused_refresh_token(house: House) -> None:
     assert done.returncode == 1
     assert "get a new one from the provider" in " ".join(done.stdout.split())
     assert done.stdout.count("PROBLEM ") == 1
-    no_secret(house, done.stdout, done.stderr)
+    house.provider.assert_no_secret_in(done.stdout, done.stderr)
 
 
 def test_a_game_server_plays_by_tokens_alone(
@@ -311,4 +306,4 @@ def test_a_game_server_plays_by_tokens_alone(
     assert provider.requests > before
     said = log.read_text(encoding="utf-8")
     assert "Traceback" not in said
-    no_secret(house, said)
+    house.provider.assert_no_secret_in(said)
