@@ -63,6 +63,12 @@ _REASON = 5_000  # bytes: about so far it is not the returned mail yet
 _LOOKED_AT = 100_000  # bytes: the reason stands early, the returned mail may be long
 _ENCODED = re.compile(rb"^Content-Transfer-Encoding:[ \t]*base64", re.I | re.M)
 _EMPTY_LINE = re.compile(rb"\r?\n\r?\n")
+# What all_failures raises where a mail is nested too deep or breaks the promise of a
+# form: then it is none that we know.
+_NO_FORM = (
+    *(MessageError, ValueError, LookupError, TypeError, AttributeError),
+    *(RuntimeError, AssertionError),
+)
 _MOST_PARTS = 20
 _MOST_IDS = 20
 
@@ -172,10 +178,7 @@ def _by_form(seen: bytes) -> tuple[set[bytes], set[bytes]]:
     """Let flufl.bounce look for the forms that mail servers have invented."""
     try:
         temporary, permanent = all_failures(message_from_bytes(seen))
-    except (MessageError, ValueError, LookupError, TypeError, AttributeError):
-        return set(), set()
-    except (RuntimeError, AssertionError):
-        # Nested too deep, or not what a form promises: it is no form that we know.
+    except _NO_FORM:
         return set(), set()
     return set(temporary), set(permanent)
 
