@@ -23,8 +23,8 @@ def run(call: Call) -> str:
     view = playing.view(call.player.code)
     try:
         chance = _chance(playing, view, call.command.arguments)
-    except UnusableInputError as error:
-        return answer("bad_draw", call.language, reason=str(error))
+    except UnusableInputError:
+        return answer("bad_draw", call.language)
     found = playing.bundle.game.forecast(
         view, call.player.code, _standing(call, playing, view), chance
     )

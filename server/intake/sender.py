@@ -16,7 +16,7 @@ from server.games import reach
 from server.intake import confirm, hold
 from server.intake.handling import Verdict, without_key
 from server.intake.outcomes import Outcome
-from server.intake.stranger import answer_stranger
+from server.intake.stranger import answer_stranger, only_joins
 from server.reports import letters
 from server.storage import games
 
@@ -42,7 +42,7 @@ def check(at: Handling) -> Verdict | None:
     if at.vouched and len(claimed) == 1 and _is_at_hand(at, claimed[0]):
         _take(at, claimed[0])
         return confirm.confirmation(at, claimed[0])
-    if not claimed or at.excess is not None:
+    if not claimed or at.excess is not None or only_joins(at):
         return answer_stranger(at)
     return hold.hold(at, claimed[0], why="no key")
 

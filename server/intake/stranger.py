@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING
 
-from grammar.commands import read_commands
+from grammar.commands import named, read_commands
 from server import bundles
 from server.commands.games import game_lines, listing
 from server.commands.join import join
@@ -42,6 +42,17 @@ def answer_stranger(at: Handling) -> Verdict:
     if joining:
         return _join(at, joining)
     return _help(at, commands)
+
+
+def only_joins(at: Handling) -> bool:
+    """Say whether a mail does nothing but sign up, which needs no key of another game.
+
+    The welcome goes to that address alone, as it does for who does not play yet.
+    """
+    text = at.mail.own_text
+    commands = read_commands(text) if named("join", text) else ()
+    written = [line for line in text.splitlines() if line.strip()]
+    return len(written) == len(commands) and {one.name for one in commands} == {"join"}
 
 
 def _person(at: Handling) -> str:

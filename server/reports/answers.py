@@ -103,7 +103,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "cannot_join": "Die Anmeldung ging nicht: {reason}",
         "full": "In {title} sind alle Plätze vergeben.",
         "no_forecast": "Zu diesen Befehlen gibt es nichts vorherzusagen.",
-        "bad_draw": "So kann eine Ziehung nicht aussehen: {reason}",
+        "bad_draw": (
+            "So kann eine Ziehung nicht aussehen: nicht so viele Zahlen, oder nicht "
+            'diese. "probe" allein rechnet alle Ziehungen durch.'
+        ),
         "forecast": "PROBE - nur eine Vorhersage, nichts davon ist geschehen",
     },
     "en": {
@@ -199,7 +202,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "cannot_join": "You could not be signed up: {reason}",
         "full": "All seats in {title} are taken.",
         "no_forecast": "There is nothing to forecast for these orders.",
-        "bad_draw": "A draw cannot look like this: {reason}",
+        "bad_draw": (
+            "A draw cannot look like this: not so many numbers, or not these. "
+            '"probe" alone counts through all draws.'
+        ),
         "forecast": "PROBE - a forecast only, none of this has happened",
     },
 }

@@ -60,11 +60,13 @@ class World:
     def close(self) -> None:
         self.services.database.close()
 
-    def announce(self, *, players: int = 3, **rules: int | bool | None) -> int:
+    def announce(
+        self, title: str = TITLE, /, *, players: int = 3, **rules: int | bool | None
+    ) -> int:
         """Open a game of Egon with a deadline in an hour, then every hour."""
         plan = lifecycle.NewGame(
             bundle="egon",
-            title=TITLE,
+            title=title,
             schedule="every 1 hour",
             zone="Europe/Berlin",
             mailbox=EMBEDDED,

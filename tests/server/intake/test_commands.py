@@ -213,3 +213,17 @@ def test_press_that_is_sent_again_with_its_mail_is_printed_once(
     world.mail("MAX", f"{press}Nachricht ZOR:\nIch bin Name of MAX.\nEnde\n")
     world.end_round()
     assert text_of(world.sent("report", to="ZOR")[-1]).count("Wir bauen!") == 1
+
+
+def test_who_plays_already_signs_up_for_another_game_without_a_key(
+    quick_world: World,
+) -> None:
+    """The sign-up was held as a mail without the key of the other game."""
+    world = quick_world
+    world.start("MAX", "ZOR")
+    world.announce("Egon 8")
+    line = 'anmelden Egon 8, Turmbau, TUR, "Max Muster"\n'
+    row = world.write("max@players.test", "spiel@example.org", line)
+    assert row.outcome == "joined"
+    row = world.write("max@players.test", "spiel@example.org", f"{line}löschen alles\n")
+    assert row.outcome == "held_no_key"
