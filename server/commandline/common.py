@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from server.services import Services
 
 DEFAULT_FILE = Path("turmpost.toml")
+MOST_DIGITS = 9
 
 if TYPE_CHECKING:
     Subparsers: TypeAlias = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -28,6 +29,14 @@ def add_config(parser: argparse.ArgumentParser) -> None:
         type=Path,
         help="configuration file (default: turmpost.toml where there is one)",
     )
+
+
+def figure(text: str) -> int:
+    """Read a number from 0 on that every database can hold."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS):
+        message = f"{text!r} is not a number from 0 to {'9' * MOST_DIGITS}"
+        raise argparse.ArgumentTypeError(message)
+    return int(text)
 
 
 Run: TypeAlias = Callable[[argparse.Namespace], int]
@@ -43,12 +52,12 @@ def add_mail_commands(
     """Add `list`, which can be narrowed, and actions on one mail by its number."""
     mails = actions.add_parser("list", help="list mails, the newest first")
     mails.add_argument("--state", choices=states)
-    mails.add_argument("--limit", type=int, default=50)
+    mails.add_argument("--limit", type=figure, default=50)
     add_config(mails)
     mails.set_defaults(run=listing)
     for name, run, text in others:
         action = actions.add_parser(name, help=text)
-        action.add_argument("number", type=int)
+        action.add_argument("number", type=figure)
         add_config(action)
         action.set_defaults(run=run)
 

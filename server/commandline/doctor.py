@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import logging
 import sys
 import textwrap
@@ -49,11 +50,11 @@ def add(subparsers: Subparsers) -> None:
 
 def _seconds(text: str) -> float:
     """Read a time to wait."""
-    seconds = float(text)
-    if not 0 < seconds <= LONGEST_WAIT:
-        message = f"take a number from 1 to {LONGEST_WAIT}"
-        raise argparse.ArgumentTypeError(message)
-    return seconds
+    with contextlib.suppress(ValueError):
+        if 0 < float(text) <= LONGEST_WAIT:
+            return float(text)
+    message = f"{text!r} is not a number of seconds up to {LONGEST_WAIT}"
+    raise argparse.ArgumentTypeError(message)
 
 
 def run(args: argparse.Namespace) -> int:

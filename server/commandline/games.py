@@ -13,7 +13,7 @@ from engine.protocol import UnusableInputError
 from grammar.names import quoted
 from server import bundles
 from server.commandline import penalties
-from server.commandline.common import add_config, opened, say
+from server.commandline.common import add_config, figure, opened, say
 from server.config_checks import check_zone
 from server.errors import NotPossibleError
 from server.games import draws, interventions, lifecycle, resolve
@@ -75,7 +75,7 @@ def _add_announce(actions: Subparsers) -> None:
     parser = actions.add_parser("announce", help="open a new game for players")
     parser.add_argument("bundle", help="which game, for example egon")
     parser.add_argument("--title", required=True, help='for example "Egon 7"')
-    parser.add_argument("--players", type=int, default=12, help="how many (12)")
+    parser.add_argument("--players", type=figure, default=12, help="how many (12)")
     parser.add_argument("--schedule", help='for example "fri 18:00"')
     parser.add_argument("--zone", help="for example Europe/Berlin")
     parser.add_argument("--rules", type=Path, help="JSON file with house rules")

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.names import fold
-from server.commandline.common import add_config, opened, say
+from server.commandline.common import add_config, figure, opened, say
 from server.errors import NotFoundError, NotPossibleError
 from server.games.corrections import correct
 from server.games.resolve import to_json
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from server.storage.work import Work
 
 MADE_BY = "command line"
-MOST_DIGITS = 9
 
 
 def add(actions: Subparsers) -> None:
@@ -37,20 +36,14 @@ def add(actions: Subparsers) -> None:
     parser.add_argument("game", help="title or number of the game")
     parser.add_argument("player", nargs="?", help="code or pseudonym of who blackmails")
     change = parser.add_mutually_exclusive_group()
-    change.add_argument("--money", type=_figure, metavar="KJ", help="so many Kj")
-    change.add_argument("--stones", type=_figure, metavar="N", help="so many stones")
+    change.add_argument("--money", type=figure, metavar="KJ", help="so many Kj")
+    change.add_argument("--stones", type=figure, metavar="N", help="so many stones")
     change.add_argument("--text", help="a penalty in words; you carry it out")
     change.add_argument(
         "--void", action="store_true", help="no penalty: the blackmail is lifted"
     )
     add_config(parser)
     parser.set_defaults(run=run)
-
-
-def _figure(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of Kj or stones")
-    return int(text)
 
 
 def run(args: argparse.Namespace) -> int:
