@@ -23,7 +23,13 @@ def run(call: Call) -> str:
     # The game master is told once a day, however often the player says it.
     cause = tallies.daily("gone", f"p{player.id}", row.received_at)
     if not outbox.is_queued(call.at.work, f"leave:{cause}"):
+        services = call.at.services
         lifecycle.ask_for_replacement(
-            call.at.work, call.at.services.post, call.game, player, cause
+            call.at.work,
+            services.post,
+            call.game,
+            player,
+            cause=cause,
+            operator=services.config.intake.operator,
         )
     return answer("replacement", call.language)

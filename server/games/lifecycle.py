@@ -193,14 +193,24 @@ def renew_key(
 
 
 def ask_for_replacement(
-    work: Work, post: Post, row: GameRow, player: PlayerRow, cause: str
+    work: Work,
+    post: Post,
+    row: GameRow,
+    player: PlayerRow,
+    *,
+    cause: str,
+    operator: str,
 ) -> None:
-    """Tell the game master that a player of a running game wants to leave."""
-    if row.gm_address is None:
+    """Tell the game master that a player of a running game wants to leave.
+
+    A game without a game master's address is the operator's.
+    """
+    address = row.gm_address or operator
+    if not address:
         return
     post.to_address(
         work,
-        row.gm_address,
+        address,
         letters.replacement_wanted(row.title, player.code, player.pseudonym),
         mailbox=row.mailbox,
         kind="gm",

@@ -55,6 +55,15 @@ def test_the_documentation_shows_every_limit_with_its_default(
         assert shown[item.name] == (str(value).lower() if value != "" else '""')
 
 
+def test_the_operator_hears_who_wants_to_leave_a_game_without_a_game_master(
+    watched: World,
+) -> None:
+    """The player was told that the game master knew; nobody did."""
+    watched.start("MAX", "ZOR")
+    watched.mail("MAX", "abmelden\n")
+    assert [one.recipient for one in watched.sent("gm")] == [OPERATOR]
+
+
 def test_the_operator_is_told_once_of_a_mail_that_was_set_aside(
     watched: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
