@@ -24,6 +24,9 @@ from server.intake.settings import IntakeConfig
 from server.mail.message import Limits
 from server.tables_of_toml import TableReader
 
+DATABASE = "TURMPOST_DATABASE"
+SMTP_PASSWORD = "TURMPOST_SMTP_PASSWORD"  # noqa: S105 - the name of a variable
+
 
 @dataclass(frozen=True, slots=True)
 class DatabaseConfig:
@@ -227,13 +230,11 @@ def _with_secrets(config: Config, environment: Mapping[str, str]) -> Config:
     """Put in what does not belong into a file."""
     smtp = config.smtp
     if smtp is not None:
-        password = environment.get("TURMPOST_SMTP_PASSWORD", smtp.password)
+        password = environment.get(SMTP_PASSWORD, smtp.password)
         smtp = replace(smtp, password=password)
     return replace(
         config,
-        database=DatabaseConfig(
-            environment.get("TURMPOST_DATABASE", config.database.url)
-        ),
+        database=DatabaseConfig(environment.get(DATABASE, config.database.url)),
         smtp=smtp,
         mailboxes=tuple(
             replace(

@@ -8,9 +8,9 @@ import socket
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from server.doctor.lookout import Probe
 from server.doctor.servers import ANSWER_SECONDS, FAULTS
 from server.mail.access import Login, Security
-from server.mail.compose import OutgoingMail, compose
 from server.mail.embedded import ArrivedMail, EmbeddedHost, EmbeddedSettings
 from server.mail.imap import ImapSettings
 from server.mail.imap_probe import ProbeConnection
@@ -84,30 +84,19 @@ async def _round(
     login = Login(ACCOUNT, secrets.token_urlsafe(12))
     await host.add_account(ACCOUNT, login.password)
     address = host.address(ACCOUNT)
-    message_id = f"doctor-{secrets.token_hex(12)}@{config.domain}"
-    raw = compose(
-        OutgoingMail(
-            message_id=message_id,
-            date=clock.now(),
-            from_address=address,
-            to_address=address,
-            subject="turmpost doctor",
-            text="This mail was sent by `turmpost doctor`.\n",
-            marker="doctor",
-        )
-    )
+    probe = Probe.to(address, config.domain, clock.now())
     outgoing = SmtpSettings(
         config.host, host.smtp_port, login, Security.PLAIN, connections=1
     )
     incoming = ImapSettings(config.host, host.imap_port, login, Security.PLAIN)
     try:
         async with SmtpPool(replace(outgoing, answer_seconds=ANSWER_SECONDS)) as pool:
-            result = await pool.send(address, address, raw)
+            result = await pool.send(address, address, probe.composed(address))
         connection = await ProbeConnection.open(
             replace(incoming, answer_seconds=ANSWER_SECONDS)
         )
         try:
-            found = await connection.find(message_id)
+            found = await connection.find(probe.message_id)
         finally:
             await connection.close()
     except FAULTS as error:

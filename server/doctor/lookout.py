@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from server.doctor.servers import FAULTS, open_folder
+from server.mail.compose import OutgoingMail, compose
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,6 +27,7 @@ TELL_SECONDS = 10.0
 LATER_SECONDS = 15.0
 # Servers collect news for a moment before they tell of them.
 PUSH_SECONDS = 5.0
+_TEXT = "This mail was sent by `turmpost doctor`. It may be deleted.\n"
 
 
 @dataclass(slots=True)
@@ -40,6 +43,25 @@ class Probe:
     mail: FetchedMail | None = None
     seen_at: datetime | None = None
     put_away: bool = False
+
+    @classmethod
+    def to(cls, recipient: str, domain: str, now: datetime) -> Self:
+        """Return a probe that is not sent yet; its Message-ID ends in `domain`."""
+        return cls(recipient, f"doctor-{secrets.token_hex(12)}@{domain}", now)
+
+    def composed(self, sender: str) -> bytes:
+        """Return the mail that is sent."""
+        return compose(
+            OutgoingMail(
+                message_id=self.message_id,
+                date=self.sent_at,
+                from_address=sender,
+                to_address=self.recipient,
+                subject="turmpost doctor",
+                text=_TEXT,
+                marker="doctor",
+            )
+        )
 
 
 @dataclass(slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.config import variable
+from server.config import SMTP_PASSWORD, variable
 from server.doctor.words import Place
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def smtp_place(smtp: SmtpConfig) -> Place:
         port=smtp.port,
         security=smtp.security,
         ports=SMTP_PORTS,
-        secret="TURMPOST_SMTP_PASSWORD",  # noqa: S106 - the name of a variable
+        secret=SMTP_PASSWORD,
         protocol="SMTP",
         oauth=smtp.oauth,
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
@@ -15,7 +14,6 @@ from server.doctor.words import explain
 from server.errors import ConfigError
 from server.mail import headers
 from server.mail.addresses import with_key
-from server.mail.compose import OutgoingMail, compose
 from server.mail.smtp import GivenUp, Retry, Sent, SmtpPool
 from server.remote import imap_settings
 from server.serve import signer, smtp_settings
@@ -30,7 +28,6 @@ if TYPE_CHECKING:
 
 CLOCK_SECONDS = 5.0
 WRONG_CLOCK_SECONDS = 60.0
-_TEXT = "This mail was sent by `turmpost doctor`. It may be deleted.\n"
 
 
 class Prober:
@@ -110,22 +107,8 @@ class Prober:
     ) -> Probe | GivenUp | Retry:
         """Send a probe; return the refusal where it is not taken."""
         domain = box.address.rpartition("@")[2]
-        probe = Probe(
-            recipient,
-            f"doctor-{secrets.token_hex(12)}@{domain}",
-            self._clock.now(),
-        )
-        raw = compose(
-            OutgoingMail(
-                message_id=probe.message_id,
-                date=probe.sent_at,
-                from_address=box.address,
-                to_address=recipient,
-                subject="turmpost doctor",
-                text=_TEXT,
-                marker="doctor",
-            )
-        )
+        probe = Probe.to(recipient, domain, self._clock.now())
+        raw = probe.composed(box.address)
         sign = signer(self._config)
         if sign is not None:
             raw = await asyncio.to_thread(sign.sign, raw)

@@ -65,11 +65,7 @@ async def examine_mailbox(
     place = imap_place(box)
     try:
         connection = await open_folder(config, box, logins)
-    except ConfigError as error:
-        said = f"{error.key} {error.source} {error.reason}"
-        chart.problem(place.name, said, f"look at ca_file in {place.table}")
-        return False
-    except FAULTS as error:
+    except (ConfigError, *FAULTS) as error:
         chart.problem(place.name, *explain(error, place))
         return False
     try:
@@ -154,11 +150,7 @@ async def examine_smtp(
             settings = smtp_settings(smtp, logins)
             settings = replace(settings, answer_seconds=ANSWER_SECONDS)
             found = await try_sender(settings, box.address)
-        except ConfigError as error:
-            said = f"{error.key} {error.source} {error.reason}"
-            chart.problem(place.name, said, f"look at ca_file in {place.table}")
-            return False
-        except FAULTS as error:
+        except (ConfigError, *FAULTS) as error:
             chart.problem(place.name, *explain(error, place))
             return False
         if found.answer.code >= 400:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from server.config import Config, variable
+from server.config import DATABASE, SMTP_PASSWORD, Config, variable
 from server.errors import ConfigError
 from server.serve import signer
 
@@ -70,7 +70,7 @@ def _secrets(config: Config, chart: Chart) -> bool:
             missing.append((f"mailbox {box.name!r} has no password", name))
     smtp = config.smtp
     if smtp is not None and smtp.user and not smtp.oauth and not smtp.password:
-        missing.append(("smtp has no password", "TURMPOST_SMTP_PASSWORD"))
+        missing.append(("smtp has no password", SMTP_PASSWORD))
     for name, client in config.oauth.items():
         kept = client.refresh_token_file and Path(client.refresh_token_file).exists()
         if not client.refresh_token and not kept:
@@ -92,7 +92,7 @@ def _unused_variables(
     config: Config, environment: Mapping[str, str], chart: Chart
 ) -> None:
     """Warn of variables that set nothing: their names are easily misspelt."""
-    known = {"TURMPOST_DATABASE", "TURMPOST_SMTP_PASSWORD"}
+    known = {DATABASE, SMTP_PASSWORD}
     known.update(variable("MAILBOX", box.name, "PASSWORD") for box in config.mailboxes)
     for name in config.oauth:
         known.add(variable("OAUTH", name, "CLIENT_SECRET"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from server.config import DATABASE
 from server.errors import ConfigError
 from server.storage import health
 from server.storage.database import Database
@@ -18,7 +19,7 @@ ABOUT = "database"
 LITTLE = 1_000_000_000
 FAR_TOO_LITTLE = 100_000_000
 CLOCK_OFF = timedelta(seconds=5)
-_WHERE = "look at database.url, or TURMPOST_DATABASE in the environment"
+_WHERE = f"look at database.url, or {DATABASE} in the environment"
 _BY_TEXT = (
     (
         ("may not write",),

@@ -7,6 +7,7 @@ import ssl
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from server.errors import ConfigError
 from server.mail.oauth import TokenError
 from server.mail.smtp_client import in_words
 
@@ -121,6 +122,9 @@ class Place:
 
 def explain(error: Exception, place: Place) -> tuple[str, str]:
     """Return what is wrong and what to do about it."""
+    if isinstance(error, ConfigError):
+        said = f"{error.key} {error.source} {error.reason}"
+        return said, place.fill("look at ca_file in {table}")
     for cause in _causes(error):
         found = _of_network(cause, place) or _of_tls(cause, place)
         if found is not None:
