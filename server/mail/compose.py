@@ -83,7 +83,7 @@ def compose(mail: OutgoingMail) -> bytes:
         url = _checked(_URL, mail.list_unsubscribe)
         fields.append(f"List-Unsubscribe: <{url}>")
     fields.append("MIME-Version: 1.0")
-    head, body = _text_part(mail.text, "plain")
+    head, body = _text_part(mail.text)
     return "\r\n".join((*fields, *head, "", "")).encode("ascii") + body
 
 
@@ -169,26 +169,25 @@ def _encoded_word(data: bytes) -> str:
     return f"=?utf-8?b?{base64.b64encode(data).decode('ascii')}?="
 
 
-def _text_part(text: str, subtype: str) -> tuple[list[str], bytes]:
-    """Return the fields and the body of a text part; it may stand in a multipart."""
+def _text_part(text: str) -> tuple[list[str], bytes]:
+    """Return the fields that describe a text, and the body in what they say."""
     text = _LINE_ENDS.sub("\n", text)
     if not text.endswith("\n"):
         text += "\n"
     if _NOT_7BIT.search(text) is None:
         body = text.replace("\n", "\r\n").encode("ascii")
-        return _part_fields(subtype, "us-ascii", "7bit"), body
+        return _part_fields("us-ascii", "7bit"), body
     data = text.encode("utf-8", "replace").replace(b"\n", b"\r\n")
     if len(data) - len(text) > len(text) // 3:
         # Mostly beyond ASCII: base64 is shorter.
         body = base64.encodebytes(data).replace(b"\n", b"\r\n")
-        return _part_fields(subtype, "utf-8", "base64"), body
+        return _part_fields("utf-8", "base64"), body
     body = binascii.b2a_qp(data, istext=True)
-    return _part_fields(subtype, "utf-8", "quoted-printable"), body
+    return _part_fields("utf-8", "quoted-printable"), body
 
 
-def _part_fields(subtype: str, charset: str, encoding: str) -> list[str]:
-    """Return the header fields that describe a text part."""
+def _part_fields(charset: str, encoding: str) -> list[str]:
     return [
-        f"Content-Type: text/{subtype}; charset={charset}",
+        f"Content-Type: text/plain; charset={charset}",
         f"Content-Transfer-Encoding: {encoding}",
     ]

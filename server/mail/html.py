@@ -177,7 +177,7 @@ def _enter_marked(
     node: LexborNode, attributes: dict[str, str | None], writer: _Writer
 ) -> bool:
     """Act on what clients write into class, id and style; False skips the element."""
-    marks = f"{attributes.get('class') or ''} {attributes.get('id') or ''}"
+    marks = _marks(attributes)
     style = attributes.get("style") or ""
     if _HIDDEN.search(style) or _SIGNATURES.search(marks):
         return False
@@ -191,14 +191,18 @@ def _enter_marked(
     return True
 
 
+def _marks(attributes: dict[str, str | None]) -> str:
+    """Return class and id, where clients name what an element is."""
+    return f"{attributes.get('class') or ''} {attributes.get('id') or ''}"
+
+
 def _is_quote(attributes: dict[str, str | None]) -> bool:
     """Return whether an element other than blockquote holds the original."""
     if attributes.get("name") == "quote":
         return True
     if _QUOTE_STYLE.search(attributes.get("style") or ""):
         return True
-    marks = f"{attributes.get('class') or ''} {attributes.get('id') or ''}"
-    return _QUOTES.search(marks) is not None
+    return _QUOTES.search(_marks(attributes)) is not None
 
 
 def _leave(node: LexborNode, tag: str, writer: _Writer) -> None:

@@ -97,12 +97,6 @@ class Signer:
         return found
 
 
-def verifies(raw: bytes, txt_of: TxtLookup) -> bool:
-    """Say whether the topmost signature of a mail is good."""
-    found: bool = dkim.verify(raw, dnsfunc=txt_of)
-    return found
-
-
 def _txt(name: bytes, timeout: int = 5) -> bytes | None:
     """Return a TXT record, None if there is none; raises OSError."""
     try:
