@@ -92,7 +92,8 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Ma
         hints=parts.hints(facts, texts, language),
         standing=layout.orders(rows),
         marked=any(row.mark != " " for row in rows),
-        emptied=parts.emptied(facts, texts),
+        # An answer to "delete" names them already.
+        emptied="" if answers else parts.emptied(facts, texts),
         outlook="\n".join(map(layout.fill, texts.outlook(scene, facts.standing))),
         word=parts.word(facts.standing, bundle, language),
         deadline=_deadline(scene, language),
