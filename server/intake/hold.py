@@ -87,8 +87,7 @@ def hold(
         )
     game = games.get(at.work, player.game_id)
     # No player learns another's address, nor what a client calls its mails.
-    rival = is_a_rival(at, player)
-    shown = frames.SOMEBODY if rival or not at.mail.from_address else sender
+    own = sender.lower() == player.address.lower()
     # Message-IDs are made from the cause; this one nobody can work out from the key.
     secret = secrets.token_hex(8)
     at.services.post.to_player(
@@ -101,18 +100,11 @@ def hold(
             player.language,
             until=received + timedelta(days=settings.held_days),
             zone=zone_of(game),
-            other_sender=shown if with_key else "",
+            with_key=with_key,
             last=questions == settings.questions_per_day,
         ),
         kind="confirm",
         cause=f"confirm:{at.row.id}:{player.id}:{secret}",
-        answers=None if shown == frames.SOMEBODY else at.mail,
+        answers=at.mail if own else None,
     )
     return Verdict(Outcome.HELD_NO_KEY, state="held", why=why)
-
-
-def is_a_rival(at: Handling, player: PlayerRow) -> bool:
-    """Say whether the sender's address is that of another player of the game."""
-    address = at.mail.from_address.lower()
-    found = games.players_by_address(at.work, [address]).get(address, ())
-    return any(other.game_id == player.game_id for other in found)

@@ -13,12 +13,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from server.games import reach
-from server.intake import confirm, hold
+from server.intake import confirm, hold, repeated
 from server.intake.handling import Verdict, without_key
 from server.intake.outcomes import Outcome
 from server.intake.stranger import answer_stranger, only_joins
 from server.reports import letters
-from server.storage import games
+from server.storage import games, inbox, outbox
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
@@ -60,7 +60,7 @@ def _doubt(at: Handling, player: PlayerRow, key: str) -> str:
     """Return why a mail with a player's key may be somebody else's, or nothing.
 
     A key travels: in the subject with a forwarded mail, in the address with a copy to
-    another player. Whoever answers to all must not act for its owner.
+    others. Whoever answers to all of them must not act for its owner.
     """
     if _is_from(at, player) or confirm.knows_sender(at, player):
         return ""
@@ -73,7 +73,23 @@ def _doubt(at: Handling, player: PlayerRow, key: str) -> str:
         return "key in the subject, another address"
     if not at.services.config.intake.any_sender:
         return "key, another address"
-    return "key, another player's address" if hold.is_a_rival(at, player) else ""
+    return "key, in answer to another's mail" if _answers_others(at, player) else ""
+
+
+def _answers_others(at: Handling, player: PlayerRow) -> bool:
+    """Say whether this answers a mail that was not one of ours to the player.
+
+    That the sender is another player must not count: whoever forges From would learn
+    from it which addresses are those of players.
+    """
+    mail = at.mail
+    asked = mail.in_reply_to or next(iter(mail.references[-1:]), "")
+    if not asked:
+        return False
+    ours = outbox.by_message_id(at.work, [asked])
+    if ours is not None:
+        return ours.player_id != player.id
+    return inbox.is_known(at.work, repeated.stored_id(asked))
 
 
 def _by_key(at: Handling) -> tuple[PlayerRow, str] | None:

@@ -16,7 +16,7 @@ class IntakeConfig:
     """
 
     operator: str = ""
-    any_sender: bool = True  # with the key in the address, unless another player writes
+    any_sender: bool = True  # with the key in the address, whoever writes
     mails_per_hour: int = 200  # of one sender
     commands_per_mail: int = 20  # carried out; orders are not counted
     texts_per_mail: int = 10  # messages and open press

@@ -50,9 +50,6 @@ NEAR_SHOWN = 5
 HELD_SHOWN = 60
 """So many rows of a mail that waits for its confirmation."""
 
-SOMEBODY = "?"
-"""A sender whose address is not shown to who is asked about a mail of his."""
-
 QUOTED = 20
 """Lines of a mail that are quoted back."""
 
@@ -263,13 +260,15 @@ def held(
     *,
     until: datetime | None = None,
     zone: ZoneInfo | None = None,
-    other_sender: str = "",
+    with_key: bool = False,
     last: bool = False,
 ) -> Mail:
     """Ask the owner of an address whether a mail without a key is genuine.
 
-    Or one with the key from another address; `last` for the last time today. The whole
-    mail is shown if it is not very long: nobody is to confirm what he has not seen.
+    Or one `with_key` from another address, which is not named: it may be that of a
+    rival, and to name the others would tell which ones are. `last` for the last time
+    today. The whole mail is shown if it is not very long: nobody is to confirm what he
+    has not seen.
     """
     language = known(language)
     read, more = layout.quote_all(own_text, HELD_SHOWN)
@@ -277,8 +276,7 @@ def held(
         "held",
         language,
         title=title,
-        other_sender=other_sender,
-        unnamed=other_sender == SOMEBODY,
+        with_key=with_key,
         read=read,
         more=more,
         last=last,

@@ -196,6 +196,14 @@ def handled_before(
     return [Handled(*row) for row in rows]
 
 
+def is_known(work: Work, message_id: str) -> bool:
+    """Say whether a mail with this Message-ID, as it is stored, has been handled."""
+    found = work.session.scalar(
+        select(InboxRow.id).where(InboxRow.message_id == message_id).limit(1)
+    )
+    return found is not None
+
+
 def heard_since(work: Work, player_id: int, instant: datetime) -> bool:
     """Say whether a mail of this player was received after an instant."""
     found = work.session.scalar(

@@ -45,7 +45,6 @@ def _raw(sender: str, to: str, text: str, more: str = "", number: int = 1) -> by
 
 
 UNCLEAR = [
-    "From: zor@players.test\r\n",
     "From: evil@evil.test\r\nFrom: max@players.test\r\n",
     "From: max@players.test, evil@evil.test\r\n",
     "From: undisclosed:;\r\n",
@@ -55,6 +54,7 @@ UNCLEAR = [
     "",
 ]
 ELSEWHERE = [
+    "From: zor@players.test\r\n",
     "From: max@players.test:evil@evil.test\r\n",
     "From: max@office.test\r\n",
     "From: Haus MAX <evil@evil.test>\r\n",
@@ -79,7 +79,7 @@ def _assert_held(world: World, sender: str) -> None:
 
 
 @pytest.mark.parametrize("sender", UNCLEAR)
-def test_the_key_from_a_rival_or_from_nobody_is_held(
+def test_the_key_from_nobody_in_particular_is_held(
     quick_world: World, sender: str
 ) -> None:
     quick_world.start("MAX", "ZOR")
@@ -108,24 +108,59 @@ def test_a_player_writes_from_any_address_and_is_answered_at_the_registered_one(
 def test_an_answer_to_all_does_not_act_for_whoever_wrote_first(world: World) -> None:
     """MAX wrote to the server with a copy to ZOR, who answers to all of them."""
     world.start("MAX", "ZOR")
-    more = f"Cc: {_reply_address(world)}\r\n"
-    row = world.deliver(
-        _raw("From: zor@players.test\r\n", "max@players.test", "bk,4", more)
-    )
-    assert row.outcome == "held_no_key"
+    world.mail("MAX", "bk,1\n", message_id="<first@x>")
+    sender, more = "From: zor@players.test\r\n", "In-Reply-To: <first@x>\r\n"
+    copy = f"Cc: {_reply_address(world)}\r\n{more}"
+    row = world.deliver(_raw(sender, "max@players.test", "bk,4", copy))
+    assert (row.outcome, row.why) == ("held_no_key", "key, in answer to another's mail")
     both = f"{_reply_address(world)}, {_reply_address(world, 'ZOR')}"
-    row = world.deliver(_raw("From: zor@players.test\r\n", both, "bk,5", number=2))
+    row = world.deliver(_raw(sender, both, "bk,5", more, number=2))
     assert row.outcome == "orders"
-    assert (_standing(world), len(_standing(world, "ZOR"))) == ({}, 1)
+    assert _standing(world)["crews"] == "bk,1"
+    assert _standing(world, "ZOR")["crews"] == "bk,5"
+
+
+@pytest.mark.parametrize("field", ["In-Reply-To", "References"])
+def test_a_rivals_mail_with_another_key_put_in_is_held(
+    world: World, field: str
+) -> None:
+    world.start("MAX", "ZOR")
+    asked = {code: world.sent("opening", code)[0].message_id for code in ("MAX", "ZOR")}
+    sender, to = "From: zor@players.test\r\n", _reply_address(world)
+    row = world.deliver(_raw(sender, to, "bk,4", f"{field}: <{asked['ZOR']}>\r\n"))
+    assert row.outcome == "held_no_key"
+    # In answer to our own mail to MAX it is MAX who writes, wherever from.
+    more = f"{field}: <{asked['MAX']}>\r\n"
+    row = world.deliver(_raw(sender, to, "bk,2", more, number=2))
+    assert row.outcome == "orders"
+
+
+@pytest.mark.parametrize("config", [True, False])
+def test_nobody_learns_which_addresses_are_those_of_players(
+    world_with: Callable[[Config], World], *, config: bool
+) -> None:
+    """MAX forges senders on mails with the own key: a rival's is like any other."""
+    world = world_with(Config(intake=IntakeConfig(any_sender=config)))
+    world.start("MAX", "ZOR")
+    heard = []
+    for number, sender in enumerate(("zor@players.test", "zac@players.test")):
+        before = len(world.sent())
+        more = f"Date: {format_datetime(START + timedelta(minutes=number))}\r\n"
+        raw = _raw(f"From: {sender}\r\n", _reply_address(world), "bk,2", more, number)
+        outcome = world.deliver(raw).outcome
+        (answer,) = world.sent()[before:]
+        text = [line for line in text_of(answer).splitlines() if "Quittung" not in line]
+        heard.append((outcome, answer.recipient, text))
+    assert heard[0] == heard[1]
 
 
 @pytest.mark.parametrize("sender", ["From: zor@players.test\r\n", ""])
-def test_the_question_does_not_name_another_player(world: World, sender: str) -> None:
+def test_the_question_does_not_name_another_player(strict: World, sender: str) -> None:
     """It showed the address from which another player had written, or "nobody"."""
-    world.start("MAX", "ZOR")
+    strict.start("MAX", "ZOR")
     more = "Message-ID: <17@zors-notebook.test>\r\n"
-    world.deliver(_raw(sender, _reply_address(world), "bk,4", more))
-    (question,) = world.sent("confirm")
+    strict.deliver(_raw(sender, _reply_address(strict), "bk,4", more))
+    (question,) = strict.sent("confirm")
     assert "von einer anderen Adresse." in " ".join(text_of(question).split())
     for word in (b"zor@players.test", b"zors-notebook", b"n1@x", b"nobody"):
         assert word not in question.raw
@@ -139,7 +174,6 @@ def test_an_address_is_asked_about_once_and_forgotten_with_the_key(
     office = "From: max@office.test\r\n"
     assert world.deliver(_raw(office, _reply_address(world), "bk,1")).state == "held"
     question = parsed(world.sent("confirm")[0])
-    assert "max@office.test" in text_of(world.sent("confirm")[0])
     world.mail("MAX", "ja\n", in_reply_to=str(question["Message-ID"]))
     assert "bk,1" in _standing(world).values()
     row = world.deliver(_raw(office, _reply_address(world), "bk,2", number=2))

@@ -119,12 +119,20 @@ def test_a_mail_that_another_held_may_not_use_up_counts(quick_world: World) -> N
     world = quick_world
     world.start("MAX", "ZOR")
     to = f"spiel+{world.key('MAX')}@example.org"
-    first = world.write("zor@players.test", to, "bk,1\n", date=TODAY)
-    again = world.write("zor@players.test", to, "bk,1\n", date=TODAY)
+    asked = world.sent("opening", "ZOR")[0].message_id
+    first, again = (
+        world.write(
+            "zor@players.test", to, "bk,1\n", date=TODAY, in_reply_to=f"<{asked}>"
+        )
+        for _ in range(2)
+    )
     assert (first.outcome, again.outcome) == ("held_no_key", "ignored_repeated")
     assert len(world.sent("confirm")) == 1
-    assert world.mail("MAX", "bk,1\n", date=TODAY).outcome == "orders"
-    assert world.mail("MAX", "bk,1\n", date=TODAY).outcome == "refused_copy"
+    own = [
+        world.mail("MAX", "bk,1\n", date=TODAY, in_reply_to=f"<{asked}>").outcome
+        for _ in range(2)
+    ]
+    assert own == ["orders", "refused_copy"]
 
 
 def test_the_copy_of_a_copy_names_the_first(quick_world: World) -> None:

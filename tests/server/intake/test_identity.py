@@ -297,17 +297,19 @@ def test_pseudonyms_are_looked_up_once_for_many_strangers(
     assert asked == [("running", "paused")]
 
 
-@pytest.mark.parametrize("to", [DESK, "the reply address"])
+@pytest.mark.parametrize("with_key", [False, True])
 def test_the_last_question_of_a_day_says_that_it_is_the_last(
-    quick_world: World, to: str
+    quick_world: World, *, with_key: bool
 ) -> None:
     """Further mails were held, and expired, and their sender heard nothing of it."""
     world = quick_world
     world.start("MAX", "ZOR")
-    known = to == DESK
-    sender = "max@players.test" if known else "zor@players.test"
-    where = DESK if known else f"spiel+{world.key('MAX')}@example.org"
-    rows = [world.write(sender, where, f"bk,{number}\n") for number in range(1, 5)]
+    sender = "max@office.test" if with_key else "max@players.test"
+    subject = f"[#{world.key('MAX')}]" if with_key else "Zug"
+    rows = [
+        world.write(sender, DESK, f"bk,{number}\n", subject=subject)
+        for number in range(1, 5)
+    ]
     assert [row.outcome for row in rows] == [*["held_no_key"] * 3, "held_unasked"]
     said = ["heute nicht" in text_of(one) for one in world.sent("confirm")]
     assert said == [False, False, True]
