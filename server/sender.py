@@ -298,7 +298,7 @@ class Sender:
             # Locks come in the order that resolving a game takes them in.
             for row, result in results:
                 if tell and is_final(result, now - row.created_at):
-                    note_given_up(work, self._services, row.id, result.reason, now)
+                    note_given_up(work, self._services, row.id, result.reason)
             sent = [row.id for row, result in results if isinstance(result, Sent)]
             outbox.mark_sent(work, sent, now)
             back = [

@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 from engine.protocol import Json, Opening, Player, Refusal
 from server.bundles import bundle
 from server.errors import NotPossibleError
-from server.games import draws
+from server.games import draws, game_master
 from server.games.reporting import closed_seal
 from server.games.resolve import open_step, to_json
 from server.games.running import TAKES_ORDERS, Running, running
@@ -201,22 +201,9 @@ def ask_for_replacement(
     cause: str,
     operator: str,
 ) -> None:
-    """Tell the game master that a player of a running game wants to leave.
-
-    A game without a game master's address is the operator's.
-    """
-    address = row.gm_address or operator
-    if not address:
-        return
-    post.to_address(
-        work,
-        address,
-        letters.replacement_wanted(row.title, player.code, player.pseudonym),
-        mailbox=row.mailbox,
-        kind="gm",
-        cause=f"leave:{cause}",
-        game_id=row.id,
-    )
+    """Tell the game master that a player of a running game wants to leave."""
+    text = letters.replacement_wanted(row.title, player.code, player.pseudonym)
+    game_master.tell(work, post, row, text, cause=f"leave:{cause}", operator=operator)
 
 
 def zone_of(row: GameRow) -> ZoneInfo:

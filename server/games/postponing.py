@@ -13,7 +13,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Code, Player
-from server.games import lifecycle
+from server.games import game_master, lifecycle
 from server.games.running import running
 from server.reports import frames, letters
 from server.reports.facts import DeadlineFacts, PostponedFacts
@@ -117,23 +117,21 @@ def _tell_player(
 
 def _tell_game_master(work: Work, services: Services, move: Move) -> None:
     row, found = move.row, move.found
-    if row.gm_address is None:
-        return
     lost = letters.Lost(
         found[0].began, found[-1].ended, found[-1].mailbox, times=len(found)
     )
-    services.post.to_address(
+    text = letters.postponed(
+        row.title,
+        lost,
+        before=move.before,
+        after=move.after,
+        zone=lifecycle.zone_of(row),
+    )
+    game_master.tell(
         work,
-        row.gm_address,
-        letters.postponed(
-            row.title,
-            lost,
-            before=move.before,
-            after=move.after,
-            zone=lifecycle.zone_of(row),
-        ),
-        mailbox=row.mailbox,
-        kind="gm",
+        services.post,
+        row,
+        text,
         cause=move.cause,
-        game_id=row.id,
+        operator=services.config.intake.operator,
     )

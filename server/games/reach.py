@@ -4,46 +4,41 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from server.games import game_master
 from server.reports import letters
 from server.storage import outbox
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from server.post import Post
+    from server.services import Services
     from server.storage.tables import GameRow, PlayerRow
     from server.storage.work import Work
 
 
 def note_hard_bounce(
-    work: Work,
-    post: Post,
-    game: GameRow,
-    player: PlayerRow,
-    *,
-    now: datetime,
-    most: int,
+    work: Work, services: Services, game: GameRow, player: PlayerRow
 ) -> None:
-    """Count a mail that came back for good; at the `most`th, hold the others back.
+    """Count a mail that came back for good; after a few in a row hold the others back.
 
     The game master is told; the player is when the next mail of his arrives.
     """
+    settings, now = services.config.intake, services.clock.now()
     player.hard_bounces += 1
-    if player.hard_bounces < most or player.unreachable_since is not None:
+    few = player.hard_bounces < settings.hard_bounces
+    if few or player.unreachable_since is not None:
         return
     player.unreachable_since = now
     work.flush()
     outbox.hold_back(work, player.id)
-    if game.gm_address is not None:
-        post.to_address(
-            work,
-            game.gm_address,
-            letters.unreachable(game.title, player.code, player.pseudonym),
-            mailbox=game.mailbox,
-            kind="gm",
-            cause=f"unreachable:{player.id}:{now.isoformat()}",
-            game_id=game.id,
-        )
+    game_master.tell(
+        work,
+        services.post,
+        game,
+        letters.unreachable(game.title, player.code, player.pseudonym),
+        cause=f"unreachable:{player.id}:{now.isoformat()}",
+        operator=settings.operator,
+    )
 
 
 def is_back(work: Work, player: PlayerRow, now: datetime) -> int:

@@ -109,6 +109,7 @@ class Running:
             view=self.view(code),
             deadline=self.step_row.deadline,
             zone=self.zone,
+            paused=self.row.state == "paused",
         )
 
 

@@ -15,8 +15,6 @@ from server.reports import letters
 from server.storage import games, outbox
 
 if TYPE_CHECKING:
-    from datetime import datetime
-
     from server.services import Services
     from server.storage.tables import GameRow, OutboxRow, PlayerRow
     from server.storage.work import Work
@@ -28,9 +26,7 @@ _BAD_ADDRESS = re.compile(r"55[0134] (?:5\.1\.[0-9]+|5\.2\.1|(?![0-9]\.[0-9]))")
 _SHOWN = 200
 
 
-def note_given_up(
-    work: Work, services: Services, row_id: int, reason: str, now: datetime
-) -> None:
+def note_given_up(work: Work, services: Services, row_id: int, reason: str) -> None:
     """Tell of a mail that will not be sent; `reason` is the mail server's last word."""
     row = outbox.one(work, row_id)
     if row is None or row.player_id is None:
@@ -39,14 +35,7 @@ def note_given_up(
     (player,) = games.lock_players(work, [row.player_id]).values()
     _tell(work, services, row, player, game, without_addresses(reason))
     if _BAD_ADDRESS.match(reason):
-        reach.note_hard_bounce(
-            work,
-            services.post,
-            game,
-            player,
-            now=now,
-            most=services.config.intake.hard_bounces,
-        )
+        reach.note_hard_bounce(work, services, game, player)
 
 
 def without_addresses(text: str) -> str:

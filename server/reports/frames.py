@@ -93,6 +93,7 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Ma
         emptied="" if answers else parts.emptied(facts, texts),
         outlook="\n".join(map(layout.fill, texts.outlook(scene, facts.standing))),
         word=parts.word(facts.standing, bundle, language),
+        paused=scene.paused,
         deadline=_deadline(scene, language),
     )
 

@@ -52,7 +52,7 @@ class Scene(Generic[S]):
     """Where a mail belongs: the game, its next step, and who reads.
 
     `view` is the state as the reader may know it; `deadline` is UTC, None while the
-    game has none; `zone` is the game's own.
+    game has none; `zone` is the game's own. A `paused` game resolves nothing.
     """
 
     title: str
@@ -62,6 +62,7 @@ class Scene(Generic[S]):
     view: S
     deadline: datetime | None
     zone: ZoneInfo
+    paused: bool = False
 
 
 @dataclass(frozen=True, slots=True)

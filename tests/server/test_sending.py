@@ -118,7 +118,7 @@ def give_up(world: World, reason: str, *, kind: str) -> None:
     """Let the newest mail of a kind to MAX be refused with this answer."""
     row = world.sent(kind, "MAX")[-1]
     with world.services.database.work() as work:
-        note_given_up(work, world.services, row.id, reason, world.clock.now())
+        note_given_up(work, world.services, row.id, reason)
 
 
 @pytest.fixture
@@ -218,7 +218,7 @@ def test_nobody_is_told_of_a_strangers_address(told_world: World) -> None:
     queue(told_world, "stranger@nowhere.test")
     (row,) = told_world.sent("reply")
     with told_world.services.database.work() as work:
-        note_given_up(work, told_world.services, row.id, GONE, told_world.clock.now())
+        note_given_up(work, told_world.services, row.id, GONE)
     assert told_world.sent("notice") == []
 
 

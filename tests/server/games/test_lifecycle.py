@@ -60,6 +60,17 @@ def test_a_pause_and_its_end_are_told_with_the_note(office: Office) -> None:
     assert NOTE not in text_of(resumed[0])
 
 
+def test_orders_in_a_pause_count_and_are_told_no_deadline(office: Office) -> None:
+    office.world.mail("MAX", "bk,1\n")
+    assert "Zugabgabe: " in office.world.reply("MAX")
+    assert office.game("pause") == 0
+    office.world.mail("MAX", "bk,2\n")
+    reply = office.world.reply("MAX")
+    assert "angenommen: 1" in reply
+    assert "Die Partie pausiert." in reply
+    assert "Zugabgabe: " not in reply
+
+
 def test_a_game_can_be_paused_more_than_once(office: Office) -> None:
     for command in ("pause", "resume", "pause", "resume"):
         assert office.game(command) == 0

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import base64
+from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
 
+from server.config import Config
+from server.intake.settings import IntakeConfig
 from server.storage import games as stored
 from server.storage.tables import OutboxRow
 from tests.server.world import World, parsed, text_of
@@ -166,6 +169,15 @@ def test_after_repeated_bounces_mail_is_held_back_and_the_game_master_told(
     world.end_round()
     assert world.sent("report", "MAX")[0].state == "held"
     assert world.sent("report", "ZOR")[0].state == "queued"
+
+
+def test_the_operator_is_told_where_a_game_names_no_game_master(
+    world_with: Callable[[Config], World],
+) -> None:
+    world = world_with(Config(intake=IntakeConfig(operator="op@masters.test")))
+    world.start("MAX", "ZOR")
+    _lose(world)
+    assert [one.recipient for one in world.sent("gm")] == ["op@masters.test"]
 
 
 def test_the_next_mail_from_the_address_sets_it_free_and_says_so(world: World) -> None:
