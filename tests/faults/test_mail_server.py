@@ -38,6 +38,7 @@ def test_replies_wait_for_a_mail_server_that_is_away(
         home.server.start()
         home.write("MAX", "f,100\n")
         home.wait_for_answers()
+        postfix.deliver_all()
         postfix.stop()
         try:
             _pile_up(home)

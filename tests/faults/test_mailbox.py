@@ -111,6 +111,7 @@ def test_a_mailbox_that_is_gone_for_a_while_is_read_when_it_is_back(
     home.write("MAX", "f,100\n")
     home.wait_for_answers()
     dovecot = home.server.dovecot
+    home.server.postfix.deliver_all()
     dovecot.kill()
     home.wait_for_log("WARNING server.remote: mailbox main")
     dovecot.start()

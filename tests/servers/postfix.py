@@ -13,9 +13,11 @@ from tests.servers.private import (
     program,
     user_named,
 )
-from tests.servers.waiting import free_ports, greets
+from tests.servers.waiting import free_ports, greets, wait_until
 
 MASTER = Path("/usr/lib/postfix/sbin/master")
+QUEUES = ("maildrop", "incoming", "active", "deferred")
+DELIVERY_SECONDS = 30.0
 
 
 class Postfix(PrivateServer):
@@ -70,6 +72,21 @@ class Postfix(PrivateServer):
     def command(self) -> Sequence[str]:
         """Return the command that runs Postfix in the foreground."""
         return [str(MASTER), "-c", str(self.directory / "etc"), "-d"]
+
+    def deliver_all(self) -> None:
+        """Wait until everything taken in is delivered and forgotten.
+
+        Stopped earlier, Postfix may deliver a mail again at its next start whose
+        delivery it could not note any more.
+        """
+        queues = [self.directory / "queue" / name for name in QUEUES]
+        wait_until(
+            lambda: (
+                not any(path.is_file() for queue in queues for path in queue.rglob("*"))
+            ),
+            limit=DELIVERY_SECONDS,
+            what="the queue is empty",
+        )
 
     def answers(self) -> bool:
         """Return whether both ports greet."""
