@@ -216,6 +216,7 @@ class ImapConnection:
         """Return the UIDs above `after` of all mails that are there now."""
         # NOOP first: a search may answer from what the server told us last.
         await self._ask("NOOP", self._protocol.simple_command("NOOP"))
+        self._protocol.arrived.clear()
         criteria = [f"UID {after + 1}:*"] if after else []
         answer = await self._ask(
             "SEARCH",
@@ -257,20 +258,23 @@ class ImapConnection:
     async def wait(self, wake: asyncio.Event) -> None:
         """Wait until a look is due: by a push, by the clock, or because of `wake`.
 
-        A push and a silence both mean: look. Raises when the connection ends.
+        A push and a silence both mean: look, and so does mail that came while the
+        last look was not yet over. Raises when the connection ends.
         """
-        waker: asyncio.Task[bool] = asyncio.create_task(_set(wake))
+        arrived = self._protocol.arrived
+        wakers = [asyncio.create_task(_set(event)) for event in (wake, arrived)]
         try:
-            if self._idles:
-                await self._idle(waker)
+            if self._idles and not arrived.is_set():
+                await self._idle(wakers)
             else:
-                await self._first(self._settings.poll_seconds, waker)
+                await self._first(self._settings.poll_seconds, *wakers)
         finally:
-            waker.cancel()
+            for waker in wakers:
+                waker.cancel()
         if self._protocol.lost.done():
             raise ConnectionLostError(self._protocol.lost.result())
 
-    async def _idle(self, waker: "asyncio.Task[bool]") -> None:
+    async def _idle(self, wakers: "Sequence[asyncio.Task[bool]]") -> None:
         """Let the server tell us of new mail (RFC 2177)."""
         settings, protocol = self._settings, self._protocol
         idle = asyncio.ensure_future(protocol.idle())
@@ -282,7 +286,7 @@ class ImapConnection:
                 message = "no answer to IDLE"
                 raise ConnectionLostError(message)
             if started.done():
-                await self._first(settings.idle_seconds, idle, push, waker)
+                await self._first(settings.idle_seconds, idle, push, *wakers)
                 if not idle.done():
                     protocol.idle_done()
             await self._ask("IDLE", idle)

@@ -3,8 +3,9 @@
 The library's parser recurses once per line of an answer and dies of a thousand; its
 commands are not told when the connection is lost. This class reads in a loop, fails
 every pending command at once when the server says BYE or the line is cut, adds
-STARTTLS, and keeps the bytes of FETCH answers as they were. It uses private names of
-aioimaplib, so the version is pinned below 2.1.
+STARTTLS, keeps the bytes of FETCH answers as they were, and notes new mail whatever
+command is running. It uses private names of aioimaplib, so the version is pinned
+below 2.1.
 """
 
 import asyncio
@@ -19,6 +20,7 @@ T = TypeVar("T")
 
 _LITERAL = re.compile(rb"\{(\d{1,10})\+?\}$")
 _UNTAGGED_FETCH = re.compile(rb"\* \d+ FETCH \(", re.IGNORECASE)
+_UNTAGGED_COUNT = re.compile(rb"\* (\d{1,10}) (EXISTS|EXPUNGE)\b", re.IGNORECASE)
 _TAGGED = re.compile(rb"[A-Z0-9]+ (?:OK|NO|BAD)\b", re.IGNORECASE)
 _MAX_LITERAL = 100_000_000
 _MAX_LINE = 10_000_000
@@ -59,6 +61,8 @@ class ImapProtocol(aioimaplib.IMAP4ClientProtocol):  # type: ignore[misc]
         self._answer: list[bytes | bytearray] = []
         self._literal_size = -1
         self.challenge = ""
+        self.arrived = asyncio.Event()  # set by new mail; cleared before a search
+        self._mails = 0
 
     def data_received(self, data: bytes) -> None:
         """Take in what came and act on all complete answers in it."""
@@ -175,6 +179,7 @@ class ImapProtocol(aioimaplib.IMAP4ClientProtocol):  # type: ignore[misc]
             if not self._logging_out():
                 self._fail(f"the server says {first[2:200].decode('ascii', 'replace')}")
             return
+        self._count(first)
         if _UNTAGGED_FETCH.match(first):
             command = self._command_for_fetch()
             if command is not None:
@@ -185,6 +190,22 @@ class ImapProtocol(aioimaplib.IMAP4ClientProtocol):  # type: ignore[misc]
         for part in answer[1:]:
             if command is not None:
                 command.append_to_resp(part)
+
+    def _count(self, line: bytes) -> None:
+        """Note whether mails were added (RFC 3501 7.3.1 and 7.4.1).
+
+        The server says so once, in the middle of any command; only a higher number
+        is new mail, since some servers repeat it after they have removed mails.
+        """
+        told = _UNTAGGED_COUNT.match(line)
+        if told is None:
+            return
+        if told[2].upper() == b"EXPUNGE":
+            self._mails -= 1
+            return
+        if int(told[1]) > self._mails:
+            self.arrived.set()
+        self._mails = int(told[1])
 
     def _greet(self, line: bytes) -> None:
         """Act on the first line a server sends."""

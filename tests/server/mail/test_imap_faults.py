@@ -1,6 +1,7 @@
 """A server that fails in every state never makes the mailbox hang or lose a mail."""
 
 import asyncio
+import re
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
@@ -17,6 +18,7 @@ from server.mail.imap import (
 )
 from server.mail.imap_protocol import ConnectionLostError, ImapError, RefusedError
 from tests.server.mail.scripted import (
+    CAPABILITIES,
     HOST,
     MAIL,
     Act,
@@ -266,6 +268,65 @@ def test_mails_that_cannot_be_put_away_are_stored_once(
     assert not more
     assert state.problem.startswith(problem)
     assert bool(state.problem) == bool(problem)
+
+
+@pytest.mark.parametrize(
+    "busy",
+    ["UID SEARCH", r"UID FETCH .*SIZE\)$", "UID FETCH .*BODY", "UID MOVE", "IDLE"],
+)
+def test_mail_that_comes_in_the_middle_of_a_look_is_seen_at_once(busy: str) -> None:
+    """The server tells of it once; IDLE then says nothing more about it."""
+    assert searches(on_first(busy, "* 2 EXISTS", "* 1 RECENT")) == 2
+
+
+def test_mail_in_the_middle_of_a_look_where_idle_is_not_offered() -> None:
+    push = on_first("UID FETCH .*BODY", "* 2 EXISTS")
+    assert searches(push, capabilities="IMAP4rev1 MOVE") == 2
+
+
+def test_a_server_that_counts_again_and_again_is_not_asked_for_ever() -> None:
+    async def answer(client: Client, tag: str, command: str) -> bool:
+        if command.startswith("UID MOVE"):
+            client.say("* 1 EXPUNGE", "* 0 EXISTS")
+        elif command.startswith("UID FETCH"):
+            client.say("* 1 EXISTS", "* 1 EXISTS")
+        return False
+
+    assert searches(answer) == 1
+
+
+def on_first(pattern: str, *lines: str) -> Answer:
+    """Return an answer that says more than is asked, at the first such command."""
+    left = [lines]
+
+    async def answer(client: Client, tag: str, command: str) -> bool:
+        if left and re.match(pattern, command):
+            client.say(*left.pop())
+        return False
+
+    return answer
+
+
+def searches(answer: Answer, *, capabilities: str = CAPABILITIES) -> int:
+    """Let a runner work until it waits quietly; return how often it has looked."""
+    heard: list[str] = []
+
+    async def listening(client: Client, tag: str, command: str) -> bool:
+        heard.append(command)
+        return await answer(client, tag, command)
+
+    async def main() -> None:
+        async with server(imap(listening, capabilities=capabilities)) as port:
+            task = asyncio.create_task(Rows().runner(settings(port)).run())
+            before = -1
+            while not heard or len(heard) > before:
+                before = len(heard)
+                await asyncio.sleep(0.3)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(main())
+    return len([command for command in heard if command.startswith("UID SEARCH")])
 
 
 def test_the_runner_comes_back_after_a_lost_line() -> None:
