@@ -35,6 +35,7 @@ class TurmpostProcess:
     settle_seconds: int = 1
     account: Account = field(init=False)
     process: subprocess.Popen[bytes] | None = None
+    stop_took: float = 0.0
 
     def __post_init__(self) -> None:
         self.account = self.dovecot.add_user()
@@ -110,9 +111,13 @@ class TurmpostProcess:
 
     def stop(self) -> int:
         """Send SIGTERM; return the exit code, which must come within ten seconds."""
-        assert self.process is not None
-        self.process.terminate()
-        return self.process.wait(timeout=STOP_SECONDS)
+        process = self.process
+        assert process is not None
+        process.terminate()
+        self.stop_took = wait_until(
+            lambda: process.poll() is not None, limit=STOP_SECONDS, what="it stops"
+        )
+        return process.wait()
 
     def kill(self) -> None:
         """Send SIGKILL."""

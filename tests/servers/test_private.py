@@ -5,14 +5,22 @@ import signal
 import socket
 import subprocess
 import sys
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from tests.servers import waiting
 from tests.servers.private import MissingServerError, program
-from tests.servers.waiting import free_ports, wait_until
+from tests.servers.waiting import FIRST_PORT, free_ports, wait_until
 
 ROOT = Path(__file__).parents[2]
+TAKER = """
+from tests.servers.waiting import free_ports
+print(*free_ports(1), flush=True)
+input()
+"""
 OWNER = """
 import time
 from tests.servers.dovecot import Dovecot
@@ -60,6 +68,27 @@ def test_free_ports_are_distinct_and_free() -> None:
     assert not any(listens(port) for port in ports)
 
 
+def test_a_port_that_another_run_has_taken_is_left_to_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Two runs could get one port before either of them listened on it."""
+    with subprocess.Popen(
+        [sys.executable, "-c", TAKER],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as other:
+        assert other.stdout is not None
+        taken = int(other.stdout.readline())
+        (free,) = free_ports(1)
+        waiting._book()[1].discard(free)
+        drawn = iter([taken - FIRST_PORT, free - FIRST_PORT])
+        monkeypatch.setattr("secrets.randbelow", lambda _: next(drawn))
+        assert free_ports(1) == [free]
+        other.communicate("\n")
+
+
 def test_a_missing_program_is_named() -> None:
     with pytest.raises(MissingServerError, match="no-such-server is not installed"):
         program("no-such-server")
@@ -68,3 +97,16 @@ def test_a_missing_program_is_named() -> None:
 def test_waiting_has_a_limit() -> None:
     with pytest.raises(TimeoutError, match=r"waited 0\.05 s in vain: never"):
         wait_until(lambda: False, limit=0.05, what="never")
+
+
+def test_a_machine_that_stands_still_uses_up_no_patience(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """After a stall the limit was over before anybody else had had a chance."""
+    seconds = count(step=10)
+    stalling = SimpleNamespace(
+        monotonic=lambda: float(next(seconds)), sleep=lambda _: None
+    )
+    monkeypatch.setattr(waiting, "time", stalling)
+    looks = iter([False, False, False, True])
+    assert wait_until(lambda: next(looks), limit=5, what="never") == 3.0
