@@ -7,6 +7,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from enum import Enum
 
+TokenSource = Callable[[], Awaitable[str]]
+
 
 class Security(Enum):
     """How a connection is protected; PLAIN is refused beyond this machine."""
@@ -26,7 +28,7 @@ class Login:
 
     user: str
     password: str = field(default="", repr=False)
-    token: Callable[[], Awaitable[str]] | None = field(default=None, repr=False)
+    token: TokenSource | None = field(default=None, repr=False)
     forget: Callable[[str], bool] = field(default=lambda _: False, repr=False)
 
     def without_secrets(self, text: str, token: str = "") -> str:

@@ -6,31 +6,30 @@ then of no more use. Bodies are fetched as literals only, which arrive byte by b
 
 import asyncio
 import ssl
-from collections.abc import AsyncIterator, Awaitable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Protocol, Self, TypeVar
+from typing import Self, TypeVar
 
 from aioimaplib import aioimaplib
 
 from server.mail.access import Login, Security, context_for, require_protection
 from server.mail.imap_answers import (
     Fetched,
-    Lines,
     fetched,
     found_uids,
     uid_set,
     uidvalidity,
 )
+from server.mail.imap_commands import ImapCommands
+from server.mail.imap_login import log_in
 from server.mail.imap_protocol import (
     ConnectionLostError,
     ImapError,
     ImapProtocol,
     RefusedError,
-    TokenRefusedError,
     limited,
 )
-from server.mail.oauth_login import log_in, refusal
 
 T = TypeVar("T")
 
@@ -77,13 +76,6 @@ class FetchedMail:
     complete: bool = True  # False: over max_bytes, `raw` is the header alone
 
 
-class Response(Protocol):
-    """What aioimaplib returns for a command."""
-
-    result: str
-    lines: Lines
-
-
 class ImapConnection:
     """A logged in connection with an open folder."""
 
@@ -91,14 +83,13 @@ class ImapConnection:
         """Take over a connection; `open` makes one."""
         self._settings = settings
         self._protocol = protocol
+        self._commands = ImapCommands(protocol, settings.answer_seconds)
         self.uidvalidity = 0
         self.moves = False
         self.writable = True
         self.problem = ""
         self._done_folder = ""
         self._idles = False
-        # Given up in the middle of a command, its next answer would be for that one.
-        self._broken = False
 
     @classmethod
     async def open(cls, settings: ImapSettings) -> Self:
@@ -135,61 +126,17 @@ class ImapConnection:
                 settings.answer_seconds,
                 "STARTTLS",
             )
-        await self._log_in(settings.login)
-        await self._ask("CAPABILITY", protocol.capability())
+        await log_in(self._commands, settings.login)
+        await self._commands.ask("CAPABILITY", protocol.capability())
         self._idles = "IDLE" in protocol.capabilities
         await self._choose_done_folder()
-        answer = await self._ask(
+        answer = await self._commands.ask(
             "SELECT", protocol.select(aioimaplib.quoted(settings.folder))
         )
         self.uidvalidity = uidvalidity(answer.lines)
         if b"[READ-ONLY]" in bytes(answer.lines[-1]).upper():
             self.writable = self.moves = False
             self.problem = f"the folder {settings.folder} is read-only"
-
-    async def _log_in(self, login: Login) -> None:
-        """Log in by password or by an OAuth2 token."""
-        if self._protocol.state == aioimaplib.AUTH:
-            return
-        if login.token is not None:
-            await log_in(
-                self._token, login.forget, self._authenticate, TokenRefusedError
-            )
-            return
-        user = aioimaplib.quoted(login.user)
-        try:
-            await self._ask("LOGIN", self._protocol.login(user, login.password))
-        except RefusedError as error:
-            raise RefusedError(login.without_secrets(str(error))) from None
-
-    async def _token(self) -> str:
-        """Return an access token."""
-        source = self._settings.login.token
-        if source is None:
-            message = "this login has no tokens"
-            raise AssertionError(message)
-        seconds = self._settings.answer_seconds
-        return await limited(source(), seconds, "the request for a token")
-
-    async def _authenticate(self, token: str) -> None:
-        """Log in with this token; raises TokenRefusedError."""
-        login, protocol = self._settings.login, self._protocol
-        if not login.user.isascii():
-            message = "the user has letters that XOAUTH2 does not know"
-            raise RefusedError(message)
-        try:
-            await self._ask("AUTHENTICATE", protocol.xoauth2(login.user, token))
-        except RefusedError as error:
-            if not protocol.challenge and not await self._offers_xoauth2():
-                message = f"the server does not offer XOAUTH2: {error}"
-                raise RefusedError(login.without_secrets(message, token)) from None
-            message = refusal(str(error), protocol.challenge)
-            raise TokenRefusedError(login.without_secrets(message, token)) from None
-
-    async def _offers_xoauth2(self) -> bool:
-        """Ask whether tokens are taken at all."""
-        await self._ask("CAPABILITY", self._protocol.capability())
-        return "AUTH=XOAUTH2" in self._protocol.capabilities
 
     async def _choose_done_folder(self) -> None:
         """Find or make the folder for what is stored."""
@@ -200,7 +147,9 @@ class ImapConnection:
         # Some servers allow folders only below the INBOX.
         for candidate in (name, f"INBOX.{name}", f"INBOX/{name}"):
             folder = aioimaplib.quoted(candidate)
-            made = await self._try(self._protocol.simple_command("CREATE", folder))
+            made = await self._commands.attempt(
+                self._protocol.simple_command("CREATE", folder)
+            )
             if made.result == "OK" or await self._exists(folder):
                 self._done_folder = folder
                 self.moves = True
@@ -210,15 +159,15 @@ class ImapConnection:
     async def _exists(self, folder: str) -> bool:
         """Return whether there is such a folder."""
         status = self._protocol.simple_command("STATUS", folder, "(UIDVALIDITY)")
-        return (await self._try(status)).result == "OK"
+        return (await self._commands.attempt(status)).result == "OK"
 
     async def search(self, after: int) -> list[int]:
         """Return the UIDs above `after` of all mails that are there now."""
         # NOOP first: a search may answer from what the server told us last.
-        await self._ask("NOOP", self._protocol.simple_command("NOOP"))
+        await self._commands.ask("NOOP", self._protocol.simple_command("NOOP"))
         self._protocol.arrived.clear()
         criteria = [f"UID {after + 1}:*"] if after else []
-        answer = await self._ask(
+        answer = await self._commands.ask(
             "SEARCH",
             self._protocol.search(*criteria, "UNDELETED", charset=None, by_uid=True),
         )
@@ -247,13 +196,13 @@ class ImapConnection:
         for start in range(0, len(uids), _MOVES):
             chosen = uid_set(sorted(uids[start : start + _MOVES]))
             if not self.moves:
-                await self._uid("STORE", chosen, r"+FLAGS.SILENT (\Seen)")
+                await self._commands.uid("STORE", chosen, r"+FLAGS.SILENT (\Seen)")
             elif "MOVE" in self._protocol.capabilities:
-                await self._uid("MOVE", chosen, self._done_folder)
+                await self._commands.uid("MOVE", chosen, self._done_folder)
             else:
-                await self._uid("COPY", chosen, self._done_folder)
-                await self._uid("STORE", chosen, r"+FLAGS.SILENT (\Deleted)")
-                await self._uid("EXPUNGE", chosen)
+                await self._commands.uid("COPY", chosen, self._done_folder)
+                await self._commands.uid("STORE", chosen, r"+FLAGS.SILENT (\Deleted)")
+                await self._commands.uid("EXPUNGE", chosen)
 
     async def wait(self, wake: asyncio.Event) -> None:
         """Wait until a look is due: by a push, by the clock, or because of `wake`.
@@ -289,12 +238,12 @@ class ImapConnection:
                 await self._first(settings.idle_seconds, idle, push, *wakers)
                 if not idle.done():
                     protocol.idle_done()
-            await self._ask("IDLE", idle)
+            await self._commands.ask("IDLE", idle)
         except RefusedError:
             # It is offered but not allowed: look from time to time.
             self._idles = False
         finally:
-            self._broken |= not idle.done()
+            self._commands.broken |= not idle.done()
             for task in (idle, started, push):
                 task.cancel()
             await asyncio.gather(idle, started, push, return_exceptions=True)
@@ -311,7 +260,7 @@ class ImapConnection:
     async def close(self) -> None:
         """Say goodbye if the server still listens."""
         try:
-            if not self._broken:
+            if not self._commands.broken:
                 async with asyncio.timeout(_CLOSE_SECONDS):
                     await self._protocol.logout()
         except (TimeoutError, ImapError, aioimaplib.AioImapException):
@@ -321,14 +270,14 @@ class ImapConnection:
 
     async def _sizes(self, uids: Sequence[int]) -> dict[int, int]:
         """Return the sizes of the mails that are still there, in bytes."""
-        answer = await self._uid("FETCH", uid_set(uids), "(UID RFC822.SIZE)")
+        answer = await self._commands.uid("FETCH", uid_set(uids), "(UID RFC822.SIZE)")
         return {mail.uid: mail.size for mail in fetched(answer.lines) if mail.uid}
 
     async def _mails(
         self, uids: Sequence[int], parts: str, *, complete: bool
     ) -> list[FetchedMail]:
         """Fetch a batch; mails that have gone in the meantime are missing."""
-        answer = await self._uid("FETCH", uid_set(uids), parts)
+        answer = await self._commands.uid("FETCH", uid_set(uids), parts)
         wanted = set(uids)
         return [
             self._mail(mail, mail.body, complete=complete)
@@ -349,31 +298,6 @@ class ImapConnection:
             raw=body,
             complete=complete,
         )
-
-    async def _uid(self, name: str, *arguments: str) -> Response:
-        """Run a command on UIDs; raises RefusedError unless the answer is OK."""
-        return await self._ask(f"UID {name}", self._protocol.uid(name, *arguments))
-
-    async def _ask(self, name: str, command: Awaitable[Response]) -> Response:
-        """Run a command within the limit; raises RefusedError unless it is OK."""
-        answer = await self._try(command, name)
-        if answer.result != "OK":
-            said = bytes(answer.lines[-1]).decode("utf-8", "replace")[:200]
-            message = f"{name} was refused: {said}"
-            raise RefusedError(message)
-        return answer
-
-    async def _try(self, command: Awaitable[Response], name: str = "it") -> Response:
-        """Run a command within the limit and return what the server answers."""
-        finished = False
-        try:
-            answer = await limited(command, self._settings.answer_seconds, name)
-            finished = True
-        except aioimaplib.AioImapException as error:
-            raise ConnectionLostError(f"{name}: {error}") from error
-        finally:
-            self._broken |= not finished
-        return answer
 
 
 async def _set(event: asyncio.Event) -> bool:

@@ -44,13 +44,13 @@ class ProbeConnection(ImapConnection):
             untagged_resp_name="QUOTA",
             loop=protocol.loop,
         )
-        answer = await self._try(protocol.execute(command), "GETQUOTAROOT")
+        answer = await self._commands.attempt(protocol.execute(command), "GETQUOTAROOT")
         return percent_used(answer.lines)
 
     async def find(self, message_id: str) -> FetchedMail | None:
         """Return the newest mail with this Message-ID; raises ImapError."""
-        await self._ask("NOOP", self._protocol.simple_command("NOOP"))
-        answer = await self._ask(
+        await self._commands.ask("NOOP", self._protocol.simple_command("NOOP"))
+        answer = await self._commands.ask(
             "SEARCH",
             self._protocol.search(
                 f'HEADER Message-ID "{message_id}"', charset=None, by_uid=True
@@ -69,8 +69,8 @@ class ProbeConnection(ImapConnection):
         if "UIDPLUS" not in self.capabilities or not self.writable:
             return
         try:
-            await self._uid("STORE", str(uid), r"+FLAGS.SILENT (\Deleted)")
-            await self._uid("EXPUNGE", str(uid))
+            await self._commands.uid("STORE", str(uid), r"+FLAGS.SILENT (\Deleted)")
+            await self._commands.uid("EXPUNGE", str(uid))
         except RefusedError:
             # A probe that stays does no harm.
             return

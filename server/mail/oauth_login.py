@@ -5,11 +5,13 @@ import binascii
 import json
 from collections.abc import Awaitable, Callable
 
+from server.mail.access import TokenSource
+
 _SHOWN = 100
 
 
 async def log_in(
-    token_of: Callable[[], Awaitable[str]],
+    token_of: TokenSource,
     forget: Callable[[str], bool],
     offer: Callable[[str], Awaitable[None]],
     refused: type[Exception],
