@@ -1,4 +1,4 @@
-"""All bundles against what every game must keep (tests/conformance.py)."""
+"""All bundles against what every game must keep (tests/conformance/)."""
 
 from __future__ import annotations
 

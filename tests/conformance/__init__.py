@@ -1,0 +1,30 @@
+"""What every game must keep, whatever its rules. To test a bundle of your own:
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_my_game(check: Check) -> None:
+    check(Case(bundle=BUNDLE, players=..., orders=..., disguise=...))
+"""
+
+from collections.abc import Sequence
+
+from tests.conformance import playing, wording
+from tests.conformance.cases import AnyCase, Case, Check
+
+__all__ = ["CHECKS", "AnyCase", "Case", "Check"]
+
+CHECKS: Sequence[Check] = (
+    playing.same_input_same_output,
+    playing.data_survives,
+    playing.unusable_data_is_refused,
+    playing.the_end_is_the_ranking,
+    playing.silence_is_played,
+    playing.a_view_holds_no_secret,
+    playing.a_view_is_enough,
+    playing.a_forecast_needs_no_chance,
+    playing.events_name_players,
+    playing.chances_are_shown_in_time,
+    playing.players_are_checked,
+    wording.orders_are_written_as_they_are_read,
+    wording.every_mail_can_be_written,
+    wording.refusals_and_notices_have_texts,
+)

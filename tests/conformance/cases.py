@@ -1,0 +1,128 @@
+"""A bundle to check, and random games of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeAlias, TypeVar
+
+import pytest
+
+from engine.protocol import (
+    Audience,
+    Code,
+    Json,
+    Opening,
+    Player,
+    Reader,
+    Refusal,
+    Resolution,
+)
+from server.bundles import Bundle
+from server.games.draws import SealedUniform
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
+C = TypeVar("C")
+
+ENDLESS = 200
+"""More steps than a game of these tests may take."""
+
+SEEDS = range(3)
+
+
+@dataclass(frozen=True, slots=True)
+class Case(Generic[S, O, C]):
+    """A bundle and what the checks cannot know of it.
+
+    `orders` makes orders at random, for a player's view, allowed or not. `disguise`
+    returns a state that differs from the given one in all that the reader must not see.
+    `rules` should make the games short.
+    """
+
+    bundle: Bundle[S, O, C]
+    players: tuple[Player, ...]
+    orders: Callable[[random.Random, S, Code], Sequence[O]]
+    disguise: Callable[[S, Reader], S]
+    rules: Mapping[str, Json] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Generic[S, O, C]):
+    """A step of a random game: `before` is unveiled, `orders` are those admitted."""
+
+    before: S
+    orders: Mapping[Code, Sequence[O]]
+    refused: Sequence[Refusal]
+    chance: C | None
+    resolution: Resolution[S]
+
+
+# Cases of several games stand in one list; each check knows its own types only.
+AnyCase: TypeAlias = Case[Any, Any, Any]
+Check: TypeAlias = Callable[[AnyCase], None]
+
+
+def start(case: Case[S, O, C], seed: int) -> S:
+    """Return the state before the first step."""
+    game = case.bundle.game
+    chance = game.draw_chance(None, uniform(seed, 0))
+    return game.new(case.players, game.read_rules(case.rules), chance)
+
+
+def play(case: Case[S, O, C], seed: int) -> Iterator[Played[S, O, C]]:
+    """Play a random game; somebody is silent now and then."""
+    game = case.bundle.game
+    dice = random.Random(seed)  # noqa: S311 - no secret
+    state = start(case, seed)
+    for number in range(1, ENDLESS):
+        if not game.awaiting(state):
+            return
+        chance = game.draw_chance(state, uniform(seed, number))
+        if chance is not None and game.opening(state) is Opening.WITH_ORDERS:
+            state = game.unveil(state, chance)
+        orders: dict[Code, Sequence[O]] = {}
+        refused: list[Refusal] = []
+        for player in game.players(state):
+            if dice.random() < 0.8:
+                given, wrong = _admitted(case, dice, state, player.code)
+                orders[player.code] = given
+                refused += wrong
+        resolution = game.resolve(state, orders, chance)
+        yield Played(state, orders, refused, chance, resolution)
+        state = resolution.state
+    pytest.fail(f"the game is not over after {ENDLESS} steps")
+
+
+def _admitted(
+    case: Case[S, O, C], dice: random.Random, state: S, code: Code
+) -> tuple[Sequence[O], Sequence[Refusal]]:
+    """Return the orders that stand, one for each slot, and what was refused."""
+    game = case.bundle.game
+    view = game.view(state, code)
+    standing: dict[str, O] = {}
+    refused: list[Refusal] = []
+    for order in case.orders(dice, view, code):
+        refusal = game.admit(view, code, order)
+        if refusal is None:
+            standing[game.slot(order).name] = order
+        else:
+            refused.append(refusal)
+    return list(standing.values()), refused
+
+
+def uniform(seed: int, number: int) -> SealedUniform:
+    """Return a source of integers for a step."""
+    return SealedUniform(f"{seed:032x}{number:032x}")
+
+
+def readers(case: Case[S, O, C]) -> list[Reader]:
+    """Return every player, and the public."""
+    return [*(player.code for player in case.players), Audience.PUBLIC]
+
+
+def steps(case: Case[S, O, C]) -> Iterator[Played[S, O, C]]:
+    """Yield the steps of some random games."""
+    for seed in SEEDS:
+        yield from play(case, seed)

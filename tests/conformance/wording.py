@@ -1,0 +1,143 @@
+"""What is read and written: orders, replies, reports and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import TypeVar
+from zoneinfo import ZoneInfo
+
+from engine.protocol import (
+    Code,
+)
+from grammar.reading import Roster
+from server.games.reporting import seen_by
+from server.reports import frames
+from server.reports.layout import WIDTH
+from server.reports.texts import Mail, ReplyFacts, ReportFacts, Scene, Standing
+from tests.conformance.cases import Case, Played, steps
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
+C = TypeVar("C")
+
+BERLIN = ZoneInfo("Europe/Berlin")
+
+
+def orders_are_written_as_they_are_read(case: Case[S, O, C]) -> None:
+    """`read(write(order))` is the order, alone and among others; its word finds it."""
+    game, language = case.bundle.game, case.bundle.language
+    written = 0
+    for step in steps(case):
+        for code, orders in step.orders.items():
+            roster = Roster(code, game.players(step.before))
+            texts = [language.write(order) for order in orders]
+            for order, text in zip(orders, texts, strict=True):
+                reading = language.read(text, roster, commands=False)
+                assert [entry.order for entry in reading.entries] == [order]
+                assert not reading.misreads
+                assert language.read(text, roster).entries == reading.entries
+                _check_slot(case, order, text)
+                written += 1
+            together = language.read("\n".join(texts), roster, commands=False)
+            assert [entry.order for entry in together.entries] == list(orders)
+    assert written
+
+
+def _check_slot(case: Case[S, O, C], order: O, text: str) -> None:
+    name = case.bundle.game.slot(order).name
+    word = text.split(",")[0].split()[0]
+    prefix = case.bundle.language.slots(word)
+    assert prefix is not None
+    assert name == prefix or name.startswith(f"{prefix}:")
+
+
+def every_mail_can_be_written(case: Case[S, O, C]) -> None:
+    """Opening, replies and reports are complete, in both languages and 78 columns."""
+    for language in ("de", "en"):
+        assert language in case.bundle.texts
+        for step in steps(case):
+            for player in case.players:
+                for mail in _mails(case, step, player.code, language):
+                    assert "{" not in mail.subject + mail.body
+                    long = [row for row in mail.body.splitlines() if len(row) > WIDTH]
+                    assert not long
+                    assert mail.subject.strip()
+
+
+def refusals_and_notices_have_texts(case: Case[S, O, C]) -> None:
+    """Whatever the game refuses or remarks on can be said."""
+    game = case.bundle.game
+    said = 0
+    for step in steps(case):
+        players = game.players(step.before)
+        for words in case.bundle.texts.values():
+            for refusal in step.refused:
+                assert words.refusal(refusal, players).strip()
+                said += 1
+            for code, orders in step.orders.items():
+                view = game.view(step.before, code)
+                for notice in (
+                    *game.check(view, code, orders),
+                    *game.defaults(view, code),
+                    *game.forecast(view, code, orders, step.chance),
+                ):
+                    about, sentence = words.notice(notice, players)
+                    assert about.strip()
+                    assert sentence.strip()
+                    said += 1
+    assert said
+
+
+def _mails(
+    case: Case[S, O, C], step: Played[S, O, C], code: Code, language: str
+) -> Iterator[Mail]:
+    game, bundle = case.bundle.game, case.bundle
+    scene = _scene(case, step.before, code)
+    after = _scene(case, step.resolution.state, code)
+    standing = [
+        Standing(game.slot(order).name, bundle.language.write(order), order)
+        for order in step.orders.get(code, ())
+    ]
+    rules = game.rule_values(step.before)
+    yield frames.opening(scene, bundle, language, rules=rules)
+    notices = game.check(scene.view, code, [one.order for one in standing])
+    yield frames.reply(
+        ReplyFacts(
+            scene=scene,
+            receipt=f"1-{scene.step.key}-{code}-1",
+            read="",
+            accepted=len(standing),
+            misreads=(),
+            refused=(),
+            remarks=(),
+            notices=notices,
+            standing=standing,
+        ),
+        bundle,
+        language,
+    )
+    yield frames.report(
+        ReportFacts(
+            scene=after,
+            step=scene.step,
+            before=scene.view,
+            events=seen_by(step.resolution.events, code),
+            over=not game.awaiting(step.resolution.state),
+        ),
+        bundle,
+        language,
+    )
+
+
+def _scene(case: Case[S, O, C], state: S, code: Code) -> Scene[S]:
+    game = case.bundle.game
+    return Scene(
+        title="Test",
+        step=game.step(state),
+        me=code,
+        players=game.players(state),
+        view=game.view(state, code),
+        deadline=datetime(2026, 12, 4, 17, 0, tzinfo=UTC),
+        zone=BERLIN,
+    )
