@@ -7,8 +7,7 @@ import email
 import imaplib
 import smtplib
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from email.message import EmailMessage
@@ -20,11 +19,11 @@ from server import cli, config, services
 from server.serve import Server
 from server.services import Services
 from server.storage.tables import OutboxRow
+from tests.servers.waiting import wait_until
 
 DOMAIN = "bazaar.test"
 PASSWORD = "correct horse"
 PATIENCE = 30.0
-GLANCE = 0.02
 
 CONFIG = """
 [database]
@@ -90,7 +89,8 @@ class Person:
             found[:] = [mail for mail in self.seen if mail["X-Turmpost"] == kind]
             return len(found) >= number
 
-        wait_until(there, f"mail {number} of the kind {kind} for {self.name}")
+        what = f"mail {number} of the kind {kind} for {self.name}"
+        wait_until(there, limit=PATIENCE, what=what)
         return found[number - 1]
 
     def ask(self, text: str) -> str:
@@ -142,7 +142,11 @@ def running(folder: Path, names: tuple[str, ...]) -> Iterator[Stage]:
     thread = threading.Thread(target=loop.run_until_complete, args=(server.run(stop),))
     thread.start()
     try:
-        wait_until(lambda: server.ready.is_set() or not thread.is_alive(), "the start")
+        wait_until(
+            lambda: server.ready.is_set() or not thread.is_alive(),
+            limit=PATIENCE,
+            what="the start",
+        )
         assert thread.is_alive()
         yield Stage(file, found, server, loop)
     finally:
@@ -150,14 +154,6 @@ def running(folder: Path, names: tuple[str, ...]) -> Iterator[Stage]:
         thread.join(PATIENCE)
         loop.close()
         found.database.close()
-
-
-def wait_until(condition: Callable[[], bool], what: str) -> None:
-    """Wait for a condition; fail where it does not come true."""
-    limit = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < limit, f"waited in vain for {what}"
-        time.sleep(GLANCE)
 
 
 def text_of(mail: EmailMessage) -> str:

@@ -23,8 +23,9 @@ from server.cli import UNUSABLE
 from server.games import draws
 from server.storage import games, inbox
 from server.storage.tables import StepRow
+from tests.servers.waiting import wait_until
 from tests.toy.engine import GAME
-from tests.toy.stage import Person, Stage, running, text_of
+from tests.toy.stage import PATIENCE, Person, Stage, running, text_of
 from tests.toy.things import DECK, Deck, Dice
 from tests.toy.words import DE, EN
 
@@ -64,6 +65,10 @@ class Played:
         for person in self.people.values():
             person.wait_for(kind, number)
 
+    def all_sent(self) -> bool:
+        """Say whether the server knows of every mail that it was taken."""
+        return {row.state for row in self.stage.outgoing()} == {"sent"}
+
     def steps(self) -> list[StepRow]:
         """Return all steps as they are stored."""
         with self.stage.services.database.work() as work:
@@ -85,6 +90,8 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Played]:
             first_market(game)
             second_auction(game)
             second_market(game)
+            # A mail arrives a moment before its sender notes that it did.
+            wait_until(game.all_sent, limit=PATIENCE, what="all mails are marked")
             yield game
 
 
