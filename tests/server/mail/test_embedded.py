@@ -11,7 +11,7 @@ import pytest
 from server.mail.embedded import ArrivedMail, EmbeddedHost, EmbeddedSettings
 
 HOST = "127.0.0.1"
-LIMIT = 10.0
+LIMIT = 60.0
 MAIL = b"Subject: zug\r\nMessage-ID: <m1@example.org>\r\n\r\nb,3\r\n.\r\n..x\r\n"
 
 Use = Callable[[EmbeddedHost], Awaitable[None]]
@@ -36,7 +36,7 @@ def run(inbox: Inbox, use: Use, settings: EmbeddedSettings | None = None) -> Non
 
     async def main() -> None:
         host = EmbeddedHost(settings or EmbeddedSettings(), inbox.take)
-        async with asyncio.timeout(30), host:
+        async with asyncio.timeout(2 * LIMIT), host:
             await host.add_account("game", "game-secret")
             await host.add_account("max", "max-secret")
             await use(host)

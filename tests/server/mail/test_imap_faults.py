@@ -30,8 +30,14 @@ from tests.server.mail.scripted import (
     server,
 )
 
+LIMIT = 120
+# For a server that answers, however slow the machine is.
+PATIENT = 60.0
 
-def settings(port: int, *, seconds: float = 5.0, idle: float = 60.0) -> ImapSettings:
+
+def settings(
+    port: int, *, seconds: float = PATIENT, idle: float = 60.0
+) -> ImapSettings:
     return ImapSettings(
         HOST,
         port,
@@ -52,11 +58,13 @@ async def everything(connection: ImapConnection) -> list[FetchedMail]:
     return mails
 
 
-def once(act: Act, *, seconds: float = 5.0, idle: float = 60.0) -> list[FetchedMail]:
+def once(
+    act: Act, *, seconds: float = PATIENT, idle: float = 60.0
+) -> list[FetchedMail]:
     """Open one connection to the server, use it, and return the mails."""
 
     async def main() -> list[FetchedMail]:
-        async with asyncio.timeout(20), server(act) as port:
+        async with asyncio.timeout(LIMIT), server(act) as port:
             connection = await ImapConnection.open(
                 settings(port, seconds=seconds, idle=idle)
             )
@@ -200,7 +208,7 @@ def test_oauth_tokens_are_used_and_their_refusal_ends() -> None:
         await client.silence()
 
     async def main() -> None:
-        async with asyncio.timeout(10), server(act) as port:
+        async with asyncio.timeout(LIMIT), server(act) as port:
             chosen = ImapSettings(
                 HOST, port, Login("user", token=token), security=Security.PLAIN
             )
@@ -238,12 +246,12 @@ def run_until_drained(act: Act, rows: Rows, *, looks: int = 1) -> None:
     """Let a runner work until it has drained the mailbox so many times."""
 
     async def main() -> None:
-        async with asyncio.timeout(20), server(act) as port:
+        async with asyncio.timeout(LIMIT), server(act) as port:
             runner = rows.runner(settings(port))
             task = asyncio.create_task(runner.run())
             try:
                 for _ in range(looks):
-                    await runner.drain(datetime.now(UTC), limit=15)
+                    await runner.drain(datetime.now(UTC), limit=LIMIT)
             finally:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
@@ -276,12 +284,12 @@ def test_mails_that_cannot_be_put_away_are_stored_once(
 )
 def test_mail_that_comes_in_the_middle_of_a_look_is_seen_at_once(busy: str) -> None:
     """The server tells of it once; IDLE then says nothing more about it."""
-    assert searches(on_first(busy, "* 2 EXISTS", "* 1 RECENT")) == 2
+    assert searches(on_first(busy, "* 2 EXISTS", "* 1 RECENT"), wanted=2) == 2
 
 
 def test_mail_in_the_middle_of_a_look_where_idle_is_not_offered() -> None:
     push = on_first("UID FETCH .*BODY", "* 2 EXISTS")
-    assert searches(push, capabilities="IMAP4rev1 MOVE") == 2
+    assert searches(push, wanted=2, capabilities="IMAP4rev1 MOVE") == 2
 
 
 def test_a_server_that_counts_again_and_again_is_not_asked_for_ever() -> None:
@@ -292,7 +300,7 @@ def test_a_server_that_counts_again_and_again_is_not_asked_for_ever() -> None:
             client.say("* 1 EXISTS", "* 1 EXISTS")
         return False
 
-    assert searches(answer) == 1
+    assert searches(answer, wanted=1) == 1
 
 
 def on_first(pattern: str, *lines: str) -> Answer:
@@ -307,26 +315,35 @@ def on_first(pattern: str, *lines: str) -> Answer:
     return answer
 
 
-def searches(answer: Answer, *, capabilities: str = CAPABILITIES) -> int:
-    """Let a runner work until it waits quietly; return how often it has looked."""
+def searches(answer: Answer, *, wanted: int, capabilities: str = CAPABILITIES) -> int:
+    """Let a runner look so often, and go on until it waits quietly.
+
+    Return how often it has looked.
+    """
     heard: list[str] = []
+
+    def looks() -> int:
+        return sum(command.startswith("UID SEARCH") for command in heard)
 
     async def listening(client: Client, tag: str, command: str) -> bool:
         heard.append(command)
         return await answer(client, tag, command)
 
     async def main() -> None:
-        async with server(imap(listening, capabilities=capabilities)) as port:
+        async with (
+            asyncio.timeout(LIMIT),
+            server(imap(listening, capabilities=capabilities)) as port,
+        ):
             task = asyncio.create_task(Rows().runner(settings(port)).run())
             before = -1
-            while not heard or len(heard) > before:
+            while looks() < wanted or len(heard) > before:
                 before = len(heard)
                 await asyncio.sleep(0.3)
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
 
     asyncio.run(main())
-    return len([command for command in heard if command.startswith("UID SEARCH")])
+    return looks()
 
 
 def test_the_runner_comes_back_after_a_lost_line() -> None:
@@ -421,12 +438,12 @@ def test_draining_waits_rather_than_lies() -> None:
 
 def test_a_look_before_the_deadline_does_not_count() -> None:
     async def main() -> None:
-        async with asyncio.timeout(10), server(imap(nothing_special)) as port:
+        async with asyncio.timeout(LIMIT), server(imap(nothing_special)) as port:
             runner = Rows().runner(settings(port))
             task = asyncio.create_task(runner.run())
-            await runner.drain(datetime.now(UTC), limit=5)
+            await runner.drain(datetime.now(UTC), limit=LIMIT)
             deadline = datetime.now(UTC) + timedelta(seconds=0.4)
-            await runner.drain(deadline, limit=5)
+            await runner.drain(deadline, limit=LIMIT)
             assert datetime.now(UTC) > deadline
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)

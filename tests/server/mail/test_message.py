@@ -201,13 +201,13 @@ HOSTILE: dict[str, Callable[[int], bytes]] = {
 
 
 def seconds(raw: bytes) -> float:
-    """Return the time it takes to read the mail, the better of two tries."""
+    """Return the time of the processor to read the mail, the better of two tries."""
     best = float("inf")
     limits = Limits(header=1_000_000, lines=1_000_000)
     for _ in range(2):
-        begin = time.perf_counter()
+        begin = time.thread_time()
         read(raw, limits)
-        best = min(best, time.perf_counter() - begin)
+        best = min(best, time.thread_time() - begin)
     return best
 
 

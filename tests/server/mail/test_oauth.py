@@ -81,7 +81,7 @@ def settings(
         refresh_token=refresh,
         refresh_token_file=file,
         scope="mail",
-        answer_seconds=2,
+        answer_seconds=60,
     )
 
 

@@ -148,7 +148,7 @@ async def read(box: Box, count: int) -> None:
         await asyncio.to_thread(
             wait_until,
             lambda: len(box.mails) >= count and bool(box.states),
-            limit=20,
+            limit=60,
             what="the mails",
         )
     finally:
@@ -211,7 +211,7 @@ def test_a_token_that_is_refused_is_told_in_plain_words(
         results = await send(box)
         task = asyncio.create_task(box.runner.run())
         await asyncio.to_thread(
-            wait_until, lambda: len(box.states) > 1, limit=20, what="two failures"
+            wait_until, lambda: len(box.states) > 1, limit=60, what="two failures"
         )
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
@@ -297,7 +297,7 @@ def test_a_game_server_plays_by_tokens_alone(
             dovecot.deliver(raw.encode(), house.account.address)
             wait_until(
                 lambda: len(dovecot.messages(house.account, "Processed")) == 2,
-                limit=30,
+                limit=60,
                 what="the mail is read with a new token",
             )
         finally:

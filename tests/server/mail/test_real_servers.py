@@ -19,6 +19,8 @@ from tests.servers.dovecot import HOST, Account, Dovecot
 from tests.servers.postfix import Postfix
 from tests.servers.waiting import wait_until
 
+LIMIT = 120
+
 
 class Rows:
     """Where the runner stores."""
@@ -36,7 +38,7 @@ class Rows:
 async def until(is_so: Callable[[], bool]) -> None:
     """Wait until something is so."""
     what = "the runner to act"
-    await asyncio.to_thread(wait_until, is_so, limit=15, what=what)
+    await asyncio.to_thread(wait_until, is_so, limit=LIMIT, what=what)
 
 
 def imap_settings(
@@ -77,9 +79,9 @@ def test_a_mailbox_is_read_and_emptied(dovecot: Dovecot, security: Security) -> 
             on_state=rows.states.append,
         )
         task = asyncio.create_task(runner.run())
-        await runner.drain(datetime.now(UTC), limit=10)
+        await runner.drain(datetime.now(UTC), limit=LIMIT)
         await asyncio.to_thread(dovecot.deliver, mail(26), account.address)
-        await runner.drain(datetime.now(UTC), limit=10)
+        await runner.drain(datetime.now(UTC), limit=LIMIT)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
 
@@ -108,7 +110,7 @@ def test_idle_wakes_the_runner(dovecot: Dovecot) -> None:
             imap_settings(dovecot, account, Security.PLAIN), rows.store
         )
         task = asyncio.create_task(runner.run())
-        await runner.drain(datetime.now(UTC), limit=10)
+        await runner.drain(datetime.now(UTC), limit=LIMIT)
         await asyncio.to_thread(dovecot.deliver, mail(1), account.address)
         await until(lambda: bool(rows.mails))
         task.cancel()
@@ -130,7 +132,7 @@ def test_more_than_a_thousand_mails_at_once(dovecot: Dovecot) -> None:
             imap_settings(dovecot, account, Security.PLAIN, batch=1_100), rows.store
         )
         task = asyncio.create_task(runner.run())
-        await runner.drain(datetime.now(UTC), limit=30)
+        await runner.drain(datetime.now(UTC), limit=LIMIT)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
 
@@ -163,7 +165,7 @@ def send(settings: SmtpSettings, recipients: list[str]) -> list[Sent | Retry | G
     """Send one mail to each recipient, all at once."""
 
     async def main() -> list[Sent | Retry | GivenUp]:
-        async with asyncio.timeout(60), SmtpPool(settings) as pool:
+        async with asyncio.timeout(LIMIT), SmtpPool(settings) as pool:
             return await asyncio.gather(
                 *(
                     pool.send("game@example.test", recipient, mail(1))

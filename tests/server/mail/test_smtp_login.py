@@ -31,7 +31,7 @@ from tests.server.mail.provider import (
     written,
 )
 from tests.server.mail.scripted import HOST, Client, server
-from tests.servers.waiting import wait_until
+from tests.servers.waiting import free_ports, wait_until
 
 USER = "game@example.test"
 RAW = b"Subject: x\r\n\r\nb,3\r\n"
@@ -151,7 +151,14 @@ def test_a_token_that_has_ended_is_replaced_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with listening(Provider(USER)) as provider:
-        handler = Handler(provider)
+        handler, issue = Handler(provider), provider.token
+
+        def token(form: dict[str, list[str]]) -> tuple[int, dict[str, object]]:
+            """Issue the next one when all connections have offered the old one."""
+            wait_until(
+                lambda: len(handler.offered) == 4, limit=60, what="all offer the token"
+            )
+            return issue(form)
 
         async def main() -> list[Result]:
             async with submission(handler) as port:
@@ -160,6 +167,7 @@ def test_a_token_that_has_ended_is_replaced_once(
                 await send(config, logins)
                 provider.good.clear()
                 monkeypatch.setattr(oauth, "_FRESH_SECONDS", -1.0)
+                monkeypatch.setattr(provider, "token", token)
                 return await send(config, logins, 6)
 
         assert asyncio.run(main()) == [Sent("250 taken")] * 6
@@ -205,8 +213,8 @@ def test_a_provider_that_is_away_is_a_fault_of_the_network(
     monkeypatch.setattr(smtp, "_BREATH_SECONDS", 0.0)
     monkeypatch.setattr(imap, "_FIRST_PAUSE", 0.01)
     states: list[MailboxState] = []
-    with listening(Provider(USER)) as provider:
-        port = provider.port
+    (port,) = free_ports(1)
+    provider = Provider(USER, port)
 
     async def imap_server(client: Client) -> None:
         client.say("* OK ready")
@@ -225,12 +233,11 @@ def test_a_provider_that_is_away_is_a_fault_of_the_network(
             )
             task = asyncio.create_task(runner.run())
             await asyncio.to_thread(
-                wait_until, lambda: len(states) >= 3, limit=10, what="three tries"
+                wait_until, lambda: len(states) >= 3, limit=60, what="three tries"
             )
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
             first = await send(config, logins)
-            provider.port = port
             with listening(provider):
                 return [*first, *await send(config, logins)]
 
