@@ -26,6 +26,7 @@ from tests.server.mail.scripted import (
 )
 
 ADDRESS = "spiel@example.test"
+LIMIT = 60
 
 
 def box(port: int = 1, oauth: str = "") -> MailboxConfig:
@@ -47,7 +48,7 @@ def look_at_imap(answer: Answer, capabilities: str) -> tuple[Chart, bool]:
 
     async def main() -> bool:
         async with (
-            asyncio.timeout(10),
+            asyncio.timeout(LIMIT),
             server(imap(answer, capabilities=capabilities)) as port,
         ):
             config = Config(mailboxes=(box(port),))
@@ -161,7 +162,7 @@ def look_at_smtp(
                 client.say({"MAIL": mail, "AUTH": auth}.get(word, "250 ok"))
 
     async def main() -> bool:
-        async with asyncio.timeout(10), server(act) as port:
+        async with asyncio.timeout(LIMIT), server(act) as port:
             smtp = SmtpConfig(HOST, port, "plain", user=user, password="s3cret")
             config = Config(mailboxes=(box(),), smtp=smtp)
             return await servers.examine_smtp(config, smtp, Logins({}), chart)

@@ -15,7 +15,7 @@ from server.doctor.findings import Level
 from server.mail.embedded import EmbeddedHost, EmbeddedSettings
 from server.mail.imap_probe import ProbeConnection
 from server.mail.smtp import Retry, SmtpPool
-from tests.server.doctor.examined import doctor, lines
+from tests.server.doctor.examined import PATIENT, doctor, lines
 from tests.servers.waiting import free_ports
 
 
@@ -52,7 +52,10 @@ def test_a_port_that_another_program_has(config: Config, which: str) -> None:
     assert "set embedded.smtp_port and embedded.imap_port to free ones" in problem
 
 
-def test_a_turmpost_that_runs_already(config: Config) -> None:
+def test_a_turmpost_that_runs_already(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(embedded, "CONNECT_SECONDS", PATIENT)
     smtp = config.embedded.smtp_port
 
     async def main() -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from server.config import Config
 from server.doctor import lookout, servers
 from server.doctor.findings import Level
 from tests.server.doctor.examined import (
+    PATIENT,
     doctor,
     good_config,
     lines,
@@ -27,9 +29,10 @@ PASSWORD = "s3cret-w0rd"
 
 @pytest.fixture(autouse=True)
 def short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everything is near here."""
-    monkeypatch.setattr(servers, "ANSWER_SECONDS", 2.0)
-    monkeypatch.setattr(lookout, "LATER_SECONDS", 3.0)
+    """Everything is near here, and there in the end."""
+    monkeypatch.setattr(servers, "ANSWER_SECONDS", PATIENT)
+    monkeypatch.setattr(lookout, "LATER_SECONDS", PATIENT)
+    monkeypatch.setattr(lookout, "PUSH_SECONDS", PATIENT)
     monkeypatch.setattr(lookout, "LOOK_SECONDS", 0.1)
 
 
@@ -68,21 +71,23 @@ def test_nothing_is_wrong(config: Config, account: Account, dovecot: Dovecot) ->
 @pytest.mark.parametrize(
     ("seconds", "way", "level"),
     [
-        (120, "0:02:00 behind", Level.PROBLEM),
-        (-90, "0:01:30 ahead of", Level.PROBLEM),
-        (20, "0:00:20 behind", Level.WARNING),
+        (150, "0:02: behind", Level.PROBLEM),
+        (-115, "0:01: ahead of", Level.PROBLEM),
+        (45, "0:00: behind", Level.WARNING),
     ],
 )
 def test_a_clock_that_goes_wrong(
     config: Config, seconds: int, way: str, level: Level
 ) -> None:
     (warning,) = lines(doctor(config, clock_off=seconds), level)
-    # The time the mail takes on its way counts as well.
+    # The time the mail takes on its way counts as well: the seconds are not known.
     before, _, after = way.partition(" ")
-    assert f" {after} ours" in warning
-    assert before[:5] in warning
+    assert re.search(rf" {before}\d\d {after} ours", warning)
     assert "NTP" in warning
 
+
+SILENCE = "STARTTLS on a TLS port"
+"""The one mistake that is known by a server's saying nothing for a while."""
 
 IMAP_MISTAKES: dict[str, tuple[Callable[..., Config], str, str]] = {
     "password": (
@@ -105,7 +110,7 @@ IMAP_MISTAKES: dict[str, tuple[Callable[..., Config], str, str]] = {
         "speaks no TLS from the first byte",
         'security = "starttls"',
     ),
-    "STARTTLS on a TLS port": (
+    SILENCE: (
         lambda config, *_: with_box(config, security="starttls"),
         "takes the connection but says nothing",
         'security = "tls"',
@@ -147,8 +152,14 @@ IMAP_MISTAKES: dict[str, tuple[Callable[..., Config], str, str]] = {
 
 @pytest.mark.parametrize("name", IMAP_MISTAKES)
 def test_a_mistake_about_imap(
-    config: Config, dovecot: Dovecot, postfix: Postfix, name: str
+    config: Config,
+    dovecot: Dovecot,
+    postfix: Postfix,
+    name: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    if name == SILENCE:
+        monkeypatch.setattr(servers, "ANSWER_SECONDS", 3.0)
     change, said, todo = IMAP_MISTAKES[name]
     chart = doctor(change(config, dovecot, postfix))
     (problem,) = lines(chart, Level.PROBLEM)
@@ -174,7 +185,7 @@ SMTP_MISTAKES: dict[str, tuple[Callable[..., Config], str, str]] = {
         "speaks no TLS from the first byte",
         'security = "starttls"',
     ),
-    "STARTTLS on a TLS port": (
+    SILENCE: (
         lambda config, dovecot, _: with_smtp(config, port=dovecot.imaps_port),
         "takes the connection but says nothing",
         'security = "tls"',
@@ -206,8 +217,14 @@ SMTP_MISTAKES: dict[str, tuple[Callable[..., Config], str, str]] = {
 
 @pytest.mark.parametrize("name", SMTP_MISTAKES)
 def test_a_mistake_about_smtp(
-    config: Config, dovecot: Dovecot, postfix: Postfix, name: str
+    config: Config,
+    dovecot: Dovecot,
+    postfix: Postfix,
+    name: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    if name == SILENCE:
+        monkeypatch.setattr(servers, "ANSWER_SECONDS", 3.0)
     change, said, todo = SMTP_MISTAKES[name]
     chart = doctor(change(config, dovecot, postfix))
     (problem,) = lines(chart, Level.PROBLEM)
@@ -291,8 +308,11 @@ def plain_servers() -> Iterator[tuple[Dovecot, Postfix]]:
 
 @pytest.mark.real_server
 def test_sub_addresses_that_do_not_arrive(
-    tmp_path: Path, plain_servers: tuple[Dovecot, Postfix]
+    tmp_path: Path,
+    plain_servers: tuple[Dovecot, Postfix],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(lookout, "LATER_SECONDS", 3.0)
     dovecot, postfix = plain_servers
     config = good_config(tmp_path, dovecot.add_user(), dovecot, postfix)
     (problem,) = lines(doctor(config), Level.PROBLEM)
