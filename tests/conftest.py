@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.rule_coverage import coverage_lines
 
@@ -10,6 +11,15 @@ pytest_plugins = ["tests.servers.fixtures", "pytester"]
 
 RULES = Path(__file__).parents[1] / "docs" / "rules" / "egon.md"
 SERVER_FIXTURES = {"dovecot", "postfix", "postgres", "postgres_url"}
+
+# Whether an example is right is no question of how fast this machine is just now.
+settings.register_profile(
+    "patient",
+    settings.default,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("patient")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
