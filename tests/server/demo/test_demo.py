@@ -7,8 +7,6 @@ import os
 import re
 import signal
 import threading
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,8 +16,9 @@ from server.demo import play
 from server.demo.client import Account, Client, Letter, Received
 from server.demo.plan import Plan
 from server.demo.progress import Progress
+from tests.servers.waiting import wait_until
 
-LIMIT = 60.0
+LIMIT = 120.0
 
 
 def test_a_game_is_played_by_mail(
@@ -49,7 +48,7 @@ def test_a_robot_without_a_reply_makes_the_demo_fail(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In plain words, with exit code 1."""
-    monkeypatch.setattr(play, "REPLY_SECONDS", 0.0)
+    monkeypatch.setattr(play, "REPLY_SECONDS", -1.0)
     stream = io.StringIO()
     plan = Plan(players=2, rounds=1, folder=tmp_path / "run")
     assert play.run(plan, Progress(stream)) == 1
@@ -81,7 +80,7 @@ def test_an_interrupted_demo_stops_cleanly(tmp_path: Path) -> None:
     plan = Plan(players=3, rounds=13, folder=tmp_path / "run")
 
     def interrupt() -> None:
-        _until(lambda: "folder" in screen.getvalue())
+        shows(screen, "folder")
         screen.press_ctrl_c()
 
     helper = threading.Thread(target=interrupt)
@@ -139,19 +138,20 @@ class Person(threading.Thread):
         try:
             with Client(self._account(), "Max") as client:
                 self._play(client)
-            _until(lambda: "Press Ctrl-C" in self._screen.getvalue())
+            shows(self._screen, "Press Ctrl-C")
         finally:
             self._screen.press_ctrl_c()
 
     def _play(self, client: Client) -> None:
-        until = time.monotonic() + LIMIT
-        while len(self.reports) < 2 and time.monotonic() < until:
+        def look() -> bool:
             for mail in client.new_mails():
                 if mail.kind == "report":
                     self.reports.append(mail)
                 if mail.kind == "opening" or len(self.reports) == 1:
                     self._answer(client, mail)
-            time.sleep(0.1)
+            return len(self.reports) == 2
+
+        wait_until(look, limit=LIMIT, what="both reports")
 
     def _answer(self, client: Client, mail: Received) -> None:
         if mail.kind in ("opening", "report"):
@@ -160,7 +160,7 @@ class Person(threading.Thread):
             )
 
     def _account(self) -> Account:
-        _until(lambda: "SMTP" in self._screen.getvalue())
+        shows(self._screen, "SMTP")
         text = self._screen.getvalue()
         found = re.search(
             r"address (\S+) +user (\S+) +password (\S+)\n +IMAP (\S+) port (\d+) +"
@@ -172,8 +172,6 @@ class Person(threading.Thread):
         return Account(user, address, password, host, int(smtp), int(imap))
 
 
-def _until(condition: Callable[[], bool]) -> None:
-    """Wait for a condition, with a limit."""
-    limit = time.monotonic() + LIMIT
-    while not condition() and time.monotonic() < limit:
-        time.sleep(0.05)
+def shows(screen: Screen, words: str) -> None:
+    """Wait until a screen shows these words."""
+    wait_until(lambda: words in screen.getvalue(), limit=LIMIT, what=words)

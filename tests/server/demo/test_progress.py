@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -48,8 +49,12 @@ def test_without_a_terminal_there_are_plain_lines() -> None:
     )
 
 
-def test_on_a_terminal_the_bar_stays_below_the_lines() -> None:
+def test_on_a_terminal_the_bar_stays_below_the_lines(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """It is wiped before a line is written, and drawn again."""
+    standing = SimpleNamespace(monotonic=lambda: 0.0)
+    monkeypatch.setattr("server.demo.progress.time", standing)
     stream = Terminal()
     progress = Progress(stream)
     progress.bar(0.5, "round 4")
