@@ -13,7 +13,7 @@ from server.storage import games, inbox
 from tests.server.world import World
 from tests.servers.waiting import wait_until
 
-LIMIT = 20.0
+LIMIT = 60.0
 
 
 @pytest.fixture

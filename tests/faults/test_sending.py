@@ -16,7 +16,7 @@ from server.sender import Sender
 from server.storage import outbox, servers
 from tests.server.world import START, World
 
-LIMIT = 20
+LIMIT = 120
 NO_SERVER = Retry("connection refused", no_server=True)
 
 
@@ -85,6 +85,8 @@ def _no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sender, "AWAY_SECONDS", 0.005)
     monkeypatch.setattr(sender, "LONGEST_AWAY_SECONDS", 0.02)
     monkeypatch.setattr(sender, "LOOK_SECONDS", 0.02)
+    # However slow the disk is, what is known is written down at the stop.
+    monkeypatch.setattr(sender, "PUT_BACK_SECONDS", LIMIT)
 
 
 def test_mails_written_while_no_server_is_there_go_out_later_in_order(

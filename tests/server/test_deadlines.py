@@ -28,7 +28,7 @@ from server.storage.tables import PlayerRow
 from server.storage.work import Work
 from tests.server.world import World, text_of
 
-LIMIT = 20
+LIMIT = 120
 
 
 def two_games(world: World) -> tuple[int, int]:

@@ -25,7 +25,7 @@ from server.storage.tables import OutboxRow
 from tests.server.world import World, text_of
 from tests.servers.waiting import wait_until
 
-LIMIT = 10
+LIMIT = 60
 RAW = b"From: s@example.org\r\nTo: x@y.test\r\nSubject: x\r\n\r\nx\r\n"
 
 
@@ -43,6 +43,12 @@ class Pool(SmtpPool):
         return Sent("250 ok")
 
 
+@pytest.fixture(autouse=True)
+def _time_to_write_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sender that is stopped writes down what it knows, however slow the disk is."""
+    monkeypatch.setattr(sending, "PUT_BACK_SECONDS", LIMIT)
+
+
 def queue(world: World, *recipients: str, sender: str = "s@example.org") -> None:
     with world.services.database.work() as work:
         for number, recipient in enumerate(recipients):
@@ -57,7 +63,7 @@ def run(sender: Sender, until: Callable[[], bool]) -> None:
 
     async def main() -> None:
         task = asyncio.create_task(sender.run())
-        await asyncio.to_thread(wait_until, until, limit=10, what="the sender")
+        await asyncio.to_thread(wait_until, until, limit=LIMIT, what="the sender")
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
 
