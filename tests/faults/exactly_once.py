@@ -12,6 +12,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -131,8 +132,10 @@ class Campaign:
     seconds: float = 0.0
 
     def __post_init__(self) -> None:
+        # Dovecot's times are whole seconds: a mail that is stamped with the second of
+        # the deadline may come into the mailbox until its end, and then some.
         self.server = TurmpostProcess(
-            self.folder, self.url, self.dovecot, self.postfix, settle_seconds=1
+            self.folder, self.url, self.dovecot, self.postfix, settle_seconds=2
         )
         with self.server.config.open("a", encoding="utf-8") as file:
             file.write(INTAKE)
@@ -259,10 +262,9 @@ class Campaign:
         self._wait(
             lambda: self._settled(written) and self._all_sent(), "all mails are sent"
         )
+        self._wait(lambda: not self._lying(), "all mails are put away")
         for nursery in nurseries:
-            began = time.monotonic()
-            code = nursery.stop()
-            took = time.monotonic() - began
+            code, took = _stopped(nursery)
             self.balance.check(code == 0, f"the server ended with {code}")
             self.balance.check(took < STOP_SECONDS, f"it took {took:.1f} s to stop")
         self._wait(lambda: not self._missing(), "all mails are delivered")
@@ -308,6 +310,10 @@ class Campaign:
                 }
         return wanted
 
+    def _lying(self) -> int:
+        """Return how many mails are in the game's mailbox."""
+        return len(self.dovecot.messages(self.server.account))
+
     def _boxes(self) -> dict[str, list[bytes]]:
         return {
             address: self.dovecot.messages(account)
@@ -322,7 +328,7 @@ class Campaign:
         accounts.mails_out(
             balance, self.database, self._boxes(), quiet_since=self.last_kill
         )
-        left = len(self.dovecot.messages(self.server.account))
+        left = self._lying()
         balance.check(left == 0, f"{left} mails still lie in the game's mailbox")
         kept = len(self.dovecot.messages(self.server.account, "Processed"))
         balance.check(
@@ -352,6 +358,14 @@ class Campaign:
         counts.update(f"raised {line}" for line in raised)
         said = ", ".join(f"{n} x {what}" for what, n in counts.most_common(12))
         return said or "no complaints"
+
+
+def _stopped(nursery: Nursery) -> tuple[int, float]:
+    """Stop a server; return its exit code, and how many seconds it took."""
+    with ThreadPoolExecutor(1) as pool:
+        stopping = pool.submit(nursery.stop)
+        took = wait_until(stopping.done, limit=SETTLE_SECONDS, what="it stops")
+        return stopping.result(), took
 
 
 @contextmanager
