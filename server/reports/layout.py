@@ -9,6 +9,7 @@ from dataclasses import dataclass
 WIDTH = 78
 ELLIPSIS = "..."
 _CALCULATION = re.compile(r"(?<=[\d)]) ([-+x/=]|->|>=|<) (?=[\d(])")
+_LINKING = re.compile(r"(?<=\S)[.:/\\@\u3002\uff0e\uff61](?=\S)")
 _GLUE = "\ue000"
 """Stands for a blank that does not end a line; a character for private use."""
 
@@ -97,6 +98,11 @@ def printable(text: str) -> str:
     return "".join(char if char.isprintable() else " " for char in text)
 
 
+def unlinked(text: str) -> str:
+    """Return a name in which no mail program finds an address to click on."""
+    return _LINKING.sub("·", printable(text))
+
+
 def quote(text: str, most: int) -> str:
     """Quote the first lines of a text."""
     lines = [printable(line) for line in text.strip("\r\n").splitlines()]
@@ -147,7 +153,8 @@ def window(text: str, column: int, width: int) -> tuple[str, int]:
 def pointed(label: str, line: str, column: int, sentences: Sequence[str]) -> str:
     """Show a line, a caret under the column, and what is to be said about it."""
     indent = len(label) + 5
-    part, at = window(line, column, WIDTH - indent)
+    # What is missing behind the end of the line is pointed at as well.
+    part, at = window(line, column, WIDTH - indent - 1)
     caret = indent + at - 1
     rows = [f"  {label}   {part}"]
     if caret > WIDTH // 2:  # too far right to say anything beside it

@@ -68,6 +68,14 @@ def test_the_caret_points_at_the_column(line: str, column: int) -> None:
         assert rows[0][caret] == shown[column - 1]
 
 
+@pytest.mark.parametrize("letters", [64, 65, 66, 200])
+def test_the_caret_behind_a_line_stays_in_the_page(letters: int) -> None:
+    """Behind a line that filled the row it stood in the 79th column."""
+    block = layout.pointed("Zeile 12", "0" * letters, letters + 1, ["Fehlt."])
+    first, second, _ = block.split("\n")
+    assert len(second) == len(first) + 1 <= WIDTH
+
+
 def test_the_caret_of_a_long_line_stays_in_sight() -> None:
     line = "k,Alois," + "1" * 200 + ",x,3"
     block = layout.pointed("Zeile 1", line, 210, ["Keine Zahl."])
