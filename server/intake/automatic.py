@@ -53,7 +53,7 @@ _AWAY = re.compile(
     r"(?:automatische (?:antwort|r(?:ü|ue)ckantwort|reactie)|automatisch antwoord"
     r"|auto(?:matic|mated)?[ -]?(?:reply|response|antwort|responder)|autosvar\b"
     r"|(?:i am|i'm) (?:currently )?(?:out of (?:the )?office|on vacation|away)"
-    r"|auto\s*:\s*(?:re|aw)\b"
+    r"|auto\s*:\s*(?:re|aw)\b|auto(?:matically)?[ -]generated\b"
     r"|out of (?:the )?office|ooo\b|away(?: from [^:]{1,40})?:"
     r"|abwesenheits(?:notiz|assistent|agent|meldung|info|benachrichtigung)"
     r"|abwesen(?:d|heit)\s*:|au(?:ß|ss)er haus\s*:|nicht im (?:haus|b(?:ü|ue)ro)\b"

@@ -66,24 +66,30 @@ class Texts:
         self.html += other.html
         self.attached += other.attached
 
-    def body(self, most: int) -> str:
+    def body(self, most: int, *, page_first: bool = False) -> str:
         """Return the text as it was typed: plain if there is any, else from HTML.
 
         Raises TooMuchError where that is HTML of more than so many signs. As the other
         form of a plain text it may be longer: long threads grow long pages.
+        `page_first` is for programs whose plain text is spoilt.
         """
         plain = "\n".join(self.plain)
         if not self.html:
             return plain
+        length = sum(map(len, self.html))
         short = len(plain) < _STUB_LENGTH and plain.strip()
         if plain.strip() and not (short and "HTML" in plain):
-            return plain
-        length = sum(map(len, self.html))
+            page = self._page() if page_first and length <= most else ""
+            return page if page.strip() else plain
         if length > most:
             raise TooMuchError("text", most, length)
-        page = clean("\n".join(html.to_text(page) for page in self.html))
+        page = self._page()
         # A sentence that this mail is in HTML is not what the sender wrote.
         return plain if short and short in page else page
+
+    def _page(self) -> str:
+        """Return the text of the HTML parts."""
+        return clean("\n".join(html.to_text(page) for page in self.html))
 
 
 class Reader:
@@ -123,7 +129,11 @@ class Reader:
                 return parts
         # The boundary that was announced is wrong: perhaps another one is to be seen.
         seen = _LOOKS_LIKE_BOUNDARY.search(body)
-        return self._split(body, seen[1].decode("utf-8", "replace")) if seen else []
+        return (
+            self._split(body, seen[1].decode("utf-8", "surrogateescape"))
+            if seen
+            else []
+        )
 
     def _several(
         self, kind: str, parts: list[tuple[bytes, bytes]], depth: int
@@ -208,7 +218,7 @@ def _delimiters(body: bytes, boundary: str) -> Iterator[tuple[int, int, bool]]:
 
     Without a pattern for each boundary: nearly every mail has one of its own.
     """
-    mark = b"--" + boundary.encode("utf-8", "replace")
+    mark = b"--" + boundary.encode("utf-8", "surrogateescape")
     begin = body.find(mark)
     while begin >= 0:
         end = begin + 1

@@ -27,17 +27,20 @@ from server.mail.text import decode_transfer
 logging.getLogger("flufl.bounce").setLevel(logging.CRITICAL)
 
 _MACHINES = re.compile(
-    r"(?:mailer[-_]daemon|postmaster|mail-?daemon|mdaemon|mail\.delivery\.system)@",
+    r"(?:mailer[-_]daemon|post_?master|mail-?daemon|mdaemon|mail\.delivery\.system)@",
     re.IGNORECASE,
 )
 _SUBJECTS = re.compile(
-    r"undeliver(?:able|ed)\b|delivery (?:status notification|failure|has failed|report)"
+    r"[*\s]{0,4}(?:undeliver(?:able|ed)\b"
+    r"|delivery (?:status notification|failure|has failed|report)"
     r"|(?:mail|permanent|message) delivery (?:fail|warning|report|delay)"
     r"|returned mail\b|failure notice$|mail system error|non[- ]?delivery\b"
     r"|unzustellbar\b|nicht zustellbar\b|mail konnte nicht zugestellt"
     r"|mail could not be delivered"
     r"|warning: (?:could not send|message .* delayed|.* - user unknown)"
-    r"|could not deliver\b|non remis\b|message you sent blocked",
+    r"|could not deliver\b|non remis\b|message you sent blocked"
+    r"|delivery notification: delivery has failed|delayed mail \(still"
+    r"|sorry, your message could not be delivered)",
     re.IGNORECASE,
 )
 _MARKS = ("x-failed-recipients", "x-original-message-id")
@@ -49,15 +52,28 @@ _SAID_STATUS = re.compile(
 )
 # Unless something says that it is a status it may be the version of a mail server.
 _ANY_STATUS = re.compile(rb"(?<![\d.])([45])\.([0-7])\.(\d{1,2})(?![\d.])")
-_ANY_CODE = re.compile(rb"(?:^|[ \t:>])([45])[0-9]{2}[ -]", re.M)
+# Not 500 to 504, which speak of a command: what they led to stands below.
+_ANY_CODE = re.compile(rb"(?:^|[ \t:>])(?!50[0-4])([45][0-9]{2})[ -][^\n]*", re.M)
+# What servers say of an address that is wrong (RFC 5321, 4.2.3); other replies of the
+# kind speak of the command, the mail, or the room in a mailbox.
+_FINAL_CODES = frozenset((b"550", b"551", b"553", b"554", b"556"))
 _DIAGNOSIS = re.compile(rb"^Diagnostic-Code:.*(?:\n[ \t].*)*", re.I | re.M)
 _NOT_THE_ADDRESS = re.compile(
     rb"polic(?:y|ies)|block(?:ed|list)|black ?list|\bspam\b|reputation|quota"
-    rb"|mailbox (?:is )?full|storage|too (?:large|big|many)|greylist|try again",
+    rb"|mail ?(?:box|folder) (?:is )?full|storage|too (?:large|big|many)|greylist"
+    rb"|try again|\bexceed|time(?:d )?-?out|\bexpired|mail loop",
     re.I,
 )
-_TOO_MUCH = re.compile(
-    rb"size limit|quota|mailbox (?:is )?full|too (?:large|big)", re.I
+_LATER = re.compile(
+    rb"size limit|quota|mail ?(?:box|folder) (?:is )?full|too (?:large|big)|\bexceed"
+    rb"|time(?:d )?-?out|\bexpired|aborted after",
+    re.I,
+)
+_NOBODY = re.compile(
+    rb"(?:user|recipient|address|mailbox)(?: \w+)? (?:is )?"
+    rb"(?:unknown|not (?:found|known))"
+    rb"|(?:unknown|no such) (?:user|recipient|address|mailbox)",
+    re.I,
 )
 _REASON = 5_000  # bytes: about so far it is not the returned mail yet
 _LOOKED_AT = 100_000  # bytes: the reason stands early, the returned mail may be long
@@ -72,9 +88,12 @@ _NO_FORM = (
 _MOST_PARTS = 20
 _MOST_IDS = 20
 
-# A full mailbox, a mail that is too long, a filter that took offence: the address is
-# right, whatever first number the server gives.
-_SOFT_STATUS = ("4.", "5.2.2", "5.2.3", "5.3.4", "5.7.")
+# A full mailbox, a mail that is too long or goes round in circles, a sender or a filter
+# that gave offence: the address is right, whatever first number the server gives.
+_SOFT_STATUS = (
+    *("4.", "5.1.7", "5.1.8", "5.2.2", "5.2.3", "5.3.4"),
+    *("5.4.5", "5.4.6", "5.4.7", "5.4.14", "5.6.", "5.7."),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +138,8 @@ def read_bounce(mail: IncomingMail, raw: bytes, domain: str) -> Bounce | None:
     if not is_bounce(mail):
         return None
     seen = raw[:_LOOKED_AT]
+    if b"\n" not in seen:
+        seen = seen.replace(b"\r", b"\n")
     status, hard = _status(mail, seen)
     if hard is None:
         return None
@@ -148,12 +169,14 @@ def _status_in_words(seen: bytes) -> tuple[str, bool]:
         return said, _is_final(said)
     temporary, permanent = _by_form(seen)
     if temporary or permanent:
-        return "", bool(permanent) and not _TOO_MUCH.search(seen[:_REASON])
+        return "", bool(permanent) and not _LATER.search(seen[:_REASON])
     code = _ANY_CODE.search(seen)
     if code is not None:
-        return "", code[1] == b"5"
+        return "", code[1] in _FINAL_CODES and not _NOT_THE_ADDRESS.search(code[0])
     anywhere = _text(_ANY_STATUS.search(seen))
-    return anywhere, bool(anywhere) and _is_final(anywhere)
+    if anywhere:
+        return anywhere, _is_final(anywhere)
+    return "", _NOBODY.search(seen[:_REASON]) is not None
 
 
 def _diagnosis(seen: bytes) -> bytes:

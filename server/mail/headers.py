@@ -16,10 +16,13 @@ _FIELD = re.compile(r"^([!-9;-~]+)[ \t]*:[ \t]*(.*(?:\n[ \t].*)*)", re.MULTILINE
 # Anything else that starts at the first column ends the header: the empty line
 # before the body is missing.
 _NO_FIELD = re.compile(rb"^(?![ \t\r\n]|[!-9;-~]+[ \t]*:|>?From )", re.MULTILINE)
-# Unless a field of every mail follows at once: then somebody has spoilt a line.
+# Unless a field of every mail follows at once, or one that nobody types a little
+# later: then somebody has spoilt some lines.
 _SPOILT = re.compile(
     rb"[^\n]*\n(?:Received|Return-Path|Delivered-To|Date|From|To|Subject|Message-ID"
-    rb"|MIME-Version|Content-[a-z-]+|DKIM-Signature|X-[a-z-]+)[ \t]*:",
+    rb"|MIME-Version|Content-[a-z-]+|DKIM-Signature|X-[a-z-]+|List-[a-z]+|Sender"
+    rb"|References|In-Reply-To|Auto-Submitted|Precedence)[ \t]*:"
+    rb"|(?:[^\n]*\n){2,8}?(?:Received|Message-ID|MIME-Version|Content-Type)[ \t]*:",
     re.IGNORECASE,
 )
 _FOLD = re.compile(r"\n[ \t]+")
@@ -28,7 +31,7 @@ _ENCODED = re.compile(
     r"=\?([^?\s*]{1,40})(?:\*[^?\s]{0,40})?\?([BbQq])\?([^?]*)\?=(\s+(?==\?))?"
 )
 # A type ends at a semicolon, which some programs forget, or at a comment.
-_FIRST_WORD = re.compile(r"\s*\"?[^\s;(,\"]*")
+_FIRST_WORD = re.compile(r"\s*\"?[^\s;(,\"<>]*")
 _PARAMETER = re.compile(
     r"(?<![^\s;,])([^\s=;,\"]+)\s*=\s*(?:\([^()]*\)\s*)?"
     r"(\"(?:[^\"\\]|\\.)*\"|[^;]*)"

@@ -27,9 +27,10 @@ _UNSEEN = _words(
 )
 _CELLS = _words("td th")
 _QUOTES = re.compile(
-    r"\b(?:yahoo_quoted|protonmail_quote|tutanota_quote|zmail_(?:extra|quote)"
+    r"\b(?:\w*yahoo_quoted|protonmail_quote|tutanota_quote|zmail_(?:extra|quote)"
     r"|ik_mail_quote|skiff_quote|titan-quote|isReplyContent)\b(?!-)"
 )
+_QUOTE_NAMES = _words("quote messageReplySection")
 # Outlook, where it is told to indent the original.
 _QUOTE_STYLE = re.compile(r"border-left:\s*solid blue 1\.5pt")
 _SIGNATURES = re.compile(
@@ -198,7 +199,7 @@ def _marks(attributes: dict[str, str | None]) -> str:
 
 def _is_quote(attributes: dict[str, str | None]) -> bool:
     """Return whether an element other than blockquote holds the original."""
-    if attributes.get("name") == "quote":
+    if attributes.get("name") in _QUOTE_NAMES:
         return True
     if _QUOTE_STYLE.search(attributes.get("style") or ""):
         return True

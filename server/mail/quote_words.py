@@ -117,10 +117,23 @@ _CZECH = _Words(
     footers="Odesláno z .{1,60}",
 )
 _HUNGARIAN = _Words(sender="Feladó", date="Elküldve", others="Címzett|Tárgy")
+_RUSSIAN = _Words(
+    sender="От",
+    date="Дата|Отправлено",
+    others="Кому|Тема",
+    wrote="пишет|писал|написал[аи]?",
+)
+_CHINESE = _Words(
+    sender="发件人|寄件者|寄件人",
+    date="日期|发送时间|寄件日期",
+    others="收件人|收件者|主题|主旨",
+    wrote="写道|寫道",
+)
 
 _LANGUAGES = (
     *(_GERMAN, _ENGLISH, _FRENCH, _SPANISH, _PORTUGUESE, _ITALIAN, _DUTCH),
     *(_DANISH_AND_NORWEGIAN, _SWEDISH, _FINNISH, _POLISH, _CZECH, _HUNGARIAN),
+    *(_RUSSIAN, _CHINESE),
 )
 
 

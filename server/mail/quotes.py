@@ -12,13 +12,13 @@ from collections.abc import Sequence
 
 from server.mail.quote_words import DATE, FOOTER, OPENING, OTHERS, SENDER, WROTE
 
-_HEADER_START = rf"\*?(?:{SENDER}|{DATE})[ \t]?:"
+_HEADER_START = rf"\*{{0,2}}(?:{SENDER}|{DATE})[ \t]?:"
 _FIELD_START = re.compile(_HEADER_START)
-_FIELD = re.compile(rf"\*?(?:{SENDER}|{DATE}|{OTHERS})[ \t]?:")
+_FIELD = re.compile(rf"\*{{0,2}}(?:{SENDER}|{DATE}|{OTHERS})[ \t]?:")
 _TIME_FIELD = re.compile(
-    rf"\*?{DATE}[ \t]?:.*(?:\d:\d\d|\d{{4}} (?:\w+ )?\d{{1,2}}\.\d\d)"
+    rf"\*{{0,2}}{DATE}[ \t]?:.*(?:\d:\d\d|\d{{4}} (?:\w+ )?\d{{1,2}}\.\d\d)"
 )
-_ANY_FIELD = re.compile(r"\*?[^\W\d_][^:<>@,]{0,30}:")
+_ANY_FIELD = re.compile(r"\*{0,2}[^\W\d_][^:<>@,]{0,30}:")
 
 _SIGNATURE = re.compile(r"(?:--|—)[ \t]*$")
 _DIVIDER = re.compile(
@@ -45,6 +45,12 @@ _FORWARDED = re.compile(
 _DRAWN_LINE = re.compile(r"[ \t]*_{10,}[ \t]*$")
 
 _SAID = re.compile(rf"\b{WROTE}\b")
+_SAID_AT_END = re.compile(rf"\b{WROTE}$")
+# Where a program has lost the line break before the attribution.
+_GLUED = re.compile(
+    r"(?<![-\s])(?:[ \t]+|[ \t]*--+[ \t]*)"
+    r"(?=(?:On|Am|Le|El|Il|Op|Em|Den) (?:\w{2,12}[.,]{0,2} ){0,2}\d)"
+)
 _OPENS_WITH_DATE = rf"{OPENING}\b.*\d"
 _STARTS_WITH_DATE = re.compile(_OPENS_WITH_DATE)
 _HAS_DAY = r"\b(?:19|20)\d\d\b|\d{1,2}[./-]\d{1,2}[./-]\d\d\b"
@@ -55,7 +61,7 @@ _CLOCK = re.compile(
 _ADDRESS = re.compile(r"[\w.+-]@[\w-]+\.\w")
 _NAMED_ADDRESS_ENDS = re.compile(r"<[^<>\s]*@[^<>\s]*>[ \t]*:$")
 _DAY_AND_ADDRESS = re.compile(r"\d{4}[/-]\d\d?[/-]\d\d? [^<>]*<[^<>\s]*@[^<>\s]*>$")
-_BETWEEN_DASHES = re.compile(r"-{2,}[ \t]*(.*[^-\s])[ \t]*-{2,}$")
+_BETWEEN_DASHES = re.compile(r"-{2,}+[ \t]*+(.*[^-\s])[ \t]*-{2,}$")
 _GROUPWISE = re.compile(r">>> .*[@\d].* (?:>>>|schrieb am .*:|wrote on .*:)$")
 
 _FOOTER = re.compile(rf"{FOOTER}$")
@@ -64,6 +70,7 @@ _FOOTER = re.compile(rf"{FOOTER}$")
 _MAY_OPEN = re.compile(
     rf"\s*(?:>|\*?[-‐_—]|{_HEADER_START}|{FOOTER}\s*$|{_OPENS_WITH_DATE})"
 )
+_WORD = re.compile(r"\w")
 _SIGN = re.compile("[:：@.h]")
 _WRAPPED_LINES = 4
 _HEADER_LINES = 12
@@ -85,6 +92,8 @@ def own_text(text: str) -> str:
         look = line[:_LOOKED_AT]
         if _SIGN.search(look) or _MAY_OPEN.match(look):
             quoted = _quoted_from(lines, number, anything_above=bool(kept))
+            if own := _before_attribution(lines, number, quoted):
+                kept.append(own)
             if quoted is None:
                 break
             if quoted:
@@ -120,6 +129,20 @@ def _quoted_from(
     if not length or _quote_follows(lines, number + length):
         return length
     return None if certain else 0
+
+
+def _before_attribution(lines: Sequence[str], number: int, quoted: int | None) -> str:
+    """Return what the sender wrote on the line on which an attribution starts."""
+    if quoted == 0:
+        return ""
+    found = _GLUED.search(lines[number][:_LOOKED_AT], 1)
+    if found is None:
+        return ""
+    own = lines[number][: found.start()].strip(" -")
+    below = lines[number + 1 : number + (quoted or _WRAPPED_LINES)]
+    said = " ".join((lines[number], *below))[found.end() : 2 * _LOOKED_AT]
+    wrote = _WORD.search(own) and "@" not in own and not _FOOTER.match(own)
+    return own if wrote and _SAID.search(said) else ""
 
 
 def _is_short(lines: Sequence[str], number: int) -> bool:
@@ -202,6 +225,9 @@ def _attribution(lines: Sequence[str], number: int) -> tuple[int, bool]:
         if part.endswith((":", "：")) or dashed:
             kind = _kind_of_attribution(joined)
             return (count, kind == "certain") if kind else (0, False)
+        if _SAID_AT_END.search(part) and _says_all(joined):
+            # Some clients write no colon.
+            return count, True
         if count == 1 and _DAY_AND_ADDRESS.match(part):
             return 1, True
         most = _most_lines(part) if count == 1 else most
@@ -215,9 +241,15 @@ def _kind_of_attribution(joined: str) -> str:
     said = _SAID.search(joined) is not None
     addressed = _ADDRESS.search(joined) is not None
     timed = bool(_DAY.search(joined) and _CLOCK.search(joined))
-    if (said and (addressed or timed)) or (addressed and timed):
+    if said + addressed + timed > 1:
         return "certain"
     return "perhaps" if said or _NAMED_ADDRESS_ENDS.search(joined) else ""
+
+
+def _says_all(joined: str) -> bool:
+    """Return whether a sentence names a day, a time and an address."""
+    timed = _DAY.search(joined) and _CLOCK.search(joined)
+    return bool(timed and _ADDRESS.search(joined))
 
 
 def _most_lines(part: str) -> int:

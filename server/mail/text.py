@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 # Only plain text charsets: the registry also knows zip, rot13 and slow ones.
 _KNOWN = re.compile(
-    r"ascii|utf-8|utf-8-sig|utf-16(-[bl]e)?|utf-32(-[bl]e)?|iso8859-\d+|latin-?\d+"
+    r"ascii|utf-7|utf-8|utf-8-sig|utf-16(-[bl]e)?|utf-32(-[bl]e)?|iso8859-\d+|latin-?\d+"
     r"|cp\d+|koi8-[rtu]|mac-?\w+|gb2312|gbk|gb18030|hz|big5(hkscs)?|shift_jis\w*"
     r"|euc_\w+|iso2022_\w+|johab|tis-620|ptcp154"
 )
@@ -22,8 +22,11 @@ _BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
+# Charsets that write other signs in bytes that ASCII has too.
+_IN_ASCII = ("utf-7", "utf-16", "utf-32", "iso2022", "hz")
 _NOT_BASE64 = re.compile(rb"[^A-Za-z0-9+/]+")
 _STRANGE_IN_BASE64 = re.compile(rb"[^A-Za-z0-9+/=\s]")
+_NOT_BASE64_OR_END = re.compile(rb"[^A-Za-z0-9+/=]")
 _PIECE = re.compile(rb"([^=]*)=*")
 _MOST_STRANGE = 20
 _PREFIXED = re.compile(r"x-(?=mac|cp|iso|windows|sjis|euc)|-[ie]$")
@@ -48,8 +51,8 @@ def decode_transfer(body: bytes, encoding: str) -> bytes:
         return binascii.a2b_qp(body)
     if encoding != "base64":
         return body
-    start = body.lstrip()[:1000].partition(b"\n")[0]
-    if len(_STRANGE_IN_BASE64.findall(start)) * _MOST_STRANGE > len(start):
+    start = body.lstrip()[:1000].partition(b"\n")[0].strip()
+    if len(_NOT_BASE64_OR_END.findall(start)) * _MOST_STRANGE > len(start):
         # Somebody who passed the mail on has decoded it and left the field.
         return body
     if b"=" in body.rstrip().rstrip(b"="):
@@ -81,7 +84,7 @@ def decode(data: bytes, charset: str) -> str:
         if data.startswith(mark):
             return data[len(mark) :].decode(name, "replace")
     name = _codec(charset)
-    if data.isascii() and not name.startswith(("utf-16", "utf-32", "iso2022", "hz")):
+    if data.isascii() and not name.startswith(_IN_ASCII):
         return data.decode("ascii")
     if name == "utf-16":
         # Without a mark the order of the bytes shows in where the zeros are.

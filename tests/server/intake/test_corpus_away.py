@@ -20,6 +20,7 @@ AWAY = (
         "Absence du bureau",
         "Risposta automatica: Zug",
     ),
+    *("[AUTO GENERATED] Zug", "Automatically generated: Zug"),
     *("Automatisch antwoord: Zug", "Respuesta automática: Zug", "Afwezig: Zug"),
     *("Resposta automática: Zug", "Automatyczna odpowiedź: Zug", "Fuori sede: Zug"),
     *("Gelesen: [Egon 7] Runde 4", "Nicht gelesen: Zug", "Empfangsbestätigung: Zug"),

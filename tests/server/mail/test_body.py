@@ -136,3 +136,32 @@ def test_what_cannot_be_read_is_no_text(kind: bytes) -> None:
 def test_half_a_signature_takes_nothing_away(armour: str) -> None:
     lines = own(plain(b"Content-Type: text/plain", armour.encode())).split("\n")
     assert {"bk,1", "b,3"} <= set(lines)
+
+
+YAHOO = b"X-Mailer: WebService/1.1.20740 YMailNorrin\r\n"
+
+
+def test_the_page_counts_where_the_plain_text_has_lost_its_lines() -> None:
+    glued = b"Content-Type: text/plain\r\n\r\nbk,1b,3"
+    lines = b"Content-Type: text/html\r\n\r\n<div>bk,1</div><div>b,3</div>"
+    picture = b"Content-Type: text/html\r\n\r\n<img>"
+    assert own(YAHOO + multi(b"alternative", glued, lines)) == "bk,1\nb,3"
+    assert own(multi(b"alternative", glued, lines)) == "bk,1b,3"
+    assert own(YAHOO + multi(b"alternative", TEXT, picture)) == "bk,1"
+    assert own(YAHOO + TEXT) == "bk,1"
+
+
+def test_a_page_that_is_too_long_does_not_count_before_the_plain_text() -> None:
+    long = b"Content-Type: text/html\r\n\r\n<p>" + b"x" * 300_000
+    assert own(YAHOO + multi(b"alternative", TEXT, long)) == "bk,1"
+
+
+def test_a_boundary_in_another_charset_is_found() -> None:
+    raw = multi(b"mixed", TEXT, mark="Süd".encode("cp1252"))
+    assert own(raw) == "bk,1"
+
+
+def test_empty_lines_before_the_header_are_none_of_it() -> None:
+    mail = read(b"\r\n\r\n" + HEAD + TEXT, Limits())
+    assert isinstance(mail, IncomingMail)
+    assert (mail.from_address, mail.own_text) == ("max@example.org", "bk,1")

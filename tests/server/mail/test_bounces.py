@@ -46,6 +46,7 @@ def report(action: str, status: str, diagnosis: str) -> Bounce | None:
         "From: mail@mx.test\nSubject: Delivery Status Notification (Failure)",
         "From: mail@mx.test\nX-Failed-Recipients: max@players.test\nSubject: x",
         "Return-Path: <>\nFrom: x@mx.test\nSubject: failure notice",
+        "From: post_master@mx.test\nSubject: Re: Runde 4",
     ],
 )
 def test_machines_and_subjects_that_tell_a_bounce(fields: str) -> None:
@@ -74,6 +75,10 @@ def test_machines_and_subjects_that_tell_a_bounce(fields: str) -> None:
         "Message you sent blocked by our filter",
         "Warning: could not send message for past 4 hours",
         "Warning: message 1abc-DE delayed 24 hours",
+        "**Message you sent blocked by our bulk mail filter**",
+        "Delivery Notification: Delivery has failed",
+        "Delayed Mail (still being retried)",
+        "Sorry, your message could not be delivered",
     ],
 )
 def test_subjects_alone_tell_a_bounce(subject: str) -> None:
@@ -111,6 +116,17 @@ def test_mails_of_people_are_no_bounces(fields: str) -> None:
         ("from [192.4.2.5] by 4.221.23.9\n550 User unknown", True, ""),
         ("Message could not be delivered for 4 hours\n450 deferred", False, ""),
         ("for some reason", False, ""),
+        ("max@players.test [User unknown]", True, ""),
+        ("max@players.test on 12/3/26 10:11 AM\n  Recipient Not Found", True, ""),
+        ("The recipient name is not recognized: no such mailbox", True, ""),
+        (">>> MAIL From:<x@y>\n<<< 501 no access\n<<< 550 User unknown", True, ""),
+        ("said: 552 no room", False, ""),
+        ("said: 521 I take no mail", False, ""),
+        ("said: 554 your mail is spam", False, ""),
+        ("550 5.1.7 bad sender", False, "5.1.7"),
+        ("550 5.6.0 bad content", False, "5.6.0"),
+        ("550 5.4.14 hop count", False, "5.4.14"),
+        ("550 5.4.1 no such user", True, "5.4.1"),
     ],
 )
 def test_how_final_it_is_in_words(text: str, status: str, *, hard: bool) -> None:
@@ -183,6 +199,11 @@ def test_a_bare_report_is_read() -> None:
         "The mail is too big.",
         "The mailbox is full.",
         "Over quota.",
+        "User mailbox exceeds allowed size.",
+        "The mail folder is full.",
+        "delivery retry timeout exceeded",
+        "Envelope expired",
+        "Delivery was aborted after 5.0 hours",
     ],
 )
 def test_too_much_says_nothing_about_the_address(reason: str) -> None:
@@ -201,3 +222,13 @@ def test_a_complaint_is_no_bounce() -> None:
         "report-type=feedback-report; boundary=B"
     )
     assert bounce(fields, "--B\n\n550 5.1.1\n--B--") is None
+
+
+def test_a_report_with_the_line_ends_of_old_macintoshes_is_read() -> None:
+    fields = "Return-Path: <>\rFrom: mailer-daemon@mx.test\rSubject: failure notice"
+    raw = f"{fields}\r\r<max@players.test>:\r552 over quota\r\r{RETURNED}".encode()
+    raw = raw.replace(b"\n", b"\r")
+    mail = read(raw, Limits())
+    assert isinstance(mail, IncomingMail)
+    found = read_bounce(mail, raw, "example.org")
+    assert found == Bounce((OURS,), hard=False, status="")

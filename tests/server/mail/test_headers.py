@@ -17,6 +17,17 @@ def test_a_spoilt_line_does_not_end_the_header() -> None:
     assert body == b"bk,1\r\n"
 
 
+def test_several_spoilt_lines_do_not_end_the_header() -> None:
+    raw = (
+        b"List-Help: \r\n<mailto:help@lists.test>\r\nList-Id: <x.lists.test>\r\n"
+        b"DKIM-Signature: v=1;\r\nd=mx.test\r\nh=from:to\r\n:subject;\r\nb=abc==\r\n"
+        b"MIME-Version: 1.0\r\nFrom: max@example.org\r\n\r\nbk,1\r\n"
+    )
+    head, body = split(raw)
+    assert parse(head).first("from") == "max@example.org"
+    assert body == b"bk,1\r\n"
+
+
 def test_orders_right_below_the_fields_are_no_spoilt_lines() -> None:
     raw = b"From: max@example.org\r\nk,Alois,900,70\r\nb,3\r\n\r\nFrom: x\r\n"
     head, body = split(raw)
@@ -30,6 +41,7 @@ def test_orders_right_below_the_fields_are_no_spoilt_lines() -> None:
         ("text/plain; charset=utf-8", "text/plain", {"charset": "utf-8"}),
         ("text/plain charset=utf-8", "text/plain", {"charset": "utf-8"}),
         ("TEXT/Plain, charset=utf-8", "text/plain", {"charset": "utf-8"}),
+        ("text/plain>", "text/plain", {}),
         ("text/plain (a; b=c)", "text/plain", {}),
         ("text/plain; charset=(x) utf-8", "text/plain", {"charset": "utf-8"}),
         ("attachment; filename=my move.txt", "attachment", {"filename": "my move.txt"}),

@@ -34,6 +34,9 @@ BELOW = {
     "zimbra": f'<hr id="zwchr"><b>Von: </b>turmpost<br>{ORIGINAL}',
     "zoho": '<div class="zmail_extra"><br></div><div class="zmail_quote">---- Am Do '
     f"turmpost schrieb ----<br>{QUOTE}</div>",
+    "yahoo": '<div id="ydp1f2e3d4cyahoo_quoted_123" class="ydp1f2e3d4cyahoo_quoted">'
+    f"<div>Am Donnerstag um 10:11 hat {FROM} geschrieben:</div>{ORIGINAL}</div>",
+    "spark": f'<div name="messageReplySection">Am Donnerstag:<br>{ORIGINAL}</div>',
     "tuta": f"03.12.2026, 10:11 von spiel@example.test:{QUOTE}",
     "proton": '<div class="protonmail_quote">Am Donnerstag um 10:11 schrieb turmpost:'
     f"<br>{ORIGINAL}</div>",

@@ -57,6 +57,11 @@ ATTRIBUTIONS = (
     f"čt 3. 12. 2026 v 10:11 odesílatel {GAME} napsal:",
     f"{GAME}, 3 Ara 2026 Per, 10:11 tarihinde şunu yazdı:",
     f"чт, 3 дек. 2026 г. в 10:11, {GAME}:",
+    f"03.12.2026 10:11, {GAME} пишет:",
+    f"在 2026年12月3日 10:11，{GAME} 写道：",
+    # without the colon, with everything else
+    f"On Thu, 3 Dec 2026 10:11:12 +0100 {GAME} wrote",
+    f"Am Do, 3 Dez 2026 10:11:12 +0100 {GAME} schrieb",
 )
 # Without address and full date: told by the quote that follows.
 SHORT_ATTRIBUTIONS = (
@@ -81,6 +86,7 @@ SHORT_ATTRIBUTIONS = (
 HEADS = (
     "Von: turmpost\nGesendet: Donnerstag, 3. Dezember 2026 10:11\nAn: M\nBetreff: Z",
     f"*Von:* {GAME}\n*Gesendet:* Do, 3. Dezember 2026 10:11\n*An:* Max",
+    f"**Von:** {GAME}\n**Gesendet:** Do, 3. Dezember 2026 10:11\n**An:** Max",
     f"Von: {GAME}\nDatum: Donnerstag, 3. Dezember 2026 um 10:11\nAn: Max",
     "From: turmpost \n<spiel@example.test> \nSent: Thursday, December 3, 2026 10:11 AM",
     "Date: Thu, 3 Dec 2026 10:11:12 +0100\nTo: max@example.org",
@@ -109,6 +115,8 @@ HEADS = (
     f"------- Original Message -------\nOn Thursday, December 3rd, 2026, {GAME} wrote:",
     f"________________________________\nVon: {GAME}\nGesendet: Donnerstag",
     f"________________________________\n寄件者: {GAME}\n寄件日期: 2026",
+    f"发件人: {GAME}\n日期: 2026年12月3日 10:11\n收件人: Max\n主题: Zug",
+    "От: turmpost\nОтправлено: 3 декабря 2026 г. 10:11\nКому: Max\nТема: Zug",
 )
 
 
@@ -158,6 +166,7 @@ def test_who_deletes_the_quote_and_leaves_its_head_is_read(head: str) -> None:
         "Artikel: Streit\n--- Message an alle ---\nNie!\nEnde\nb,3",
         "Artikel: Küche\n--- Original Rezept ---\nNie!\nEnde\nb,3",
         "Artikel: Post\n--- Weitergeleitet von ZOR ---\nNie!\nEnde\nb,3",
+        "Artikel: Post\nAm 3.12.2026 um 10:11 Uhr war es, als ZOR schrieb\nEnde\nb,3",
     ],
 )
 def test_what_only_looks_like_a_quote_stays(text: str) -> None:
@@ -219,3 +228,18 @@ def test_a_quote_in_the_manner_of_groupwise() -> None:
 def test_a_forwarded_mail_ends_the_text_whatever_follows() -> None:
     head = f"---------- Forwarded message ---------\nVon: {GAME}\nDate: heute"
     assert own_text(f"{OWN}\n\n{head}\n\n{MARKED}\nb,9") == OWN
+
+
+@pytest.mark.parametrize("between", [" ", "--- ", "   "])
+@pytest.mark.parametrize("original", [ORIGINAL, MARKED], ids=["unmarked", "marked"])
+def test_an_order_on_the_line_of_an_attribution_stays(
+    between: str, original: str
+) -> None:
+    for attribution in (ATTRIBUTIONS[0], ATTRIBUTIONS[2], "On Thu, 3 Dec 2026 10:11,"):
+        head = attribution if ":" in attribution[-1:] else f"{attribution} he wrote:"
+        assert own_text(f"bk,1\nb,3{between}{head}\n\n{original}") == "bk,1\nb,3"
+
+
+def test_a_footer_on_the_line_of_an_attribution_goes() -> None:
+    head = f"Von meinem iPhone gesendet {ATTRIBUTIONS[0]}"
+    assert own_text(f"bk,1\n\n{head}\n{ORIGINAL}") == "bk,1"

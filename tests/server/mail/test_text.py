@@ -22,6 +22,8 @@ from server.mail.text import decode, decode_transfer, without_armour
         ("utf-16", "utf-16-be"),
         ("utf8mb4", "utf-8"),
         ("unicode-1-1-utf-8", "utf-8"),
+        ("utf-7", "utf-7"),
+        ("unicode-1-1-utf-7", "utf-7"),
     ],
 )
 def test_charsets_under_their_other_names(charset: str, codec: str) -> None:
@@ -32,6 +34,15 @@ def test_charsets_under_their_other_names(charset: str, codec: str) -> None:
 def test_lines_in_two_charsets_are_read_each_in_its_own(charset: str) -> None:
     data = "Gäste: ZOR\n".encode() + "> Grüße\n".encode("cp1252")
     assert decode(data, charset) == "Gäste: ZOR\n> Grüße\n"
+
+
+def test_what_only_claims_to_be_utf7_is_read_as_it_stands() -> None:
+    assert decode(b"bk,1 +++ \xc3\xbc", "utf-7") == "bk,1 +++ ü"
+
+
+def test_words_that_are_said_to_be_base64_are_read_as_they_stand() -> None:
+    words = b"Alois soll heute kommen\nund Bolle auch\n"
+    assert decode_transfer(words, "base64") == words
 
 
 @pytest.mark.parametrize("data", [b"", b"=", b"====", b"A", b"YQ==\x00", b"\xff" * 50])
