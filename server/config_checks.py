@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
 from server.errors import ConfigError
+from server.intake.settings import CONFIRM_SIGN_UPS
 from server.mail.access import Security, is_loopback
 from server.mail.addresses import usable
 from server.schedule import ScheduleError, read_schedule
@@ -65,6 +66,12 @@ def _check_intake(config: Config) -> None:
     if operator and usable(operator) != operator:
         raise ConfigError(
             config.source, "intake.operator", f"{operator!r} is no plain address"
+        )
+    if config.intake.confirm_sign_ups not in CONFIRM_SIGN_UPS:
+        raise ConfigError(
+            config.source,
+            "intake.confirm_sign_ups",
+            f"must be one of {', '.join(CONFIRM_SIGN_UPS)}",
         )
     for item in fields(config.intake):
         value: object = getattr(config.intake, item.name)

@@ -30,12 +30,14 @@ UNASKED = ("opening", "report", "reminder")
 class Desk:
     """The address of a game mailbox, and whether it takes `name+key@domain`.
 
-    With an `authserv_id`, that server's Authentication-Results are as good as a key.
+    The Authentication-Results of `authserv_id` say whether a sender is genuine; with
+    `accept_authenticated` that is as good as a key.
     """
 
     address: str
     subaddressing: bool = True
     authserv_id: str = ""
+    accept_authenticated: bool = False
 
     @property
     def domain(self) -> str:

@@ -46,7 +46,8 @@ def desks(config: Config, *, embedded: bool) -> dict[str, Desk]:
         box.name: Desk(
             box.address,
             box.subaddressing,
-            box.authserv_id if box.accept_authenticated else "",
+            box.authserv_id,
+            box.accept_authenticated,
         )
         for box in config.mailboxes
     }

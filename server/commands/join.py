@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.names import fold
@@ -14,6 +15,7 @@ from server.games.anonymity import looks
 from server.reports import frames
 from server.reports.answers import answer
 from server.reports.facts import WelcomeFacts
+from server.reports.layout import cut, unlinked
 from server.storage import games
 
 if TYPE_CHECKING:
@@ -21,6 +23,9 @@ if TYPE_CHECKING:
 
     from server.intake.handling import Handling
     from server.storage.tables import GameRow, PlayerRow
+    from server.storage.work import Work
+
+_CLOSED = {"over": "is_over", "cancelled": "was_cancelled"}
 
 
 def wanted_games(text: str) -> set[str]:
@@ -31,6 +36,41 @@ def wanted_games(text: str) -> set[str]:
     return {command.arguments[0] for command in found}
 
 
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A free seat in a game, locked until the end of the transaction, and for whom."""
+
+    game: GameRow
+    wish: Player
+    present: Sequence[PlayerRow]
+
+
+def find_seat(
+    work: Work, arguments: tuple[str, ...], address: str, language: str
+) -> Seat | str:
+    """Return the seat that somebody may have now, or say why there is none."""
+    name, pseudonym, code, real_name = arguments
+    try:
+        row = games.lock(work, games.find(work, name).id)
+    except NotFoundError:
+        # Senders can be forged: nobody may have us mail his own words to others.
+        title = unlinked(cut(name, lifecycle.LONGEST_NAME))
+        return answer("no_such_game", language, title=title)
+    wish = Player(code.upper(), pseudonym, real_name)
+    present = games.players(work, row.id)
+    problem = _problem(row, present, wish, address)
+    if problem is not None:
+        most = lifecycle.LONGEST_NAME
+        return answer(problem, language, title=row.title, most=most)
+    found = bundle(row.bundle)
+    others = [Player(one.code, one.pseudonym, one.real_name) for one in present]
+    refusal = found.game.check_player(wish, others)
+    if refusal is not None:
+        reason = found.words(language).refusal(refusal, ())
+        return answer("cannot_join", language, reason=reason)
+    return Seat(row, wish, present)
+
+
 def join(
     at: Handling, arguments: tuple[str, ...], address: str, language: str
 ) -> str | None:
@@ -38,23 +78,14 @@ def join(
 
     The answer goes to that address only: who does not own it never sees the key.
     """
-    name, pseudonym, code, real_name = arguments
-    try:
-        row = games.lock(at.work, games.find(at.work, name).id)
-    except NotFoundError:
-        return answer("no_such_game", language, title=name)
-    wish = Player(code.upper(), pseudonym, real_name)
-    present = games.players(at.work, row.id)
-    problem = _problem(row, present, wish, address)
-    if problem is not None:
-        most = lifecycle.LONGEST_NAME
-        return answer(problem, language, title=row.title, most=most)
-    found = lifecycle.join(at.work, row, wish, address, language)
+    seat = find_seat(at.work, arguments, address, language)
+    if isinstance(seat, str):
+        return seat
+    found = lifecycle.join(at.work, seat.game, seat.wish, address, language)
     if isinstance(found, Refusal):
-        reason = bundle(row.bundle).words(language).refusal(found, ())
-        return answer("cannot_join", language, reason=reason)
-    at.player, at.game = found, row
-    _welcome(at, row, found, len(present) + 1)
+        raise AssertionError("a seat is found only for whom the game takes")
+    at.player, at.game = found, seat.game
+    _welcome(at, seat.game, found, len(seat.present) + 1)
     return None
 
 
@@ -63,7 +94,7 @@ def _problem(
 ) -> str | None:
     """Return why somebody cannot sign up, as the kind of the answer."""
     if row.state != "open":
-        return "has_started"
+        return _CLOSED.get(row.state, "has_started")
     if any(player.address.lower() == address.lower() for player in present):
         return "joined_twice"
     if len(present) >= row.wanted:

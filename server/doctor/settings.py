@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from server.config import DATABASE, SMTP_PASSWORD, Config, variable
 from server.errors import ConfigError
+from server.intake.settings import AUTO, NEVER
 from server.serve import signer
 
 if TYPE_CHECKING:
@@ -41,9 +42,23 @@ def examine(
             "nobody is told when a mail breaks its handling",
             "set intake.operator to an address that is read",
         )
+    _sign_ups(config, chart)
     _secret_files(config, chart)
     complete = _servers(config, chart)
     return _secrets(config, chart) and complete
+
+
+def _sign_ups(config: Config, chart: Chart) -> None:
+    """Say whether somebody can sign up in another's name."""
+    wanted = config.intake.confirm_sign_ups
+    unknown = [box.name for box in config.mailboxes if not box.authserv_id]
+    taken = {AUTO: unknown, NEVER: [box.name for box in config.mailboxes]}
+    for name in taken.get(wanted, ()):
+        chart.ok(
+            ABOUT,
+            f"mailbox {name} takes sign-ups without a question (confirm_sign_ups is "
+            f'"{wanted}"' + (", and it has no authserv_id)" if wanted == AUTO else ")"),
+        )
 
 
 def _servers(config: Config, chart: Chart) -> bool:

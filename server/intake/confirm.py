@@ -1,40 +1,26 @@
-"""The answer to "was this mail from you?": yes, no, or something else altogether.
+"""The answer to "was this mail from you?": a yes lets the held mail count.
 
-Only an empty answer or one that begins with a yes lets the held mail count. Whoever
-answers with orders may have taken the question for any mail of the game, and an
-answering machine without a mark answers with a text as well.
+Questions about sign-ups are answered by people without a key: `confirm_sign_up`.
 """
 
 from __future__ import annotations
 
 import hashlib
-import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from server.intake import questions, yes_or_no
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply
 from server.intake.silence import LONG
+from server.intake.yes_or_no import Word
 from server.reports.answers import answer
-from server.reports.courtesy import without_courtesy
 from server.storage import inbox, tallies
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
     from server.storage.tables import InboxRow, PlayerRow
-
-_YES = re.compile(
-    r"\W*(?:ja|jo|jep|jawohl|j|yes|yep|y|ok|okay|klar|sure|genau|richtig|korrekt|correct"
-    r"|stimmt|passt|(?:hiermit )?(?:ich |i )?(?:best(?:ä|ae)tig\w*|confirm\w*)"
-    r"|(?:das |die )?(?:war|ist|kam|stammt) (?:ich|von mir|echt)|(?:that|it) was me)\b",
-    re.IGNORECASE,
-)
-_NO = re.compile(
-    r"\b(?:nein|nee|no|nope|not|nicht|nie|never|kein\w*|didn.?t|wasn.?t|falsch"
-    r"|f(?:ä|ae)lschung|gef(?:ä|ae)lscht|fake|spam|forged|betrug)\b",
-    re.IGNORECASE,
-)
 
 
 def confirmation(at: Handling, player: PlayerRow) -> Verdict | None:
@@ -46,21 +32,17 @@ def confirmation(at: Handling, player: PlayerRow) -> Verdict | None:
     held = asked_about(at, player)
     if held is None:
         return None
-    written = at.mail.own_text.splitlines()
-    lines = without_courtesy([line for line in written if line.strip()])
-    first = lines[0] if lines else ""
-    yes, no = _YES.match(first) or not lines, _NO.search(first)
-    if no and not yes:
-        return _drop(at, player, held, alone=len(lines) == 1)
-    if no or not yes:
+    said = yes_or_no.read(at.mail.own_text)
+    if said.word is Word.NO:
+        return _drop(at, player, held, alone=not said.below)
+    if said.word is Word.NEITHER:
         at.notes.append(answer("still_held", player.language))
         return None
-    held.state = "new"
     held.player_id = player.id
-    held.received_at = at.row.received_at
-    if len(lines) <= 1:
+    inbox.let_go_on(held, at.row.received_at)
+    if not said.below:
         return Verdict(Outcome.CONFIRMED)
-    at.mail = replace(at.mail, own_text="\n".join(lines[1:]))
+    at.mail = replace(at.mail, own_text="\n".join(said.below))
     return None
 
 
@@ -85,22 +67,18 @@ def asked_about(at: Handling, player: PlayerRow) -> InboxRow | None:
 
     Nobody can name that question but who reads the mails to the registered address.
     """
-    cause = at.known.asked.get(at.mail.in_reply_to)
-    if cause is None:
+    question = questions.answered(at)
+    if question is None or question.player_id != player.id:
         return None
-    _, row_id, player_id, *_ = cause.split(":")
-    held = inbox.one(at.work, int(row_id))
-    if held is None or held.state != "held" or int(player_id) != player.id:
-        return None
-    return held
+    held = inbox.one(at.work, question.row_id)
+    return None if held is None or held.state != "held" else held
 
 
 def _drop(
     at: Handling, player: PlayerRow, held: InboxRow, *, alone: bool
 ) -> Verdict | None:
     """Give up a mail whose alleged sender says that it is none of his."""
-    held.state, held.outcome = "done", Outcome.DISOWNED.value
-    held.handled_at = at.now
+    inbox.give_up(held, Outcome.DISOWNED.value, at.now)
     text = answer("disowned", player.language)
     if not alone or at.game is None:
         at.notes.append(text)

@@ -63,9 +63,10 @@ class Known:
 class Handling:
     """A mail on its way through the checks; `player` and `game` are found on it.
 
-    `known_id` is the player that a key in it belongs to, `copy_of` an earlier mail that
-    it may be a copy of. `notes` are paragraphs that the reply, if there is one, ends
-    with.
+    `authenticated` says that the address in From is known to be genuine, `vouched` that
+    this is as good as a key. `known_id` is the player that a key in it belongs to,
+    `copy_of` an earlier mail that it may be a copy of. `notes` are paragraphs that the
+    reply, if there is one, ends with.
     """
 
     services: Services
@@ -75,6 +76,7 @@ class Handling:
     mail: IncomingMail
     excess: TooMuch | None
     keys: tuple[str, ...]
+    authenticated: bool
     vouched: bool
     message_id: str
     digest: str
@@ -107,12 +109,16 @@ class Handling:
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """A mail's bytes, read; `vouched` says that the mail server knows its author."""
+    """A mail's bytes, read; `authenticated` says that the mail server knows its author.
+
+    `vouched`: and the operator lets that stand for a player's key.
+    """
 
     row: InboxRow
     mail: IncomingMail
     excess: TooMuch | None
     keys: tuple[str, ...]
+    authenticated: bool
     vouched: bool
 
 
@@ -126,8 +132,9 @@ def parse(services: Services, row: InboxRow) -> Parsed:
     text = _key_forms(desk.address).sub(ERASED, mail.own_text)
     if text != mail.own_text:
         mail = replace(mail, own_text=text)
-    vouched = vouches_for(mail.headers, desk.authserv_id, mail.from_address)
-    return Parsed(row, mail, excess, keys, vouched)
+    known = vouches_for(mail.headers, desk.authserv_id, mail.from_address)
+    vouched = known and desk.accept_authenticated
+    return Parsed(row, mail, excess, keys, authenticated=known, vouched=vouched)
 
 
 @lru_cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from datetime import timedelta
 from typing import TYPE_CHECKING
@@ -12,6 +11,7 @@ from server.games.lifecycle import zone_of
 from server.intake import rate
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
+from server.intake.questions import KIND, Question
 from server.reports import frames
 from server.storage import games, tallies
 
@@ -88,8 +88,6 @@ def hold(
     game = games.get(at.work, player.game_id)
     # No player learns another's address, nor what a client calls its mails.
     own = sender.lower() == player.address.lower()
-    # Message-IDs are made from the cause; this one nobody can work out from the key.
-    secret = secrets.token_hex(8)
     at.services.post.to_player(
         at.work,
         game,
@@ -103,8 +101,8 @@ def hold(
             with_key=with_key,
             last=questions == settings.questions_per_day,
         ),
-        kind="confirm",
-        cause=f"confirm:{at.row.id}:{player.id}:{secret}",
+        kind=KIND,
+        cause=Question(at.row.id, player.id).new_cause(),
         answers=at.mail if own else None,
     )
     return Verdict(Outcome.HELD_NO_KEY, state="held", why=why)

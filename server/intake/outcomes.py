@@ -27,6 +27,7 @@ class Outcome(Enum):
     # Not finished: the mail waits for something.
     WAITING = "waiting"
     HELD_NO_KEY = "held_no_key"
+    HELD_SIGN_UP = "held_sign_up"
     HELD_UNASKED = "held_unasked"
 
     # Ignored: no answer.

@@ -57,5 +57,21 @@ def address_tally(address: str, at: datetime) -> str:
     return tallies.hourly("mails", address.lower(), at)
 
 
+def person(address: str) -> str:
+    """Return an address without a tag: a+1@x and a+2@x are one mailbox."""
+    local, _, domain = address.lower().rpartition("@")
+    return f"{local.partition('+')[0]}@{domain}"
+
+
+def may_answer_a_stranger(at: Handling) -> bool:
+    """Count an answer to somebody who does not play; say whether it may go out.
+
+    Together they are bounded: senders are forged, and nobody asked for the answers.
+    """
+    name = tallies.hourly("strangers", "all", at.row.received_at)
+    count = tallies.add(at.work, name, at.row.received_at + tallies.HOUR)
+    return count <= at.services.config.intake.strangers_per_hour
+
+
 def _message_tally(player_id: int, at: datetime) -> str:
     return tallies.hourly("messages", f"p{player_id}", at)

@@ -17,6 +17,7 @@ from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply
 from server.reports.answers import copied
+from server.storage import inbox
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
@@ -33,7 +34,7 @@ def check(at: Handling) -> Verdict | None:
     use up a Message-ID. One that was put off or confirmed was no copy when it came.
     What shows one of the signs alone is left to `refuse`.
     """
-    if at.row.player_id is not None:
+    if at.row.player_id is not None or inbox.is_confirmed(at.row):
         return None
     named = at.known.seen.get(_mark(at.message_id, at.known_id))
     said = at.known.seen.get(at.digest)

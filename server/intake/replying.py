@@ -1,4 +1,4 @@
-"""The reply to a player's mail that needs no more than a few paragraphs."""
+"""The reply to a mail: a few paragraphs to a player, any letter to others."""
 
 from __future__ import annotations
 
@@ -9,7 +9,32 @@ from server.reports import letters
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
+    from server.reports.texts import Mail
     from server.storage.tables import GameRow, PlayerRow
+
+
+def reply_to_address(
+    at: Handling,
+    address: str,
+    mail: Mail,
+    cause: str,
+    *,
+    kind: str = "reply",
+    threaded: bool = True,
+) -> None:
+    """Queue a mail to somebody who does not play (yet).
+
+    It is `threaded` where it may show what the mail at hand calls itself and others.
+    """
+    at.services.post.to_address(
+        at.work,
+        address,
+        mail,
+        mailbox=at.row.mailbox,
+        kind=kind,
+        cause=cause,
+        answers=at.mail if threaded else None,
+    )
 
 
 def reply(at: Handling, game: GameRow, player: PlayerRow, texts: Sequence[str]) -> None:

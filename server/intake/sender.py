@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from server.games import reach
-from server.intake import confirm, hold, repeated
+from server.intake import confirm, confirm_sign_up, hold, repeated
 from server.intake.handling import Verdict, without_key
 from server.intake.outcomes import Outcome
 from server.intake.stranger import answer_stranger, only_joins
@@ -33,6 +33,13 @@ def check(at: Handling) -> Verdict | None:
             confirm.remember_sender(at, player)
         _take(at, player)
         return None
+    if inbox.is_confirmed(at.row):
+        return answer_stranger(at)
+    return confirm_sign_up.check(at) or _identify(at)
+
+
+def _identify(at: Handling) -> Verdict | None:
+    """Find the player by the key, or by the word of the mail server."""
     found = _by_key(at)
     if found is not None:
         return _with_key(at, *found)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+AUTO, ALWAYS, NEVER = "auto", "always", "never"
+CONFIRM_SIGN_UPS = (AUTO, ALWAYS, NEVER)
+
 
 @dataclass(frozen=True, slots=True)
 class IntakeConfig:
@@ -13,6 +16,9 @@ class IntakeConfig:
     log alone does. All numbers are upper bounds; what lies beyond is not worked on.
     Without `any_sender` a mail to a player's reply address counts only from addresses
     that the player is known to write from; about others the registered one is asked.
+    `confirm_sign_ups` says whose sign-ups wait until their address has confirmed them:
+    "auto", those whose sender the mail server does not vouch for, where an authserv-id
+    is configured; "always", also where none is; "never", nobody's.
     """
 
     operator: str = ""
@@ -25,6 +31,7 @@ class IntakeConfig:
     asking_per_day: int = 50  # answers to mails of one player that order nothing
     unclear_in_a_row: int = 5  # answers within an hour to mails without an order
     questions_per_day: int = 3  # "was this mail from you?" to one address
+    confirm_sign_ups: str = AUTO  # ask the address before a seat is taken
     joins_per_day: int = 3  # sign-ups answered for one address
     strangers_per_hour: int = 60  # answers to unknown addresses together
     held_days: int = 7  # so long a mail waits for its confirmation

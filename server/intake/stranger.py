@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING
 from grammar.commands import named, read_commands
 from server import bundles
 from server.commands.games import game_lines, listing
-from server.commands.join import join
 from server.intake import rate
 from server.intake.automatic import is_robot
 from server.intake.bounds import Bounds
 from server.intake.handling import Handling, Verdict
 from server.intake.outcomes import Outcome
+from server.intake.replying import reply_to_address
+from server.intake.sign_up import sign_up
 from server.reports import frames, letters
 from server.reports.overview import help_text
-from server.storage import games, outbox, tallies
+from server.storage import games, inbox, outbox, tallies
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from grammar.reading import Command
-    from server.reports.texts import Mail
 
 
 def answer_stranger(at: Handling) -> Verdict:
@@ -31,16 +31,16 @@ def answer_stranger(at: Handling) -> Verdict:
         return Verdict(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
     if at.excess is not None:
         return Verdict(Outcome.REFUSED_TOO_MUCH, why=at.excess.kind)
-    refused = rate.count(
-        at, rate.address_tally(at.mail.from_address, at.row.received_at)
-    )
-    if refused is not None:
-        return refused
+    if not inbox.is_confirmed(at.row):
+        address = rate.address_tally(at.mail.from_address, at.row.received_at)
+        refused = rate.count(at, address)
+        if refused is not None:
+            return refused
     bounds = Bounds(at.services.config.intake)
     commands = bounds.taken(read_commands(at.mail.own_text))
     joining = [command for command in commands if command.name == "join"]
     if joining:
-        return _join(at, joining)
+        return sign_up(at, joining)
     return _help(at, commands)
 
 
@@ -55,19 +55,13 @@ def only_joins(at: Handling) -> bool:
     return len(written) == len(commands) and {one.name for one in commands} == {"join"}
 
 
-def _person(at: Handling) -> str:
-    """Return the sender's address without a tag: a+1@x and a+2@x are one mailbox."""
-    local, _, domain = at.mail.from_address.lower().rpartition("@")
-    return f"{local.partition('+')[0]}@{domain}"
-
-
 def _help(at: Handling, commands: Sequence[Command]) -> Verdict:
     language = at.services.config.games.language
-    who = hashlib.sha256(_person(at).encode()).hexdigest()[:32]
+    who = hashlib.sha256(rate.person(at.mail.from_address).encode()).hexdigest()[:32]
     cause = tallies.daily("help", who, at.row.received_at)
     if outbox.is_queued(at.work, cause):
         return Verdict(Outcome.IGNORED_STRANGER, why="has been helped today")
-    if not _may_answer(at):
+    if not rate.may_answer_a_stranger(at):
         return Verdict(Outcome.IGNORED_STRANGER, why="too many strangers this hour")
     texts = [_answer(at, command, language) for command in commands]
     known = [text for text in texts if text]
@@ -76,37 +70,8 @@ def _help(at: Handling, commands: Sequence[Command]) -> Verdict:
         if known
         else frames.stranger(game_lines(at.work, language), language)
     )
-    _send(at, mail, cause)
+    reply_to_address(at, at.mail.from_address, mail, cause)
     return Verdict(Outcome.STRANGER_HELPED)
-
-
-def _join(at: Handling, commands: Sequence[Command]) -> Verdict:
-    """Sign somebody up, so many times a day for an address and an hour for all."""
-    language = at.services.config.games.language
-    address = at.mail.from_address
-    name = tallies.daily("joins", _person(at), at.row.received_at)
-    tries = tallies.add(at.work, name, at.row.received_at + tallies.DAY)
-    if tries > at.services.config.intake.joins_per_day or not _may_answer(at):
-        return Verdict(Outcome.REFUSED_RATE, why="too many sign-ups")
-    problems = [
-        problem
-        for command in commands
-        if (problem := join(at, command.arguments, address, language)) is not None
-    ]
-    if problems:
-        _send(at, letters.answers(problems, language), at.cause)
-        return Verdict(Outcome.JOIN_REFUSED)
-    return Verdict(Outcome.JOINED)
-
-
-def _may_answer(at: Handling) -> bool:
-    """Count an answer to a stranger; say whether it may go out.
-
-    Together they are bounded: senders are forged, and nobody asked for the answers.
-    """
-    name = tallies.hourly("strangers", "all", at.row.received_at)
-    count = tallies.add(at.work, name, at.row.received_at + tallies.HOUR)
-    return count <= at.services.config.intake.strangers_per_hour
 
 
 def _answer(at: Handling, command: Command, language: str) -> str:
@@ -122,15 +87,3 @@ def _likely_game(at: Handling) -> str:
     """Return what kind of game a stranger asks about: one that can be joined."""
     rows = games.in_state(at.work, "open") or games.in_state(at.work, "running")
     return rows[0].bundle if rows else bundles.names()[0]
-
-
-def _send(at: Handling, mail: Mail, cause: str) -> None:
-    at.services.post.to_address(
-        at.work,
-        at.mail.from_address,
-        mail,
-        mailbox=at.row.mailbox,
-        kind="reply",
-        cause=cause,
-        answers=at.mail,
-    )

@@ -21,6 +21,7 @@ from server.intake.checks import handle
 from server.intake.handling import Handling, Known, Parsed, Verdict, parse
 from server.intake.operator import tell_operator, without_keys
 from server.intake.outcomes import Outcome
+from server.intake.questions import Question
 from server.storage import games, inbox, orders, outbox, tallies
 
 if TYPE_CHECKING:
@@ -139,9 +140,10 @@ def _handling(services: Services, work: Work, known: Known, one: Parsed) -> Hand
         one.mail,
         one.excess,
         one.keys,
-        one.vouched,
+        authenticated=one.authenticated,
+        vouched=one.vouched,
         message_id=repeated.stored_id(one.mail.message_id),
-        digest=repeated.digest(one.mail, owner, vouched=one.vouched),
+        digest=repeated.digest(one.mail, owner, vouched=one.authenticated),
         known_id=owner,
     )
 
@@ -160,7 +162,7 @@ def _look_up(work: Work, parsed: list[Parsed]) -> Known:
     ids = {player.id for player in by_key.values()}
     ids |= {player.id for players in claimed.values() for player in players}
     ids |= {one.row.player_id for one in parsed if one.row.player_id is not None}
-    answered = {repeated.stored_id(one.mail.in_reply_to) for one in parsed} - {""}
+    answers = {repeated.stored_id(one.mail.in_reply_to) for one in parsed} - {""}
     held = _held(work, ids, parsed)
     players = games.lock_players(work, ids) if ids else {}
     playing = all_running(work, held.values())
@@ -168,6 +170,10 @@ def _look_up(work: Work, parsed: list[Parsed]) -> Known:
     if steps:
         writers = [one for one in players.values() if one.game_id in steps]
         orders.look_up(work, writers, steps)
+    asked = outbox.confirmations(work, answers) if answers else {}
+    if asked:
+        about = {Question.read(cause).row_id for cause in asked.values()}
+        inbox.lock_held(work, about)
     tallies.look_up(work, _tally_names(by_key, parsed))
     return Known(
         _seen(work, by_key, parsed),
@@ -176,7 +182,7 @@ def _look_up(work: Work, parsed: list[Parsed]) -> Known:
         cache(lambda: hold.pseudonyms(work)),
         held,
         playing,
-        outbox.confirmations(work, answered) if answered else {},
+        asked,
     )
 
 
@@ -217,7 +223,7 @@ def _seen(
 ) -> dict[str, inbox.Handled]:
     ids = {repeated.stored_id(one.mail.message_id) for one in parsed}
     digests = {
-        repeated.digest(one.mail, _owner(by_key, one), vouched=one.vouched)
+        repeated.digest(one.mail, _owner(by_key, one), vouched=one.authenticated)
         for one in parsed
     }
     rows = [one.row.id for one in parsed]

@@ -91,6 +91,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "no_help": 'Zu "{words}" gibt es keine Hilfe. "hilfe" zeigt alle Befehle.',
         "no_games": "Zurzeit gibt es keine Partie.",
         "has_started": "{title} läuft schon; anmelden kannst du dich nicht mehr.",
+        "is_over": "{title} ist zu Ende; anmelden kannst du dich nicht mehr.",
+        "was_cancelled": (
+            "{title} wurde abgebrochen; anmelden kannst du dich nicht mehr."
+        ),
         "joined_twice": "Mit deiner Adresse spielst du in {title} schon mit.",
         "bad_name": (
             "Die Anmeldung ging nicht: Pseudonym und Name haben höchstens {most} "
@@ -101,6 +105,22 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "anderen in {title}. Nimm bitte ein anderes."
         ),
         "cannot_join": "Die Anmeldung ging nicht: {reason}",
+        "sign_up_waits": (
+            "Du hast auf die Frage geantwortet, ob eine Anmeldung von dir war, aber "
+            'weder mit "ja" noch mit "nein": Sie wartet weiter, und was sonst in '
+            "deiner Mail stand, zählt nicht. War sie von dir, antworte auf die Frage "
+            'mit "ja"; sonst lass sie liegen.'
+        ),
+        "sign_up_dropped": (
+            "Die Anmeldung ist verworfen. Möchtest du selbst mitspielen, melde dich "
+            "einfach an."
+        ),
+        "sign_up_settled": (
+            "Deine Antwort ändert nichts mehr: Die Anmeldung, um die es ging, ist "
+            "schon bestätigt, verworfen oder nach einiger Zeit verfallen. Möchtest du "
+            "mitspielen, melde dich neu an; spielst du schon mit und willst nicht, "
+            'antworte auf eine Mail der Partie mit "abmelden".'
+        ),
         "full": "In {title} sind alle Plätze vergeben.",
         "no_forecast": "Zu diesen Befehlen gibt es nichts vorherzusagen.",
         "bad_draw": (
@@ -190,6 +210,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "no_help": 'There is no help on "{words}". "help" shows all orders.',
         "no_games": "There is no game at present.",
         "has_started": "{title} has started; you can no longer sign up.",
+        "is_over": "{title} is over; you can no longer sign up.",
+        "was_cancelled": "{title} was cancelled; you can no longer sign up.",
         "joined_twice": "You already play in {title} with your address.",
         "bad_name": (
             "You could not be signed up: pseudonym and name have at most {most} "
@@ -200,6 +222,22 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "somebody else in {title}. Please take another one."
         ),
         "cannot_join": "You could not be signed up: {reason}",
+        "sign_up_waits": (
+            "You answered the question whether a sign-up was yours, but neither with "
+            '"yes" nor with "no": it goes on waiting, and what else your mail said '
+            'does not count. If it was yours, answer the question with "yes"; if not, '
+            "leave it alone."
+        ),
+        "sign_up_dropped": (
+            "The sign-up has been dropped. If you would like to play, just sign up "
+            "yourself."
+        ),
+        "sign_up_settled": (
+            "Your answer changes nothing any more: the sign-up it is about has been "
+            "confirmed or dropped before, or has expired after some time. If you would "
+            "like to play, sign up anew; if you play and do not want to, reply to a "
+            'mail of the game with "leave".'
+        ),
         "full": "All seats in {title} are taken.",
         "no_forecast": "There is nothing to forecast for these orders.",
         "bad_draw": (

@@ -35,6 +35,14 @@ class WelcomeFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class SignUpFacts:
+    """Somebody wants to play in a game, as whom; the real name goes no further."""
+
+    title: str
+    me: Player
+
+
+@dataclass(frozen=True, slots=True)
 class GameLine:
     """A game in the list of games; `title` is what `join` calls it.
 

@@ -23,6 +23,7 @@ from server.reports.facts import (
     PostponedFacts,
     ReminderFacts,
     SetAsideFacts,
+    SignUpFacts,
     TroubleFacts,
     WelcomeFacts,
 )
@@ -282,6 +283,30 @@ def held(
         more=more,
         last=last,
         until=moment(until, zone, language) if until and zone else "",
+    )
+
+
+def sign_up(
+    wishes: Sequence[SignUpFacts], language: str, *, until: datetime, zone: ZoneInfo
+) -> Mail:
+    """Ask the owner of an address whether a sign-up is genuine.
+
+    It may have been written to have this mail say something to somebody: it repeats no
+    more of the sign-up than it must, and nothing that a mail program makes a link of.
+    """
+    language = known(language)
+    return render(
+        "sign_up",
+        language,
+        title=wishes[0].title,
+        count=len(wishes),
+        wishes=layout.definitions(
+            [
+                (one.title, f"{layout.unlinked(one.me.pseudonym)} ({one.me.code})")
+                for one in wishes
+            ]
+        ),
+        until=moment(until, zone, language),
     )
 
 

@@ -204,6 +204,32 @@ def is_known(work: Work, message_id: str) -> bool:
     return found is not None
 
 
+def lock_held(work: Work, row_ids: Iterable[int]) -> None:
+    """Let nobody else decide about these mails, if they are held, while we do."""
+    work.session.scalars(
+        select(InboxRow)
+        .where(among(work, InboxRow.id, row_ids), InboxRow.state == "held")
+        .order_by(InboxRow.id)
+        .with_for_update()
+        .execution_options(populate_existing=True)
+    ).all()
+
+
+def let_go_on(row: InboxRow, now: datetime) -> None:
+    """Let a held mail be worked on, as if it had been received now."""
+    row.state, row.outcome, row.received_at = "new", "confirmed", now
+
+
+def is_confirmed(row: InboxRow) -> bool:
+    """Say whether a mail was held, and goes on because its sender stands by it."""
+    return row.state == "new" and row.outcome == "confirmed"
+
+
+def give_up(row: InboxRow, outcome: str, now: datetime) -> None:
+    """End the waiting of a held mail: it will not be worked on."""
+    row.state, row.outcome, row.handled_at = "done", outcome, now
+
+
 def heard_since(work: Work, player_id: int, instant: datetime) -> bool:
     """Say whether a mail of this player was received after an instant."""
     found = work.session.scalar(

@@ -205,9 +205,10 @@ class InboxRow(Base):
     (for its sender's confirmation), "done" or "shunted" (it broke its handling;
     `error` has the traceback). `told` says whether the operator knows of a mail set
     aside, and the sender that a mail waits. `outcome` says in a word what became of it
-    (`server.intake.outcomes`), `why` adds what the word leaves open. `digest` tells a
-    copy by its Date and text. Of a mail over the size limit only the header was
-    fetched: then `complete` is false.
+    (`server.intake.outcomes`), `why` adds what the word leaves open; a mail that was
+    held and goes on is "new" and "confirmed". `digest` tells a copy by its Date and
+    text. Of a mail over the size limit only the header was fetched: then `complete` is
+    false.
     """
 
     __tablename__ = "inbox"

@@ -8,6 +8,7 @@ import pytest
 
 from server.config import load
 from server.errors import ConfigError
+from server.services import desks
 
 GOOD = """
 [database]
@@ -88,6 +89,24 @@ def test_plain_is_allowed_on_this_machine(tmp_path: Path) -> None:
     assert load(_write(tmp_path, text), {}).smtp
 
 
+@pytest.mark.parametrize("wanted", ["auto", "always", "never"])
+def test_which_sign_ups_are_confirmed(tmp_path: Path, wanted: str) -> None:
+    text = f'[intake]\nconfirm_sign_ups = "{wanted}"\n'
+    assert load(_write(tmp_path, text), {}).intake.confirm_sign_ups == wanted
+    assert load(None, {}).intake.confirm_sign_ups == "auto"
+
+
+@pytest.mark.parametrize("accepted", ["true", "false"])
+def test_a_named_mail_server_stands_for_a_key_only_where_it_may(
+    tmp_path: Path, accepted: str
+) -> None:
+    more = f'user = "spiel"\nauthserv_id = "mx.test"\naccept_authenticated = {accepted}'
+    config = load(_write(tmp_path, GOOD.replace('user = "spiel"', more, 1)), {})
+    desk = desks(config, embedded=False)["main"]
+    assert desk.authserv_id == "mx.test"
+    assert desk.accept_authenticated == (accepted == "true")
+
+
 def test_no_file_means_the_defaults() -> None:
     assert load(None, {}).database.url == "sqlite:///turmpost.db"
 
@@ -119,6 +138,8 @@ MISTAKES = [
     ("[smtp]\nhost = 'h'\nsessions = 0\n", "smtp.sessions", "at least 1"),
     ("[smtp]\nhost = 'h'\nsecurity = 'ssl'\n", "smtp.security", "tls, starttls"),
     ("[smtp]\nhost = 'h'\nsecurity = 'plain'\n", "smtp.security", "readable"),
+    ("[intake]\nconfirm_sign_ups = 'yes'\n", "intake.confirm", "auto, always, never"),
+    ("[intake]\nconfirm_sign_ups = true\n", "intake.confirm_sign_ups", "a string"),
     ("mailbox = 3\n", "mailbox", "[[mailbox]]"),
     ("[[mailbox]]\nname = 'a'\n", "mailbox[1]", "missing: address, host, user"),
     ("[limits]\nsize = 0\n", "limits.size", "at least 1"),

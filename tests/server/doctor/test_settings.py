@@ -29,7 +29,7 @@ BOX = MailboxConfig("main", "spiel@example.test", "imap.example.test", "spiel")
 SMTP = SmtpConfig("smtp.example.test", user="spiel", password="x")
 GOOD = Config(
     source="turmpost.toml",
-    mailboxes=(replace(BOX, password="x"),),
+    mailboxes=(replace(BOX, password="x", authserv_id="mx.example.test"),),
     smtp=SMTP,
     intake=IntakeConfig(operator="op@example.test"),
 )
@@ -142,6 +142,28 @@ def test_nobody_hears_of_trouble() -> None:
     said = the_warning(replace(GOOD, intake=IntakeConfig()))
     assert "nobody is told" in said
     assert "intake.operator" in said
+
+
+@pytest.mark.parametrize(
+    ("wanted", "authserv_id", "said"),
+    [
+        ("auto", "", ['"auto", and it has no authserv_id']),
+        ("auto", "mx.example.test", []),
+        ("always", "", []),
+        ("never", "mx.example.test", ['"never")']),
+    ],
+)
+def test_which_sign_ups_are_taken_without_a_question(
+    wanted: str, authserv_id: str, said: list[str]
+) -> None:
+    box = replace(GOOD.mailboxes[0], authserv_id=authserv_id)
+    intake = replace(GOOD.intake, confirm_sign_ups=wanted)
+    chart, asked = look(replace(GOOD, mailboxes=(box,), intake=intake))
+    assert asked
+    found = [line for line in lines(chart, Level.OK) if "sign-ups" in line]
+    assert len(found) == len(said)
+    assert all(words in line for words, line in zip(said, found, strict=True))
+    assert not lines(chart, Level.WARNING)
 
 
 @pytest.mark.parametrize("kind", ["configuration", "refresh token", "DKIM key"])

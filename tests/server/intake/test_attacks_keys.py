@@ -268,8 +268,10 @@ def test_the_same_word_to_two_mails_of_ours_counts_twice(quick_world: World) -> 
 
 
 def _trusting(world: World) -> None:
-    desks = {EMBEDDED: Desk(DESK, authserv_id="mx.example.org")}
-    world.services = replace(world.services, post=Post(desks, "turmpost", world.clock))
+    desk = Desk(DESK, authserv_id="mx.example.org", accept_authenticated=True)
+    world.services = replace(
+        world.services, post=Post({EMBEDDED: desk}, "turmpost", world.clock)
+    )
 
 
 @pytest.mark.parametrize(

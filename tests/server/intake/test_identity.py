@@ -24,8 +24,8 @@ PASSED = "mx.example.org; dmarc=pass (p=reject) header.from=players.test"
 
 def _trusting(world: World) -> None:
     """Let the mailbox take the word of mx.example.org."""
-    desks = {EMBEDDED: Desk(DESK, authserv_id="mx.example.org")}
-    post = Post(desks, "turmpost", world.clock)
+    desk = Desk(DESK, authserv_id="mx.example.org", accept_authenticated=True)
+    post = Post({EMBEDDED: desk}, "turmpost", world.clock)
     world.services = replace(world.services, post=post)
 
 

@@ -52,7 +52,8 @@ def test_the_documentation_shows_every_limit_with_its_default(
     shown = dict(re.findall(r"^    ([a-z_]+) = (\S+) ", text, re.MULTILINE))
     for item in fields(section):
         value = getattr(section, item.name)
-        assert shown[item.name] == (str(value).lower() if value != "" else '""')
+        as_toml = f'"{value}"' if isinstance(value, str) else str(value).lower()
+        assert shown[item.name] == as_toml
 
 
 def test_the_operator_hears_who_wants_to_leave_a_game_without_a_game_master(

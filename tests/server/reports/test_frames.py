@@ -22,6 +22,7 @@ from server.reports.facts import (
     PostponedFacts,
     ReminderFacts,
     SetAsideFacts,
+    SignUpFacts,
     TroubleFacts,
     WelcomeFacts,
 )
@@ -37,6 +38,7 @@ GAMES = [
     GameLine("Egon 7", "running", 4, 4, ZONE, step="Runde 3", deadline=DEADLINE),
     GameLine(TITLE, "open", 3, 12, ZONE),
 ]
+WISHES = [SignUpFacts(TITLE, ME), SignUpFacts("Egon 8", Player("ANN", "A" * 60))]
 
 
 def _small_mails(language: str) -> list[Mail]:
@@ -49,6 +51,8 @@ def _small_mails(language: str) -> list[Mail]:
         frames.stranger([], language),
         frames.held(TITLE, "a,Bolle\n" * 9, language, until=DEADLINE, zone=ZONE),
         frames.held(TITLE, "", language),
+        frames.sign_up(WISHES, language, until=DEADLINE, zone=ZONE),
+        frames.sign_up(WISHES[:1], language, until=DEADLINE, zone=ZONE),
         frames.set_aside(
             SetAsideFacts(7, DEADLINE, ZONE, "ValueError", "turmpost mail show 7"),
             language,

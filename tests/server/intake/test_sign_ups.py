@@ -1,0 +1,374 @@
+"""A sign-up that may be forged takes no seat before its address has confirmed it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from server.config import Config, GamesConfig
+from server.games import lifecycle
+from server.intake.settings import IntakeConfig
+from server.intake.tidy import tidy
+from server.post import Desk, Post
+from server.services import EMBEDDED
+from server.storage import games
+from server.storage.tables import InboxRow
+from tests.server.world import TITLE, World, parsed, text_of
+
+DESK = "spiel@example.org"
+ANNA = "anna@players.test"
+LINE = f'anmelden {TITLE}, Haus Anna, ANN, "Anna Alt"\n'
+PASSED = "mx.example.org; dmarc=pass header.from=players.test"
+
+
+def naming(world: World, authserv_id: str = "mx.example.org") -> World:
+    """Let the mailbox know whose word counts; it stands for no key."""
+    desk = Desk(DESK, authserv_id=authserv_id)
+    world.services = replace(
+        world.services, post=Post({EMBEDDED: desk}, "turmpost", world.clock)
+    )
+    return world
+
+
+@pytest.fixture
+def asking(quick_world: World) -> World:
+    """A server that asks about sign-ups nobody vouches for, with an open game."""
+    quick_world.announce(players=3)
+    return naming(quick_world)
+
+
+@pytest.fixture
+def playing(quick_world: World) -> World:
+    """Such a server where MAX and ZOR play, and another game is open."""
+    quick_world.start("MAX", "ZOR")
+    quick_world.announce("Egon 8")
+    return naming(quick_world)
+
+
+def codes(world: World, title: str = TITLE) -> list[str]:
+    """Return who has a seat."""
+    with world.services.database.work() as work:
+        row = games.find(work, title)
+        return [player.code for player in games.players(work, row.id)]
+
+
+def ask(world: World, line: str = LINE, sender: str = ANNA) -> tuple[InboxRow, str]:
+    """Send a sign-up that is held; return its row and the question's Message-ID."""
+    row = world.write(sender, DESK, line)
+    assert (row.state, row.outcome) == ("held", "held_sign_up")
+    return row, str(parsed(world.sent("confirm")[-1])["Message-ID"])
+
+
+def answer(world: World, text: str, to: str, sender: str = ANNA) -> InboxRow:
+    """Answer a question."""
+    return world.write(sender, DESK, text, in_reply_to=to)
+
+
+def words(world: World, kind: str) -> str:
+    """Return the text of the newest mail of a kind, on one line."""
+    return " ".join(text_of(world.sent(kind)[-1]).split())
+
+
+@pytest.mark.parametrize(
+    ("wanted", "authserv_id", "field", "outcome"),
+    [
+        ("auto", "", "", "joined"),
+        ("auto", "", PASSED, "joined"),
+        ("auto", "mx.example.org", "", "held_sign_up"),
+        ("auto", "mx.example.org", PASSED, "joined"),
+        ("auto", "mx.example.org", PASSED.replace("pass", "fail"), "held_sign_up"),
+        ("auto", "mx.example.org", PASSED.replace("mx.", "my."), "held_sign_up"),
+        ("auto", "mx.example.org", "mx.example.org; spf=pass", "held_sign_up"),
+        (
+            "auto",
+            "mx.example.org",
+            "mx.example.org; dkim=pass header.d=players.test",
+            "joined",
+        ),
+        ("auto", "mx.example.org", PASSED.replace("players", "evil"), "held_sign_up"),
+        ("always", "", "", "held_sign_up"),
+        ("always", "", PASSED, "held_sign_up"),
+        ("always", "mx.example.org", PASSED, "joined"),
+        ("never", "mx.example.org", "", "joined"),
+    ],
+)
+def test_which_sign_ups_are_held(
+    quick_world: World, wanted: str, authserv_id: str, field: str, outcome: str
+) -> None:
+    world = naming(quick_world, authserv_id)
+    intake = IntakeConfig(confirm_sign_ups=wanted)
+    config = replace(world.config, intake=intake)
+    world.services = replace(world.services, config=config)
+    world.announce()
+    headers = {"authentication_results": field} if field else {}
+    row = world.write(ANNA, DESK, LINE, at=None, **headers)
+    assert row.outcome == outcome
+    assert codes(world) == (["ANN"] if outcome == "joined" else [])
+    assert len(world.sent("confirm")) == (outcome == "held_sign_up")
+    assert len(world.sent("welcome")) == (outcome == "joined")
+
+
+def test_the_question_says_what_it_is_about_and_no_more(asking: World) -> None:
+    ask(asking, LINE + "\nKauft bei evil.test!\n")
+    (question,) = asking.sent("confirm")
+    assert question.recipient == ANNA
+    mail, text = parsed(question), words(asking, "confirm")
+    assert TITLE in mail["Subject"]
+    assert "Haus Anna (ANN)" in text
+    assert "bis Dienstag, 8. Dezember 2026, 13:00 Uhr (Berlin)" in text
+    assert '"ja"' in text
+    assert "Nicht von dir?" in text
+    assert "Anna Alt" not in text
+    assert "evil.test" not in text
+    assert mail["Auto-Submitted"] == "auto-generated"
+    assert mail["List-Unsubscribe"] is None
+    assert mail["Reply-To"].addresses[0].addr_spec == DESK
+    # A forged mail does not decide in which of its owner's threads it is read.
+    assert (mail["In-Reply-To"], mail["References"]) == (None, None)
+
+
+def test_the_question_is_in_the_language_of_the_replies(
+    world_with: Callable[[Config], World],
+) -> None:
+    world = naming(world_with(Config(games=GamesConfig(language="en"))))
+    world.announce()
+    ask(world, LINE.replace("anmelden", "join"))
+    assert "Not from you?" in words(world, "confirm")
+    assert "8 December 2026" in words(world, "confirm")
+
+
+@pytest.mark.parametrize("text", ["", "ja\n", "Yes, that was me\n", "> Anmeldung\n"])
+@pytest.mark.parametrize("sender", [ANNA, "anna@office.test"])
+def test_a_yes_takes_the_seat(asking: World, text: str, sender: str) -> None:
+    row, question = ask(asking)
+    assert answer(asking, text, question, sender).outcome == "confirmed"
+    assert asking.row(row.uid).outcome == "joined"
+    assert codes(asking) == ["ANN"]
+    (welcome,) = asking.sent("welcome")
+    assert welcome.recipient == ANNA
+    assert asking.player("ANN").address == ANNA
+
+
+def test_on_either_database_a_yes_takes_the_seat(world: World) -> None:
+    naming(world).announce()
+    _, question = ask(world)
+    assert answer(world, "ja\n", question).outcome == "confirmed"
+    assert codes(world) == ["ANN"]
+
+
+def test_a_no_drops_the_sign_up_for_good(asking: World) -> None:
+    row, question = ask(asking)
+    assert answer(asking, "nein\n", question).outcome == "disowned"
+    assert asking.row(row.uid).outcome == "disowned"
+    assert "verworfen" in words(asking, "reply")
+    assert answer(asking, "ja\n", question).outcome == "join_refused"
+    assert "ändert nichts mehr" in words(asking, "reply")
+    assert (asking.row(row.uid).state, codes(asking)) == ("done", [])
+
+
+def test_anything_else_leaves_it_held_and_is_answered_once(asking: World) -> None:
+    row, question = ask(asking)
+    outcomes = [
+        answer(asking, f"Ich bin bis Montag verreist ({number}).\n", question).outcome
+        for number in range(4)
+    ]
+    assert outcomes == [
+        "nothing_understood",
+        "stranger_helped",
+        *["ignored_stranger"] * 2,
+    ]
+    assert "wartet weiter" in " ".join(text_of(asking.sent("reply")[0]).split())
+    assert (asking.row(row.uid).state, codes(asking)) == ("held", [])
+    assert answer(asking, "ja\n", question).outcome == "confirmed"
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"auto_submitted": "auto-replied"},
+        {"precedence": "bulk"},
+        {"subject": "Abwesenheitsnotiz: Anmeldung"},
+        {"return_path": "<>"},
+    ],
+)
+def test_an_answer_of_a_machine_is_none(asking: World, headers: dict[str, str]) -> None:
+    row, question = ask(asking)
+    reply = asking.write(ANNA, DESK, "", at=None, in_reply_to=question, **headers)
+    assert reply.outcome in ("ignored_automatic", "bounce_soft")
+    assert asking.row(row.uid).state == "held"
+    assert asking.sent("reply") == []
+
+
+def test_an_empty_mail_of_a_robot_is_no_yes(asking: World) -> None:
+    row, question = ask(asking)
+    reply = answer(asking, "", question, "no-reply@players.test")
+    assert reply.outcome == "ignored_automatic"
+    assert asking.row(row.uid).state == "held"
+
+
+def test_an_answer_over_a_limit_is_no_yes(asking: World) -> None:
+    row, question = ask(asking)
+    raw = f"From: {ANNA}\r\nTo: {DESK}\r\nIn-Reply-To: {question}\r\n\r\n"
+    asking.deliver((raw + "> x\r\n" * 250_000).encode())
+    assert (asking.row(row.uid).state, codes(asking)) == ("held", [])
+
+
+def test_of_two_for_the_last_seat_the_first_to_confirm_gets_it(asking: World) -> None:
+    with asking.services.database.work() as work:
+        games.find(work, TITLE).wanted = 1
+    first, of_first = ask(asking)
+    line = f'anmelden {TITLE}, Haus Bert, BER, "Bert Bein"\n'
+    second, of_second = ask(asking, line, "bert@players.test")
+    assert answer(asking, "ja\n", of_second, "bert@players.test").outcome == "confirmed"
+    assert answer(asking, "ja\n", of_first).outcome == "confirmed"
+    assert codes(asking) == ["BER"]
+    assert asking.row(second.uid).outcome == "joined"
+    assert asking.row(first.uid).outcome == "join_refused"
+    assert asking.sent("reply")[-1].recipient == ANNA
+    assert "alle Plätze vergeben" in words(asking, "reply")
+
+
+def test_a_code_can_be_taken_meanwhile(asking: World) -> None:
+    _, question = ask(asking)
+    line = f'anmelden {TITLE}, Haus Anders, ANN, "X"\n'
+    asking.write("x@players.test", DESK, line, authentication_results=PASSED)
+    answer(asking, "ja\n", question)
+    assert codes(asking) == ["ANN"]
+    assert "Die Anmeldung ging nicht" in words(asking, "reply")
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        ("running", "läuft schon"),
+        ("cancelled", "wurde abgebrochen"),
+        ("over", "ist zu Ende"),
+    ],
+)
+def test_a_game_that_is_open_no_more_takes_nobody(
+    asking: World, state: str, said: str
+) -> None:
+    row, question = ask(asking)
+    with asking.services.database.work() as work:
+        games.find(work, TITLE).state = state
+    assert answer(asking, "ja\n", question).outcome == "confirmed"
+    assert asking.row(row.uid).outcome == "join_refused"
+    assert said in words(asking, "reply")
+    assert codes(asking) == []
+
+
+def test_a_game_that_has_started_takes_nobody(asking: World) -> None:
+    _, question = ask(asking)
+    for code in ("MAX", "ZOR"):
+        line = f'anmelden {TITLE}, Haus {code}, {code}, "X"\n'
+        sender = f"{code.lower()}@players.test"
+        asking.write(sender, DESK, line, authentication_results=PASSED)
+    with asking.services.database.work() as work:
+        row = games.find(work, TITLE)
+        lifecycle.start(work, asking.services.post, row, asking.clock.now())
+    answer(asking, "ja\n", question)
+    assert codes(asking) == ["MAX", "ZOR"]
+    assert "läuft schon" in words(asking, "reply")
+
+
+def test_what_is_not_possible_is_refused_without_a_question(asking: World) -> None:
+    row = asking.write(ANNA, DESK, LINE.replace(TITLE, "Egon 99"))
+    assert row.outcome == "join_refused"
+    assert asking.sent("confirm") == []
+    assert "Egon 99" in words(asking, "reply")
+
+
+def test_several_sign_ups_are_one_question(asking: World) -> None:
+    asking.announce("Egon 8")
+    more = LINE.replace(TITLE, "Egon 8") + LINE.replace(TITLE, "Egon 99")
+    _, question = ask(asking, LINE + more)
+    assert "kamen Anmeldungen" in words(asking, "confirm")
+    assert "Egon 99" not in words(asking, "confirm")
+    answer(asking, "ja\n", question)
+    assert (codes(asking), codes(asking, "Egon 8")) == (["ANN"], ["ANN"])
+    assert "Egon 99" in words(asking, "reply")
+    assert len(asking.sent("welcome")) == 2
+
+
+def test_a_sign_up_that_is_never_confirmed_expires(asking: World) -> None:
+    row, question = ask(asking)
+    asking.clock.pass_by(days=7, minutes=1)
+    tidy(asking.services)
+    assert (asking.row(row.uid).state, asking.row(row.uid).outcome) == (
+        "done",
+        "expired",
+    )
+    assert answer(asking, "ja\n", question).outcome == "join_refused"
+    assert codes(asking) == []
+    assert "verfallen" in words(asking, "reply")
+
+
+def test_another_sign_up_in_the_answer_needs_no_question(asking: World) -> None:
+    asking.announce("Egon 8")
+    first, question = ask(asking)
+    corrected = LINE.replace("ANN", "ALT")
+    assert answer(asking, corrected, question).outcome == "joined"
+    assert asking.row(first.uid).state == "held"
+    more = "ja\n" + LINE.replace(TITLE, "Egon 8")
+    assert answer(asking, more, question).outcome == "joined"
+    assert (codes(asking), codes(asking, "Egon 8")) == (["ALT"], ["ANN"])
+    assert asking.row(first.uid).outcome == "join_refused"
+    assert len(asking.sent("confirm")) == 1
+
+
+def test_a_correction_below_a_no_counts(asking: World) -> None:
+    _, question = ask(asking)
+    corrected = "Nein, falsches Kürzel:\n" + LINE.replace("ANN", "ALT")
+    assert answer(asking, corrected, question).outcome == "joined"
+    assert codes(asking) == ["ALT"]
+
+
+def test_prose_below_a_yes_is_not_answered(asking: World) -> None:
+    _, question = ask(asking)
+    row = answer(asking, "ja\nIch freue mich auf das Spiel!\n", question)
+    assert row.outcome == "confirmed"
+    assert [one.kind for one in asking.sent()] == ["confirm", "welcome"]
+
+
+def test_somebody_who_plays_elsewhere_is_asked_as_anybody(playing: World) -> None:
+    line = 'anmelden Egon 8, Turm, MAX, "Max M"\n'
+    row, question = ask(playing, line, "max@players.test")
+    assert codes(playing, "Egon 8") == []
+    assert answer(playing, "ja\n", question, "max@players.test").outcome == "confirmed"
+    assert playing.row(row.uid).outcome == "joined"
+    assert codes(playing, "Egon 8") == ["MAX"]
+
+
+def test_a_sign_up_with_a_key_is_not_asked_about(playing: World) -> None:
+    playing.mail("MAX", 'anmelden Egon 8, Turm, MAX, "Max M"\n')
+    assert codes(playing, "Egon 8") == ["MAX"]
+    assert playing.sent("confirm") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "outcome", "state"),
+    [
+        ("ja\nbk,3\n", "orders", "done"),
+        ("nein\nbk,3\n", "orders", "done"),
+        ("bk,3\n", "orders", "held"),
+    ],
+)
+def test_orders_with_a_key_in_the_answer_count(
+    playing: World, text: str, outcome: str, state: str
+) -> None:
+    line = 'anmelden Egon 8, Turm, MAX, "Max M"\n'
+    row, question = ask(playing, line, "max@players.test")
+    assert playing.mail("MAX", text, in_reply_to=question).outcome == outcome
+    assert playing.row(row.uid).state == state
+    assert codes(playing, "Egon 8") == (["MAX"] if text.startswith("ja") else [])
+    assert ("wartet weiter" in words(playing, "reply")) == (state == "held")
+
+
+def test_the_operator_sees_what_waits(asking: World) -> None:
+    row, _ = ask(asking)
+    assert row.why == "no word for its sender"
+    again = asking.write(ANNA, DESK, LINE.replace("ANN", "ALT"))
+    assert (again.state, again.outcome) == ("held", "held_unasked")
+    assert again.why == "sign-up; an earlier one is not answered"
