@@ -88,6 +88,7 @@ def test_a_mailbox_with_a_new_uidvalidity_brings_nothing_twice(home: House) -> N
     home.wait_for_answers()
     home.wait_for_log("mails cannot be put away")
     dovecot = home.server.dovecot
+    home.server.postfix.deliver_all()
     dovecot.stop()
     for path in maildir(home).glob("dovecot*"):
         path.unlink()

@@ -11,7 +11,7 @@ from email.message import EmailMessage
 from tests.servers.postfix import Postfix
 
 PAUSE_SECONDS = 0.15
-NETWORK_SECONDS = 20.0
+NETWORK_SECONDS = 60.0
 
 LINES = (
     "k,Alois,900,2,6",

@@ -25,7 +25,7 @@ from tests.servers.waiting import free_ports, greets, wait_until
 
 DOMAIN = "example.test"
 HOST = "127.0.0.1"
-NETWORK_SECONDS = 10.0
+NETWORK_SECONDS = 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ class Dovecot(PrivateServer):
         return [answer[1] for answer in answers if isinstance(answer, tuple)]
 
     def wait_for_messages(
-        self, account: Account, count: int, *, limit: float = 20.0
+        self, account: Account, count: int, *, limit: float = 60.0
     ) -> list[bytes]:
         """Return the mails of the INBOX as soon as there are so many."""
         wait_until(

@@ -16,8 +16,9 @@ from tests.servers.private import (
 from tests.servers.waiting import free_ports, greets, wait_until
 
 MASTER = Path("/usr/lib/postfix/sbin/master")
-QUEUES = ("maildrop", "incoming", "active", "deferred")
-DELIVERY_SECONDS = 30.0
+# In the order that mails go; from the last one they may go back meanwhile.
+QUEUES = ("deferred", "maildrop", "incoming", "active", "deferred")
+DELIVERY_SECONDS = 60.0
 
 
 class Postfix(PrivateServer):

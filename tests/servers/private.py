@@ -16,9 +16,9 @@ from typing import Self
 from tests.servers.waiting import wait_until
 
 HERE = Path(__file__).parent
-START_SECONDS = 20.0
-# The guard gives a server 15 s before it kills it.
-STOP_SECONDS = 20.0
+START_SECONDS = 60.0
+# The guard gives a server 15 s before it kills it; the machine may be slow.
+STOP_SECONDS = 60.0
 # Unix sockets have at most 108 bytes of path, their servers add up to 40.
 LONGEST_DIRECTORY = 60
 
@@ -94,11 +94,12 @@ class PrivateServer(ABC):
                 cwd=self.directory,
                 start_new_session=True,
             )
-        wait_until(
-            self._answers_or_died,
-            limit=START_SECONDS,
-            what=f"{type(self).__name__} did not start: {self.log()}",
-        )
+        what = f"{type(self).__name__} starts"
+        try:
+            wait_until(self._answers_or_died, limit=START_SECONDS, what=what)
+        except TimeoutError as error:
+            message = f"{error}: {self.log()}"
+            raise TimeoutError(message) from error
 
     def stop(self) -> None:
         """Stop the server as an operator would; nothing where it is stopped."""

@@ -55,9 +55,9 @@ def test_a_server_ends_with_its_owner(blow: signal.Signals) -> None:
         directory, port = owner.stdout.readline().split()
         assert listens(int(port))
         owner.send_signal(blow)
-        owner.wait(30)
+        owner.wait(60)
     wait_until(
-        lambda: not Path(directory).exists(), limit=20, what="the end of the server"
+        lambda: not Path(directory).exists(), limit=60, what="the end of the server"
     )
     assert not listens(int(port))
 
