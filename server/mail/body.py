@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
-from server.mail import headers, html
+from server.mail import headers, html, uuencode
 from server.mail.headers import Headers, Typed, typed
 from server.mail.text import clean, decode, decode_transfer, unflow, without_armour
 
@@ -206,7 +206,7 @@ class Reader:
         self._text += len(text)
         if self._text > self._limits.text:
             raise TooMuchError("text", self._limits.text, self._text)
-        text = without_armour(clean(text))
+        text = uuencode.without_files(without_armour(clean(text)))
         if content.parameters.get("format", "").lower() == "flowed":
             delete_space = content.parameters.get("delsp", "").lower() == "yes"
             text = unflow(text, delete_space=delete_space)

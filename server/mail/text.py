@@ -10,6 +10,8 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
+from server.mail import uuencode
+
 # Only plain text charsets: the registry also knows zip, rot13 and slow ones.
 _KNOWN = re.compile(
     r"ascii|utf-7|utf-8|utf-8-sig|utf-16(-[bl]e)?|utf-32(-[bl]e)?|iso8859-\d+|latin-?\d+"
@@ -24,6 +26,7 @@ _BYTE_ORDER_MARKS = (
 )
 # Charsets that write other signs in bytes that ASCII has too.
 _IN_ASCII = ("utf-7", "utf-16", "utf-32", "iso2022", "hz")
+_UUENCODE = frozenset({"x-uuencode", "uuencode", "x-uue", "uue"})
 _NOT_BASE64 = re.compile(rb"[^A-Za-z0-9+/]+")
 _STRANGE_IN_BASE64 = re.compile(rb"[^A-Za-z0-9+/=\s]")
 _NOT_BASE64_OR_END = re.compile(rb"[^A-Za-z0-9+/=]")
@@ -49,6 +52,8 @@ def decode_transfer(body: bytes, encoding: str) -> bytes:
     """Undo a Content-Transfer-Encoding; broken base64 gives what can be read."""
     if encoding == "quoted-printable":
         return binascii.a2b_qp(body)
+    if encoding in _UUENCODE:
+        return uuencode.decode(body)
     if encoding != "base64":
         return body
     start = body.lstrip()[:1000].partition(b"\n")[0].strip()
