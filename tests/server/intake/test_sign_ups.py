@@ -305,6 +305,14 @@ def test_a_sign_up_that_is_never_confirmed_expires(asking: World) -> None:
     assert "verfallen" in words(asking, "reply")
 
 
+def test_orders_in_a_later_answer_are_a_mail_as_any_other(asking: World) -> None:
+    _, question = ask(asking)
+    answer(asking, "ja\n", question)
+    assert answer(asking, "bk,3\n", question).outcome == "held_no_key"
+    assert answer(asking, LINE, question).outcome == "join_refused"
+    assert "spielst du in Egon 7 schon mit" in words(asking, "reply")
+
+
 def test_another_sign_up_in_the_answer_needs_no_question(asking: World) -> None:
     asking.announce("Egon 8")
     first, question = ask(asking)
