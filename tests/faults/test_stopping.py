@@ -84,10 +84,12 @@ def test_while_the_mail_server_says_nothing(home: House) -> None:
     with silent_server() as (silent, taken):
         home.change_config(f"port = {port}", f"port = {silent}")
         home.server.start()
-        home.write("MAX", "f,100\n")
-        assert taken.wait(LIMIT)
+        name = home.write("MAX", "f,100\n")
+        wait_until(taken.is_set, limit=LIMIT, what="it is asked to take a mail")
         wait_until(
-            lambda: bool(home.outcomes()), limit=LIMIT, what="the mail is worked on"
+            lambda: home.outcomes().get(name) == ["orders"],
+            limit=LIMIT,
+            what="the mail is worked on",
         )
         assert home.stop() < STOP_SECONDS
         with home.database.work() as work:
