@@ -74,7 +74,9 @@ class House:
         def answered() -> bool:
             found = self.outcomes()
             done = all(name in found for name in self.written)
-            return done and self.count("queued") == 0 and self.unhandled() == 0
+            # In this order: a mail and its reply change in one transaction, which may
+            # fall between the two questions.
+            return done and self.unhandled() == 0 and self.count("queued") == 0
 
         wait_until(answered, limit=limit, what=f"answers to {self.written}")
 
