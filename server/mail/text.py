@@ -33,6 +33,8 @@ _NOT_BASE64_OR_END = re.compile(rb"[^A-Za-z0-9+/=]")
 _PIECE = re.compile(rb"([^=]*)=*")
 _MOST_STRANGE = 20
 _PREFIXED = re.compile(r"x-(?=mac|cp|iso|windows|sjis|euc)|-[ie]$")
+# UTF-7 lets half a pair stand alone, which no other encoding can write.
+_HALVES = re.compile("[\ud800-\udfff]")
 _WINDOWS = re.compile(r"(?:ms-?)?(?:win|windows|cp)[-_ ]?(?=\d)")
 
 _LINE_ENDS = re.compile(r"\r\n?|[\u2028\u2029\x0b\x0c\x85]")
@@ -99,7 +101,7 @@ def decode(data: bytes, charset: str) -> str:
     single = not name or name == "ascii" or name.startswith(("iso8859", "cp125"))
     for attempt in ("utf-8",) if single else (name, "utf-8"):
         try:
-            return data.decode(attempt)
+            return _HALVES.sub("\ufffd", data.decode(attempt))
         except UnicodeError:
             continue
     other = name if single and name not in ("", "ascii") else "cp1252"

@@ -40,6 +40,11 @@ def test_what_only_claims_to_be_utf7_is_read_as_it_stands() -> None:
     assert decode(b"bk,1 +++ \xc3\xbc", "utf-7") == "bk,1 +++ ü"
 
 
+def test_half_a_pair_in_utf7_is_no_sign() -> None:
+    """No such text could be stored or sent: a mail with one broke its handling."""
+    assert decode(b"bk,1 +2AA- +2D3cFw-", "utf-7") == "bk,1 \ufffd \U0001f417"
+
+
 def test_words_that_are_said_to_be_base64_are_read_as_they_stand() -> None:
     words = b"Alois soll heute kommen\nund Bolle auch\n"
     assert decode_transfer(words, "base64") == words
