@@ -45,7 +45,7 @@ _FORWARDED = re.compile(
 _DRAWN_LINE = re.compile(r"[ \t]*_{10,}[ \t]*$")
 
 _SAID = re.compile(rf"\b{WROTE}\b")
-_SAID_AT_END = re.compile(rf"\b{WROTE}$")
+_ADDRESS_SAID_AT_END = re.compile(rf"@[\w.-]+>?[ \t]+{WROTE}$")
 # Where a program has lost the line break before the attribution.
 _GLUED = re.compile(
     r"(?<![-\s])(?:[ \t]+|[ \t]*--+[ \t]*)"
@@ -225,7 +225,7 @@ def _attribution(lines: Sequence[str], number: int) -> tuple[int, bool]:
         if part.endswith((":", "：")) or dashed:
             kind = _kind_of_attribution(joined)
             return (count, kind == "certain") if kind else (0, False)
-        if _SAID_AT_END.search(part) and _says_all(joined):
+        if _says_all(joined):
             # Some clients write no colon.
             return count, True
         if count == 1 and _DAY_AND_ADDRESS.match(part):
@@ -247,9 +247,9 @@ def _kind_of_attribution(joined: str) -> str:
 
 
 def _says_all(joined: str) -> bool:
-    """Return whether a sentence names a day, a time and an address."""
+    """Return whether a sentence names a day and a time, and ends with who wrote."""
     timed = _DAY.search(joined) and _CLOCK.search(joined)
-    return bool(timed and _ADDRESS.search(joined))
+    return bool(timed and _ADDRESS_SAID_AT_END.search(joined))
 
 
 def _most_lines(part: str) -> int:

@@ -167,6 +167,9 @@ def test_who_deletes_the_quote_and_leaves_its_head_is_read(head: str) -> None:
         "Artikel: Küche\n--- Original Rezept ---\nNie!\nEnde\nb,3",
         "Artikel: Post\n--- Weitergeleitet von ZOR ---\nNie!\nEnde\nb,3",
         "Artikel: Post\nAm 3.12.2026 um 10:11 Uhr war es, als ZOR schrieb\nEnde\nb,3",
+        "Artikel: Rat\nAm 3.12.2026 um 10:11 ist Rat.\nEs ruft z@b.de\n"
+        "Wer kommt, schreibt\nmir.\nEnde\nb,3",
+        "Artikel: Post\nAm 3.12.2026, 10:11, sah ich z@b.de, der schrieb\nEnde\nb,3",
     ],
 )
 def test_what_only_looks_like_a_quote_stays(text: str) -> None:
