@@ -16,7 +16,7 @@ from server.intake.outcomes import Outcome
 from server.intake.replying import reply_to_address
 from server.intake.sign_up import sign_up
 from server.reports import frames, letters
-from server.reports.overview import help_text
+from server.reports.overview import explains, help_text
 from server.storage import games, inbox, outbox, tallies
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def _help(at: Handling, commands: Sequence[Command]) -> Verdict:
     if not rate.may_answer_a_stranger(at):
         return Verdict(Outcome.IGNORED_STRANGER, why="too many strangers this hour")
     texts = [_answer(at, command, language) for command in commands]
-    known = [text for text in texts if text]
+    known = [text for text in dict.fromkeys(texts) if text]
     mail = (
         letters.answers(known, language)
         if known
@@ -78,8 +78,9 @@ def _answer(at: Handling, command: Command, language: str) -> str:
     if command.name == "games":
         return listing(at.work, language)
     if command.name == "help":
-        word = " ".join(command.arguments)
-        return help_text(bundles.bundle(_likely_game(at)), language, word)
+        word, kind = " ".join(command.arguments), bundles.bundle(_likely_game(at))
+        # Senders can be forged: nobody may have us mail his own words to others.
+        return help_text(kind, language, word if explains(kind, language, word) else "")
     return ""
 
 

@@ -52,7 +52,7 @@ def help_text(bundle: Bundle[S, O, C], language: str, word: str = "") -> str:
     wanted = word.strip()
     if not wanted:
         return _overview(topics)
-    found = [topic for topic in topics if _is_about(topic, wanted)]
+    found = _about(topics, wanted)
     if found:
         return "\n\n".join(_entry(topic, language) for topic in found)
     missing = answer("no_help", language, words=wanted)
@@ -60,6 +60,15 @@ def help_text(bundle: Bundle[S, O, C], language: str, word: str = "") -> str:
     if near is None:
         return missing
     return fill(f"{missing} {_ENTRY[language][2].format(near)}")
+
+
+def explains(bundle: Bundle[S, O, C], language: str, word: str) -> bool:
+    """Say whether there is an entry for a word or a rule number."""
+    return bool(_about(bundle.language.topics(known(language)), word.strip()))
+
+
+def _about(topics: Sequence[Topic], wanted: str) -> list[Topic]:
+    return [topic for topic in topics if wanted and _is_about(topic, wanted)]
 
 
 def _overview(topics: Sequence[Topic]) -> str:

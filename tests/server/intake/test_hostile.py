@@ -63,6 +63,33 @@ def test_no_field_of_a_mail_injects_one_into_the_answer(
 
 
 @pytest.mark.parametrize(
+    "rest",
+    [
+        "Content-Type: text/plain; charset=utf-7\n\nbk,1\nNachricht ZOR:\n+2AA-\n+2AA-",
+        "Content-Type: multipart/mixed; boundary*=utf-7''%2B2AA-\n\n--x\n\nbk,1\n",
+    ],
+)
+def test_half_a_sign_breaks_nothing(quick_world: World, rest: str) -> None:
+    """UTF-7 can write halves of signs, which can neither be stored nor sent."""
+    quick_world.start("MAX", "ZOR")
+    to = f"spiel+{quick_world.key('MAX')}@example.org"
+    row = quick_world.deliver(f"From: max@players.test\nTo: {to}\n{rest}".encode())
+    assert row.state == "done"
+    assert quick_world.sent("reply")
+
+
+def test_an_answer_repeats_no_words_of_a_stranger(quick_world: World) -> None:
+    """Whoever forges From could have had us send his words, again and again."""
+    quick_world.announce()
+    text = "hilfe www.evil.test kauf\nhilfe mehr.evil.test\nhilfe 9.9.9\n"
+    row = quick_world.write("victim@players.test", DESK, text)
+    assert row.outcome == "stranger_helped"
+    (reply,) = quick_world.sent()
+    assert "evil" not in text_of(reply)
+    assert text_of(reply).count("BEFEHLE") == 1
+
+
+@pytest.mark.parametrize(
     "line",
     [
         'anmelden Egon 7, "Zorn\rBcc: victim@evil.test", ZOR, "Z"',
