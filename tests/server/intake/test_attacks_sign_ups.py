@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import threading
+from contextlib import suppress
 from dataclasses import replace
 from email.utils import format_datetime
 
 import pytest
 
+from server.intake import checks, worker
+from server.intake.handling import Handling, Verdict
 from server.intake.worker import work_off
 from server.storage import games, inbox
 from tests.server.intake.test_sign_ups import (
@@ -126,6 +130,38 @@ def test_two_answers_at_once_take_one_seat(world: World) -> None:
     assert world.row(row.uid).outcome == "joined"
     assert (codes(world), len(world.sent("welcome"))) == (["ANN"], 1)
     assert world.sent("reply") == []
+
+
+def test_two_processes_with_an_answer_each_take_one_seat(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second one waits for the first, and then sees what it has decided."""
+    naming(world).announce()
+    row, question = ask(world)
+    for number, said in enumerate(("ja", "nein")):
+        raw = f"From: {ANNA}\r\nMessage-ID: <y{number}@x>\r\nIn-Reply-To: {question}"
+        world.put(f"{raw}\r\nTo: {DESK}\r\n\r\n{said}\r\n".encode())
+    waiting = threading.Barrier(2)
+
+    def meet(at: Handling) -> Verdict:
+        # Whoever is here alone had to wait: nobody else may decide meanwhile.
+        with suppress(threading.BrokenBarrierError):
+            waiting.wait(timeout=1)
+        return checks.handle(at)
+
+    monkeypatch.setattr(worker, "BATCH", 1)
+    monkeypatch.setattr(worker, "handle", meet)
+    threads = [
+        threading.Thread(target=work_off, args=(world.services,)) for _ in range(2)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [world.row(uid).outcome for uid in (1, 2, 3)] == [
+        *("joined", "confirmed", "join_refused")
+    ]
+    assert (row.uid, codes(world)) == (1, ["ANN"])
 
 
 def test_many_forged_sign_ups_make_one_mail(asking: World) -> None:
