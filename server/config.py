@@ -42,9 +42,9 @@ class MailboxConfig:
     `address` is what players write to; `subaddressing` says whether the provider
     delivers `name+key@domain` to it (otherwise the key travels in the subject).
     `oauth` names the `[oauth.NAME]` to log in with instead of a password.
-    With `accept_authenticated`, a mail without a key from a registered address acts for
-    its player where the Authentication-Results of `authserv_id` vouch for it; see
-    docs/trust.md before you switch it on.
+    Sign-ups that the Authentication-Results of `authserv_id` do not vouch for must be
+    confirmed. With `accept_authenticated` they also let a mail without a key from a
+    registered address act for its player; see docs/trust.md before you switch it on.
     `settle_seconds`: how long after a deadline mails are still expected to show up in
     the mailbox with a time before it.
     """
