@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from server.intake import rate
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
 from server.storage import outbox
@@ -34,7 +35,5 @@ def check(at: Handling) -> Verdict | None:
 
 def _is_desk(at: Handling, address: str) -> bool:
     """Say whether an address is one of the game mailboxes, with or without a key."""
-    local, _, domain = address.lower().rpartition("@")
-    plain = f"{local.partition('+')[0]}@{domain}"
     desks = at.services.post.desks.values()
-    return any(plain == desk.address.lower() for desk in desks)
+    return any(rate.person(address) == desk.address.lower() for desk in desks)
