@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from server.intake.handling import Handling
 
 TOO_MANY = Verdict(Outcome.REFUSED_RATE, why="too many sign-ups")
+MOST_REFUSALS = 3
+"""So many are explained in a reply: each may repeat a name that the mail has given."""
 
 
 def sign_up(at: Handling, commands: Sequence[Command]) -> Verdict:
@@ -81,7 +83,8 @@ def _take_seats(at: Handling, commands: Sequence[Command]) -> Verdict:
 
 
 def _refuse(at: Handling, problems: Sequence[str]) -> Verdict:
-    letter = letters.answers(problems, at.services.config.games.language)
+    told = list(dict.fromkeys(problems))[:MOST_REFUSALS]
+    letter = letters.answers(told, at.services.config.games.language)
     reply_to_address(at, at.mail.from_address, letter, at.cause)
     return Verdict(Outcome.JOIN_REFUSED)
 
@@ -107,11 +110,13 @@ def _ask(at: Handling, commands: Sequence[Command]) -> Verdict:
         return _refuse(at, [one for one in found if isinstance(one, str)])
     received = at.row.received_at
     tallies.add(at.work, asked, received + tallies.DAY)
+    # Nobody has two seats in a game, but twenty pseudonyms would be a message.
+    wishes = {one.game.id: one for one in reversed(seats)}
     held_for = timedelta(days=at.services.config.intake.held_days)
     letter = frames.sign_up(
         [
             SignUpFacts(one.game.title, Player(one.wish.code, one.wish.pseudonym))
-            for one in seats
+            for one in reversed(wishes.values())
         ],
         language,
         until=received + held_for,

@@ -255,6 +255,26 @@ def test_nor_does_the_answer_to_a_game_that_there_is_not(asking: World) -> None:
     assert len(words(asking, "reply")) < 300
 
 
+def test_many_sign_ups_in_a_mail_make_no_message(asking: World) -> None:
+    """The question showed the pseudonyms of all: twenty lines of a spammer's words."""
+    asking.announce("Egon 8")
+    titles = [TITLE] * 9 + ["Egon 8"] * 9
+    lines = [
+        f'anmelden {title}, "Word {number}", A{chr(65 + number)}A, "X"\n'
+        for number, title in enumerate(titles)
+    ]
+    ask(asking, "".join(lines))
+    text = words(asking, "confirm")
+    assert f"{TITLE} Word 0 (AAA) Egon 8 Word 9 (AJA)" in text
+    assert text.count("Word") == 2
+
+
+def test_many_games_that_there_are_not_make_no_message(asking: World) -> None:
+    lines = [LINE.replace(TITLE, f"Word {number}") for number in range(20)]
+    asking.write(ANNA, DESK, "".join(lines))
+    assert words(asking, "reply").count("Word") == 3
+
+
 @pytest.mark.parametrize(
     "line",
     [
