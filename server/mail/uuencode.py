@@ -16,10 +16,13 @@ _FILE = re.compile(
 
 
 def decode(body: bytes) -> bytes:
-    """Undo the Content-Transfer-Encoding of that name; else return it as it stands."""
+    """Undo the Content-Transfer-Encoding of that name.
+
+    Where there is nothing to undo, the body is returned as it stands.
+    """
     body = body.replace(b"\r\n", b"\n")
     begun = _BEGIN.search(body)
-    return b"".join(_lines(body[begun.end() :])) if begun else body
+    return (b"".join(_lines(body[begun.end() :])) if begun else b"") or body
 
 
 def _lines(encoded: bytes) -> Iterator[bytes]:

@@ -49,8 +49,9 @@ def test_every_length(size: int) -> None:
     [
         (b"bk,1\n", b"bk,1\n"),
         (b"", b""),
-        (b"begin 644 x\n", b""),
-        (b"begin 644 x\n\xff\xff\xff\n", b""),
+        (b"begin 644 x\n", b"begin 644 x\n"),
+        (b"begin 644 x\n\xff\xff\n", b"begin 644 x\n\xff\xff\n"),
+        (b"bk,1\nbegin 644 x\nMax baut\n", b"bk,1\nbegin 644 x\nMax baut\n"),
         (b"begin 644 x\n#8FL*\n\nend\n", b"bk\n"),
         (b"begin 644 x\n#8FL*", b"bk\n"),
     ],
