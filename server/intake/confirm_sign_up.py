@@ -10,12 +10,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from grammar.commands import read_commands
-from server.intake import questions, rate, sign_up, yes_or_no
+from server.intake import questions, sign_up, yes_or_no
 from server.intake.automatic import is_robot
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply_to_address
 from server.intake.yes_or_no import Word
+from server.mail.addresses import without_tag
 from server.reports import letters
 from server.reports.answers import answer
 from server.storage import inbox, outbox
@@ -41,7 +42,7 @@ def check(at: Handling) -> Verdict | None:
     said = yes_or_no.read(at.mail.own_text)
     if held.state != "held":
         return _too_late(at, held, address, said)
-    if rate.person(at.mail.from_address) == rate.person(address):
+    if without_tag(at.mail.from_address) == without_tag(address):
         at.authenticated = True
     if said.word is Word.NEITHER:
         return _leave_it_held(at, held, address)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from server.intake import rate
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
+from server.mail.addresses import without_tag
 from server.storage import outbox
 
 if TYPE_CHECKING:
@@ -36,4 +36,4 @@ def check(at: Handling) -> Verdict | None:
 def _is_desk(at: Handling, address: str) -> bool:
     """Say whether an address is one of the game mailboxes, with or without a key."""
     desks = at.services.post.desks.values()
-    return any(rate.person(address) == desk.address.lower() for desk in desks)
+    return any(without_tag(address) == desk.address.lower() for desk in desks)

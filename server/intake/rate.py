@@ -57,12 +57,6 @@ def address_tally(address: str, at: datetime) -> str:
     return tallies.hourly("mails", address.lower(), at)
 
 
-def person(address: str) -> str:
-    """Return an address without a tag: a+1@x and a+2@x are one mailbox."""
-    local, _, domain = address.lower().rpartition("@")
-    return f"{local.partition('+')[0]}@{domain}"
-
-
 def may_answer_a_stranger(at: Handling) -> bool:
     """Count an answer to somebody who does not play; say whether it may go out.
 

@@ -18,6 +18,7 @@ from server.intake.outcomes import Outcome
 from server.intake.questions import KIND, Question
 from server.intake.replying import reply_to_address
 from server.intake.settings import ALWAYS, NEVER
+from server.mail.addresses import without_tag
 from server.reports import frames, letters
 from server.reports.facts import SignUpFacts
 from server.storage import inbox, tallies
@@ -44,7 +45,7 @@ def sign_up(at: Handling, commands: Sequence[Command]) -> Verdict:
     copy = at.copy_of
     if at.authenticated and copy is not None and copy.digest == at.digest:
         return Verdict(Outcome.IGNORED_REPEATED, why="Date and text")
-    received, person = at.row.received_at, rate.person(at.mail.from_address)
+    received, person = at.row.received_at, without_tag(at.mail.from_address)
     name = tallies.daily("joins-unproven" if asks else "joins", person, received)
     tries = tallies.add(at.work, name, received + tallies.DAY)
     if tries > at.services.config.intake.joins_per_day:
@@ -130,5 +131,5 @@ def _ask(at: Handling, commands: Sequence[Command]) -> Verdict:
 
 def _open_question(at: Handling, address: str) -> str:
     """Return the count that says whether an address has a question to answer."""
-    person = rate.person(address)
+    person = without_tag(address)
     return tallies.daily("asked-join", person, at.row.received_at)

@@ -15,6 +15,7 @@ from server.intake.handling import Handling, Verdict
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply_to_address
 from server.intake.sign_up import sign_up
+from server.mail.addresses import without_tag
 from server.reports import frames, letters
 from server.reports.overview import explains, help_text
 from server.storage import games, inbox, outbox, tallies
@@ -57,7 +58,8 @@ def only_joins(at: Handling) -> bool:
 
 def _help(at: Handling, commands: Sequence[Command]) -> Verdict:
     language = at.services.config.games.language
-    who = hashlib.sha256(rate.person(at.mail.from_address).encode()).hexdigest()[:32]
+    person = without_tag(at.mail.from_address)
+    who = hashlib.sha256(person.encode()).hexdigest()[:32]
     cause = tallies.daily("help", who, at.row.received_at)
     if outbox.is_queued(at.work, cause):
         return Verdict(Outcome.IGNORED_STRANGER, why="has been helped today")

@@ -70,6 +70,12 @@ def sub_address(address: str, mailbox: str) -> str:
     return key.lower()
 
 
+def without_tag(address: str) -> str:
+    """Return the mailbox in lower case: a+1@x and a+2@x are one (RFC 5233)."""
+    local, _, domain = address.lower().rpartition("@")
+    return f"{local.partition('+')[0]}@{domain}"
+
+
 def with_key(mailbox: str, key: str) -> str:
     """Return the sub-address of a mailbox that carries this key."""
     local, _, domain = mailbox.rpartition("@")

@@ -4,7 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.mail.addresses import Mailbox, mailboxes, sub_address, usable, with_key
+from server.mail.addresses import (
+    Mailbox,
+    mailboxes,
+    sub_address,
+    usable,
+    with_key,
+    without_tag,
+)
 
 ENTRIES = [
     ("max@example.org", [Mailbox("", "max@example.org")]),
@@ -93,3 +100,11 @@ def test_a_key_goes_into_an_address_and_comes_out() -> None:
     address = with_key("game@example.org", "k7f2")
     assert address == "game+k7f2@example.org"
     assert sub_address(address, "game@example.org") == "k7f2"
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["max@games.test", "Max+a.1@Games.TEST", "max+@games.test", "max+a+b@games.test"],
+)
+def test_a_mailbox_is_one_whatever_its_tag(address: str) -> None:
+    assert without_tag(address) == "max@games.test"
