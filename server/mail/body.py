@@ -129,11 +129,9 @@ class Reader:
                 return parts
         # The boundary that was announced is wrong: perhaps another one is to be seen.
         seen = _LOOKS_LIKE_BOUNDARY.search(body)
-        return (
-            self._split(body, seen[1].decode("utf-8", "surrogateescape"))
-            if seen
-            else []
-        )
+        if seen is None:
+            return []
+        return self._split(body, seen[1].decode("utf-8", "surrogateescape"))
 
     def _several(
         self, kind: str, parts: list[tuple[bytes, bytes]], depth: int
