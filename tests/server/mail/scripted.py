@@ -5,7 +5,13 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
+from server.mail.imap import ImapSettings, Login, Security
+
 HOST = "127.0.0.1"
+LIMIT = 120
+"""Seconds that no test takes."""
+PATIENT = 60.0
+"""Seconds for a server that answers, however slow the machine is."""
 
 Act = Callable[["Client"], Awaitable[None]]
 
@@ -81,6 +87,21 @@ async def server(act: Act) -> AsyncIterator[int]:
         await asyncio.gather(*tasks, return_exceptions=True)
         await listener.wait_closed()
     assert not failures
+
+
+def settings(
+    port: int, *, seconds: float = PATIENT, idle: float = 60.0
+) -> ImapSettings:
+    """Return how to come in at a scripted IMAP server."""
+    return ImapSettings(
+        HOST,
+        port,
+        Login('us"er', 'se\\c"ret'),
+        security=Security.PLAIN,
+        answer_seconds=seconds,
+        idle_seconds=idle,
+        poll_seconds=idle,
+    )
 
 
 Answer = Callable[[Client, str, str], Awaitable[bool]]

@@ -1,9 +1,7 @@
 """A server that fails in every state never makes the mailbox hang or lose a mail."""
 
 import asyncio
-import re
-from collections.abc import Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
 import pytest
 
@@ -12,41 +10,22 @@ from server.mail.imap import (
     ImapConnection,
     ImapSettings,
     Login,
-    MailboxRunner,
-    MailboxState,
     Security,
 )
 from server.mail.imap_protocol import ConnectionLostError, ImapError, RefusedError
 from tests.server.mail.scripted import (
-    CAPABILITIES,
     HOST,
+    LIMIT,
     MAIL,
+    PATIENT,
     Act,
-    Answer,
     Client,
     imap,
     nothing_special,
     on,
     server,
+    settings,
 )
-
-LIMIT = 120
-# For a server that answers, however slow the machine is.
-PATIENT = 60.0
-
-
-def settings(
-    port: int, *, seconds: float = PATIENT, idle: float = 60.0
-) -> ImapSettings:
-    return ImapSettings(
-        HOST,
-        port,
-        Login('us"er', 'se\\c"ret'),
-        security=Security.PLAIN,
-        answer_seconds=seconds,
-        idle_seconds=idle,
-        poll_seconds=idle,
-    )
 
 
 async def everything(connection: ImapConnection) -> list[FetchedMail]:
@@ -221,231 +200,3 @@ def test_oauth_tokens_are_used_and_their_refusal_ends() -> None:
 def test_passwords_do_not_cross_the_network_in_the_clear() -> None:
     with pytest.raises(ValueError, match="use TLS"):
         ImapSettings("mail.example.org", 143, Login("u", "p"), security=Security.PLAIN)
-
-
-class Rows:
-    """Where a test's runner stores; refuses as often as told."""
-
-    def __init__(self, refusals: int = 0) -> None:
-        self.mails: list[FetchedMail] = []
-        self.states: list[MailboxState] = []
-        self.refusals = refusals
-
-    def store(self, mails: Sequence[FetchedMail]) -> None:
-        if self.refusals:
-            self.refusals -= 1
-            message = "the database is away"
-            raise OSError(message)
-        self.mails.extend(mails)
-
-    def runner(self, chosen: ImapSettings) -> MailboxRunner:
-        return MailboxRunner(chosen, self.store, on_state=self.states.append)
-
-
-def run_until_drained(act: Act, rows: Rows, *, looks: int = 1) -> None:
-    """Let a runner work until it has drained the mailbox so many times."""
-
-    async def main() -> None:
-        async with asyncio.timeout(LIMIT), server(act) as port:
-            runner = rows.runner(settings(port))
-            task = asyncio.create_task(runner.run())
-            try:
-                for _ in range(looks):
-                    await runner.drain(datetime.now(UTC), limit=LIMIT)
-            finally:
-                task.cancel()
-                await asyncio.gather(task, return_exceptions=True)
-
-    asyncio.run(main())
-
-
-@pytest.mark.parametrize(
-    ("refusal", "problem"),
-    [
-        ("[EXPUNGEISSUED] Some messages no longer exist", ""),
-        ("[OVERQUOTA] no room", "mails cannot be put away: UID MOVE was refused: "),
-    ],
-)
-def test_mails_that_cannot_be_put_away_are_stored_once(
-    refusal: str, problem: str
-) -> None:
-    rows = Rows()
-    run_until_drained(imap(on("UID MOVE", f"TAG NO {refusal}")), rows, looks=3)
-    assert len(rows.mails) == 1
-    (state, *more) = rows.states
-    assert not more
-    assert state.problem.startswith(problem)
-    assert bool(state.problem) == bool(problem)
-
-
-@pytest.mark.parametrize(
-    "busy",
-    ["UID SEARCH", r"UID FETCH .*SIZE\)$", "UID FETCH .*BODY", "UID MOVE", "IDLE"],
-)
-def test_mail_that_comes_in_the_middle_of_a_look_is_seen_at_once(busy: str) -> None:
-    """The server tells of it once; IDLE then says nothing more about it."""
-    assert searches(on_first(busy, "* 2 EXISTS", "* 1 RECENT"), wanted=2) == 2
-
-
-def test_mail_in_the_middle_of_a_look_where_idle_is_not_offered() -> None:
-    push = on_first("UID FETCH .*BODY", "* 2 EXISTS")
-    assert searches(push, wanted=2, capabilities="IMAP4rev1 MOVE") == 2
-
-
-def test_a_server_that_counts_again_and_again_is_not_asked_for_ever() -> None:
-    async def answer(client: Client, tag: str, command: str) -> bool:
-        if command.startswith("UID MOVE"):
-            client.say("* 1 EXPUNGE", "* 0 EXISTS")
-        elif command.startswith("UID FETCH"):
-            client.say("* 1 EXISTS", "* 1 EXISTS")
-        return False
-
-    assert searches(answer, wanted=1) == 1
-
-
-def on_first(pattern: str, *lines: str) -> Answer:
-    """Return an answer that says more than is asked, at the first such command."""
-    left = [lines]
-
-    async def answer(client: Client, tag: str, command: str) -> bool:
-        if left and re.match(pattern, command):
-            client.say(*left.pop())
-        return False
-
-    return answer
-
-
-def searches(answer: Answer, *, wanted: int, capabilities: str = CAPABILITIES) -> int:
-    """Let a runner look so often, and go on until it waits quietly.
-
-    Return how often it has looked.
-    """
-    heard: list[str] = []
-
-    def looks() -> int:
-        return sum(command.startswith("UID SEARCH") for command in heard)
-
-    async def listening(client: Client, tag: str, command: str) -> bool:
-        heard.append(command)
-        return await answer(client, tag, command)
-
-    async def main() -> None:
-        async with (
-            asyncio.timeout(LIMIT),
-            server(imap(listening, capabilities=capabilities)) as port,
-        ):
-            task = asyncio.create_task(Rows().runner(settings(port)).run())
-            before = -1
-            while looks() < wanted or len(heard) > before:
-                before = len(heard)
-                await asyncio.sleep(0.3)
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
-
-    asyncio.run(main())
-    return looks()
-
-
-def test_the_runner_comes_back_after_a_lost_line() -> None:
-    lost = {"left": 1}
-
-    async def answer(client: Client, tag: str, command: str) -> bool:
-        if "BODY" in command and lost["left"]:
-            lost["left"] = 0
-            return await on(".*", hang_up=True)(client, tag, command)
-        return False
-
-    rows = Rows()
-    run_until_drained(imap(answer), rows)
-    assert [mail.uid for mail in rows.mails] == [7]
-    assert [state.connected for state in rows.states] == [False, True]
-    assert rows.states[0].failures == 1
-
-
-def test_mails_stay_on_the_server_until_they_are_stored() -> None:
-    moved: list[str] = []
-
-    async def answer(client: Client, tag: str, command: str) -> bool:
-        if command.startswith("UID MOVE"):
-            moved.append(command)
-            assert rows.mails
-        return False
-
-    rows = Rows(refusals=1)
-    run_until_drained(imap(answer), rows)
-    assert [mail.uid for mail in rows.mails] == [7]
-    assert moved == ['UID MOVE 7 "Processed"']
-    assert "could not be stored" in rows.states[0].problem
-
-
-def test_what_cannot_be_moved_is_not_fetched_again() -> None:
-    rows = Rows()
-    run_until_drained(imap(on("UID MOVE", "TAG NO over quota")), rows, looks=3)
-    assert [mail.uid for mail in rows.mails] == [7]
-    assert "over quota" in rows.states[-1].problem
-    assert rows.states[-1].connected
-
-
-@pytest.mark.parametrize("capabilities", ["IMAP4rev1", "IMAP4rev1 UIDPLUS"])
-def test_servers_that_can_do_little(capabilities: str) -> None:
-    heard: list[str] = []
-
-    async def answer(client: Client, tag: str, command: str) -> bool:
-        heard.append(command)
-        return False
-
-    rows = Rows()
-    run_until_drained(imap(answer, capabilities=capabilities), rows, looks=2)
-    assert [mail.uid for mail in rows.mails] == [7]
-    if "UIDPLUS" in capabilities:
-        assert r"UID STORE 7 +FLAGS.SILENT (\Deleted)" in heard
-        assert "UID EXPUNGE 7" in heard
-    else:
-        assert r"UID STORE 7 +FLAGS.SILENT (\Seen)" in heard
-    assert "IDLE" not in heard
-
-
-def test_a_read_only_folder_is_read_and_left_alone() -> None:
-    heard: list[str] = []
-    select = on("SELECT", "* OK [UIDVALIDITY 42] ok", "TAG OK [READ-ONLY] done")
-
-    async def answer(client: Client, tag: str, command: str) -> bool:
-        heard.append(command)
-        return await select(client, tag, command)
-
-    rows = Rows()
-    run_until_drained(imap(answer), rows, looks=2)
-    assert [mail.uid for mail in rows.mails] == [7]
-    assert not [line for line in heard if "MOVE" in line or "STORE" in line]
-    assert "read-only" in rows.states[-1].problem
-
-
-def test_draining_waits_rather_than_lies() -> None:
-    """Without a living connection nobody knows what has arrived."""
-
-    async def main(answer: Answer) -> None:
-        async with server(imap(answer)) as port:
-            runner = Rows().runner(settings(port))
-            task = asyncio.create_task(runner.run())
-            with pytest.raises(TimeoutError):
-                await runner.drain(datetime.now(UTC), limit=0.5)
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
-
-    for state in ("LOGIN", "UID SEARCH", "UID FETCH"):
-        asyncio.run(main(on(state, hang_up=True)))
-
-
-def test_a_look_before_the_deadline_does_not_count() -> None:
-    async def main() -> None:
-        async with asyncio.timeout(LIMIT), server(imap(nothing_special)) as port:
-            runner = Rows().runner(settings(port))
-            task = asyncio.create_task(runner.run())
-            await runner.drain(datetime.now(UTC), limit=LIMIT)
-            deadline = datetime.now(UTC) + timedelta(seconds=0.4)
-            await runner.drain(deadline, limit=LIMIT)
-            assert datetime.now(UTC) > deadline
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
-
-    asyncio.run(main())
