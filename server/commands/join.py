@@ -62,11 +62,9 @@ def find_seat(
     if problem is not None:
         most = lifecycle.LONGEST_NAME
         return answer(problem, language, title=row.title, most=most)
-    found = bundle(row.bundle)
-    others = [Player(one.code, one.pseudonym, one.real_name) for one in present]
-    refusal = found.game.check_player(wish, others)
+    refusal = lifecycle.refused(row, wish, present)
     if refusal is not None:
-        reason = found.words(language).refusal(refusal, ())
+        reason = bundle(row.bundle).words(language).refusal(refusal, ())
         return answer("cannot_join", language, reason=reason)
     return Seat(row, wish, present)
 

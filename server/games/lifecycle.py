@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -101,9 +101,7 @@ def join(
         raise NotPossibleError(f"{address!r} is no mail address")
     if not is_usable(player):
         raise NotPossibleError("the pseudonym or the name cannot be used")
-    present = games.players(work, row.id)
-    others = [_player(other) for other in present]
-    refusal = bundle(row.bundle).game.check_player(player, others)
+    refusal = refused(row, player, games.players(work, row.id))
     if refusal is not None:
         return refusal
     found = PlayerRow(
@@ -118,6 +116,14 @@ def join(
     work.session.add(found)
     work.session.flush()
     return found
+
+
+def refused(
+    row: GameRow, player: Player, present: Sequence[PlayerRow]
+) -> Refusal | None:
+    """Return why the rules of a game do not take somebody beside those present."""
+    others = [_player(other) for other in present]
+    return bundle(row.bundle).game.check_player(player, others)
 
 
 def is_usable(player: Player) -> bool:
