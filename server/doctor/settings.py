@@ -53,12 +53,11 @@ def _sign_ups(config: Config, chart: Chart) -> None:
     wanted = config.intake.confirm_sign_ups
     unknown = [box.name for box in config.mailboxes if not box.authserv_id]
     taken = {AUTO: unknown, NEVER: [box.name for box in config.mailboxes]}
+    why = f'confirm_sign_ups is "{wanted}"'
+    if wanted == AUTO:
+        why += ", and it has no authserv_id"
     for name in taken.get(wanted, ()):
-        chart.ok(
-            ABOUT,
-            f"mailbox {name} takes sign-ups without a question (confirm_sign_ups is "
-            f'"{wanted}"' + (", and it has no authserv_id)" if wanted == AUTO else ")"),
-        )
+        chart.ok(ABOUT, f"mailbox {name} takes sign-ups without a question ({why})")
 
 
 def _servers(config: Config, chart: Chart) -> bool:
