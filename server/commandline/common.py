@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from server import bundles, config, services
+from server.commandline.visible import visible, visible_mail
 
 if TYPE_CHECKING:
     from server.config import Config
@@ -58,6 +59,10 @@ def add_mail_commands(
     for name, run, text in others:
         action = actions.add_parser(name, help=text)
         action.add_argument("number", type=figure)
+        if name == "show":
+            action.add_argument(
+                "--raw", action="store_true", help="its very bytes, for a file"
+            )
         add_config(action)
         action.set_defaults(run=run)
 
@@ -85,5 +90,14 @@ def opened(args: argparse.Namespace) -> Iterator[Services]:
 
 
 def say(text: str) -> None:
-    """Write a line to standard output."""
-    sys.stdout.write(f"{text}\n")
+    """Write a line to standard output, without anything a terminal would act on."""
+    sys.stdout.write(f"{visible(text)}\n")
+
+
+def show_mail(args: argparse.Namespace, raw: bytes) -> None:
+    """Print a mail: readable on any terminal, or with `--raw` its very bytes."""
+    if args.raw:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(raw)
+    else:
+        say(visible_mail(raw).rstrip("\n"))

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from typing import TYPE_CHECKING
 
-from server.commandline.common import add_mail_commands, opened, say
+from server.commandline.common import add_mail_commands, opened, say, show_mail
 from server.errors import NotFoundError, NotPossibleError
 from server.storage import inbox
 
@@ -23,7 +22,7 @@ def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser("mail", help="mails that came in")
     actions = parser.add_subparsers(required=True, metavar="ACTION")
     others = (
-        ("show", run_show, "print a mail as it came"),
+        ("show", run_show, "print a mail; control characters are written out"),
         ("why", run_why, "print why a mail was set aside"),
         ("retry", run_retry, "work on a mail again that was set aside"),
     )
@@ -47,9 +46,9 @@ def _line(row: InboxRow) -> str:
 
 
 def run_show(args: argparse.Namespace) -> int:
-    """Print a mail's bytes."""
+    """Print a mail."""
     with opened(args) as services, services.database.work() as work:
-        sys.stdout.buffer.write(_row(work, args.number).raw)
+        show_mail(args, _row(work, args.number).raw)
     return 0
 
 
