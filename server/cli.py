@@ -15,6 +15,7 @@ from importlib import import_module
 from importlib.metadata import version
 
 from engine.protocol import UnusableInputError
+from server import bundles
 from server.errors import TurmpostError
 from server.logs import Discreet
 
@@ -35,7 +36,8 @@ COMMANDS = {
     "account": "local",
     "new": "contract",
     "resolve": "contract",
-    "arrange": "contract",
+    "awaiting": "contract",
+    "view": "contract",
 }
 """Which module of `server.commandline` has which command.
 
@@ -73,7 +75,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _modules(given: Sequence[str]) -> Iterable[str]:
     """Return the modules needed: the command's own, all of them for the help."""
     command = next((word for word in given if not word.startswith("-")), "")
-    return [COMMANDS[command]] if command in COMMANDS else set(COMMANDS.values())
+    if command in COMMANDS:
+        return [COMMANDS[command]]
+    if any(tool.name == command for tool in bundles.tools()):
+        return ["contract"]
+    return set(COMMANDS.values())
 
 
 def parser(modules: Iterable[str]) -> argparse.ArgumentParser:

@@ -7,7 +7,7 @@ of the configuration ("package.module:ATTRIBUTE"), or is put in with `register`.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import entry_points
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 from server.errors import UnknownGameError
 
 if TYPE_CHECKING:
-    from engine.protocol import Game
+    from engine.protocol import Game, Json
     from grammar.reading import Language
     from server.reports.texts import Texts
 
@@ -28,12 +28,32 @@ C = TypeVar("C")
 
 
 @dataclass(frozen=True, slots=True)
+class Tool:
+    """A command of one game alone: `turmpost NAME ARGUMENT` prints what `run` returns.
+
+    `run` raises UnusableInputError.
+    """
+
+    name: str
+    argument: str
+    help: str
+    run: Callable[[str], Json]
+
+
+@dataclass(frozen=True, slots=True)
 class Bundle(Generic[S, O, C]):
-    """One game, complete: its rules, its order language, its texts by language."""
+    """One game, complete: its rules, its order language, its texts by language.
+
+    The rest is for the engine contract: further words for `--chance`, the kinds of
+    refusals by which an order is void without an error of its line, and own commands.
+    """
 
     game: Game[S, O, C]
     language: Language[O]
     texts: Mapping[str, Texts[S, O]]
+    chance_words: tuple[str, ...] = ()
+    void: frozenset[str] = frozenset()
+    tools: tuple[Tool, ...] = ()
 
     @property
     def name(self) -> str:
@@ -77,6 +97,11 @@ def _installed() -> Mapping[str, AnyBundle]:
 def names() -> list[str]:
     """Return the names of all games that can be opened."""
     return sorted({*_installed(), *_registered})
+
+
+def tools() -> list[Tool]:
+    """Return the commands of their own that the games bring."""
+    return [tool for name in names() for tool in bundle(name).tools]
 
 
 def bundle(name: str) -> AnyBundle:

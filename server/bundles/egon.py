@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from engine.egon.draw import Draw
 from engine.egon.game import GAME
+from engine.egon.notices import RefusalKind
 from engine.egon.orders import Order
 from engine.egon.state import State
 from grammar.egon import LANGUAGE
-from server.bundles import Bundle
+from server.bundles import Bundle, Tool
+from server.bundles.egon_arrange import arrangement
 from server.reports.egon.de import DE
 from server.reports.egon.en import EN
 from server.reports.egon.texts import EgonTexts
@@ -16,4 +18,7 @@ BUNDLE: Bundle[State, Order, Draw] = Bundle(
     game=GAME,
     language=LANGUAGE,
     texts={"de": EgonTexts(DE), "en": EgonTexts(EN)},
+    chance_words=("draw",),
+    void=frozenset({RefusalKind.OUT}),  # 2.4.2
+    tools=(Tool("arrange", "draw", "print what a draw means", arrangement),),
 )

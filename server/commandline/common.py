@@ -77,6 +77,12 @@ def read_config(args: argparse.Namespace) -> Config:
     return found
 
 
+def load_games(args: argparse.Namespace) -> None:
+    """Load the games that the configuration names, where there is one."""
+    if args.config is not None or DEFAULT_FILE.exists():
+        read_config(args)
+
+
 @contextmanager
 def opened(args: argparse.Namespace) -> Iterator[Services]:
     """Open the services of the configuration, with the tables up to date."""

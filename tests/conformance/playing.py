@@ -39,11 +39,16 @@ def same_input_same_output(case: Case[S, O, C]) -> None:
 
 
 def data_survives(case: Case[S, O, C]) -> None:
-    """States, chances and events are JSON without floats, and come back equal."""
+    """States, chances and events are JSON without floats, and come back equal.
+
+    A state names its game.
+    """
     game = case.bundle.game
     for step in steps(case):
         for state in (step.before, step.resolution.state):
             data = _as_json(game.dump(state))
+            assert isinstance(data, dict)
+            assert data["game"] == game.name, "the contract finds the game by it"
             assert game.load(data) == state
             assert _as_json(game.dump(game.load(data))) == data
         if step.chance is not None:
