@@ -87,6 +87,17 @@ class Player:
     name: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A game before its start: how many take part, and the rules that are its own.
+
+    `rules` are the fields that differ from the defaults, as `read_rules` returns them.
+    """
+
+    players: int
+    rules: Mapping[str, Json] = dataclasses.field(default_factory=dict)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
     """Something that happened in a step: typed, with its figures, without a sentence.
@@ -182,10 +193,14 @@ class Game(Protocol[S, O, C]):
     version: ClassVar[str]
     """Version of the rules as coded; stored with every resolved step."""
 
-    def read_rules(self, fields: Mapping[str, Json]) -> Mapping[str, Json]:
+    def read_rules(
+        self, fields: Mapping[str, Json], *, players: int | None
+    ) -> Mapping[str, Json]:
         """Return the fields that differ from the defaults.
 
-        Raises UnusableInputError for unknown fields and impossible values.
+        `players` says how many will take part, None while that is not known. Raises
+        UnusableInputError for unknown fields and impossible values, also where they
+        are impossible for that many only.
         """
         ...
 
@@ -193,21 +208,21 @@ class Game(Protocol[S, O, C]):
         """Say why this player cannot join those who are there, or None."""
         ...
 
-    def draw_chance(self, state: S | None, uniform: Uniform) -> C | None:
+    def draw_chance(self, position: S | Setup, uniform: Uniform) -> C | None:
         """Return the chance for the next step, None where it needs none.
 
-        Without a state it is the chance that `new` needs.
+        Before the start it is the chance that `new` needs.
         """
         ...
 
-    def read_chance(self, state: S | None, text: str) -> C:
+    def read_chance(self, position: S | Setup, text: str) -> C:
         """Return the chance a game master typed in; raises UnusableInputError."""
         ...
 
-    def opening(self, state: S | None) -> Opening:
+    def opening(self, position: S | Setup) -> Opening:
         """Say when the chance of the next step is shown.
 
-        Without a state it is the chance that `new` needs.
+        Before the start it is the chance that `new` needs.
         """
         ...
 

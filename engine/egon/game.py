@@ -45,6 +45,7 @@ from engine.protocol import (
     Reader,
     Refusal,
     Resolution,
+    Setup,
     Slot,
     Step,
     Uniform,
@@ -59,8 +60,11 @@ class Egon:
     name: ClassVar[str] = "egon"
     version: ClassVar[str] = "1"
 
-    def read_rules(self, fields: Mapping[str, Json]) -> Mapping[str, Json]:
-        """Return the fields that differ from the defaults."""
+    def read_rules(
+        self, fields: Mapping[str, Json], *, players: int | None
+    ) -> Mapping[str, Json]:
+        """Return what differs from the defaults, for any number of players."""
+        del players
         return read_rules(fields).stated()
 
     def check_player(self, player: Player, others: Sequence[Player]) -> Refusal | None:
@@ -71,20 +75,20 @@ class Egon:
         """Return all fields of the rule set with the values in force."""
         return rule_values(state.rules)
 
-    def draw_chance(self, state: State | None, uniform: Uniform) -> Draw | None:
+    def draw_chance(self, position: State | Setup, uniform: Uniform) -> Draw | None:
         """Return a draw; the start needs one too (2.2), the end none."""
-        if state is not None and state.ranking is not None:
+        if isinstance(position, State) and position.ranking is not None:
             return None
         return draw.draw_chance(uniform)
 
-    def read_chance(self, state: State | None, text: str) -> Draw:
+    def read_chance(self, position: State | Setup, text: str) -> Draw:
         """Return the draw written "3,9,17,22,31,45,8", ZZ last."""
-        del state  # every draw looks the same
+        del position  # every draw looks the same
         return draw.read_draw(text)
 
-    def opening(self, state: State | None) -> Opening:
+    def opening(self, position: State | Setup) -> Opening:
         """Say that a draw is shown with the round it decides."""
-        del state
+        del position
         return Opening.WITH_RESULT
 
     def unveil(self, state: State, chance: Draw) -> State:

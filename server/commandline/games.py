@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from engine.protocol import UnusableInputError
+from engine.protocol import Setup, UnusableInputError
 from grammar.names import quoted
 from server import bundles
 from server.commandline import penalties
@@ -95,6 +95,9 @@ def _add_verify(subparsers: Subparsers) -> None:
     parser.add_argument("commitment", help="the SHA-256 that was published before")
     parser.add_argument("secret", help="the secret from the report")
     parser.add_argument("--game", default="egon", help="which game (egon)")
+    parser.add_argument(
+        "--players", type=figure, default=0, help="how many, for the start draw"
+    )
     parser.add_argument(
         "--state", type=Path, help="state of the step, where the draw depends on it"
     )
@@ -277,14 +280,14 @@ def run_verify(args: argparse.Namespace) -> int:
     if draws.commitment(args.secret) != args.commitment.strip().lower():
         say("The secret does not belong to this hash.")
         return 1
-    state = None
+    position = Setup(args.players)
     if args.state is not None:
         try:
-            state = rules.load(json.loads(args.state.read_text(encoding="utf-8")))
+            position = rules.load(json.loads(args.state.read_text(encoding="utf-8")))
         except (OSError, ValueError) as error:
             raise UnusableInputError(f"{args.state}: {error}") from error
     uniform = draws.SealedUniform(args.secret, for_next=args.next)
-    chance = rules.draw_chance(state, uniform)
+    chance = rules.draw_chance(position, uniform)
     say("The secret belongs to this hash.")
     if chance is not None:
         say(f"draw {json.dumps(rules.dump_chance(chance))}")

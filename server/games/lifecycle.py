@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from engine.protocol import Json, Opening, Player, Refusal
+from engine.protocol import Json, Opening, Player, Refusal, Setup
 from server.bundles import bundle
 from server.errors import NotPossibleError
 from server.games import draws, game_master
@@ -66,10 +66,11 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         raise NotPossibleError("a game needs players")
     if plan.gm_address is not None and not usable(plan.gm_address):
         raise NotPossibleError(f"{plan.gm_address!r} is no mail address")
+    found = bundle(plan.bundle).game
     row = GameRow(
         bundle=plan.bundle,
         title=title,
-        rules=to_json(bundle(plan.bundle).game.read_rules(plan.rules)),
+        rules=to_json(found.read_rules(plan.rules, players=plan.wanted)),
         schedule=plan.schedule,
         zone=plan.zone,
         draws=plan.draws,
@@ -150,14 +151,16 @@ def start(
         raise NotPossibleError(f"{row.title} has started")
     found = bundle(row.bundle)
     players = [_player(player) for player in games.players(work, row.id)]
+    rules = found.game.read_rules(json.loads(row.rules), players=len(players))
+    setup = Setup(len(players), rules)
     secret = draws.new_secret()
-    chance = found.game.draw_chance(None, draws.SealedUniform(secret))
+    chance = found.game.draw_chance(setup, draws.SealedUniform(secret))
     if row.draws == "manual" and chance is not None:
         if draw_text is None:
             raise NotPossibleError("enter the start draw: --draw 3,9,17,22,31,45,8")
-        chance = found.game.read_chance(None, draw_text)
+        chance = found.game.read_chance(setup, draw_text)
         secret = ""
-    state = found.game.new(players, json.loads(row.rules), chance)
+    state = found.game.new(players, rules, chance)
     begin = StepRow(
         game_id=row.id,
         sequence=0,
@@ -267,7 +270,8 @@ def _player(row: PlayerRow) -> Player:
 
 
 def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> None:
-    stays_closed = game.bundle.game.opening(None) is Opening.AFTER_GAME
+    setup = Setup(len(game.players), json.loads(game.row.rules))
+    stays_closed = game.bundle.game.opening(setup) is Opening.AFTER_GAME
     for player in games.players(work, game.row.id):
         text = frames.opening(
             game.scene(player.code),

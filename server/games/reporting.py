@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.protocol import Code, Event, Opening
+from engine.protocol import Code, Event, Opening, Setup
 from server.bundles import bundle
 from server.games.corrections import starting
 from server.games.running import Position, Running, load_state, unveiled
@@ -156,10 +156,11 @@ def _open_seal(step_row: StepRow) -> Seal | None:
 def _revealed(work: Work, row: GameRow) -> tuple[Revealed, ...]:
     """Return the seals that were to stay closed until the end of the game."""
     rules = bundle(row.bundle).game
+    setup = Setup(len(games.players(work, row.id)), json.loads(row.rules))
     begin, *steps = games.steps(work, row.id)
     found: list[Revealed] = []
     seal = _open_seal(begin)
-    if seal and rules.opening(None) is Opening.AFTER_GAME:
+    if seal and rules.opening(setup) is Opening.AFTER_GAME:
         found.append(Revealed(None, seal))
     for before, step in zip([begin, *steps], steps, strict=False):
         state = _state_before(work, row, step, before)

@@ -18,6 +18,7 @@ from engine.protocol import (
     Reader,
     Refusal,
     Resolution,
+    Setup,
 )
 from server.bundles import Bundle
 from server.games.draws import SealedUniform
@@ -64,11 +65,18 @@ AnyCase: TypeAlias = Case[Any, Any, Any]
 Check: TypeAlias = Callable[[AnyCase], None]
 
 
+def setup(case: Case[S, O, C]) -> Setup:
+    """Return how the case's game stands before its start."""
+    players = len(case.players)
+    rules = case.bundle.game.read_rules(case.rules, players=players)
+    return Setup(players, rules)
+
+
 def start(case: Case[S, O, C], seed: int) -> S:
     """Return the state before the first step."""
-    game = case.bundle.game
-    chance = game.draw_chance(None, uniform(seed, 0))
-    return game.new(case.players, game.read_rules(case.rules), chance)
+    game, before = case.bundle.game, setup(case)
+    chance = game.draw_chance(before, uniform(seed, 0))
+    return game.new(case.players, before.rules, chance)
 
 
 def play(case: Case[S, O, C], seed: int) -> Iterator[Played[S, O, C]]:

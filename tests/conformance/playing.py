@@ -17,7 +17,16 @@ from engine.protocol import (
     Opening,
     UnusableInputError,
 )
-from tests.conformance.cases import SEEDS, Case, play, readers, start, steps, uniform
+from tests.conformance.cases import (
+    SEEDS,
+    Case,
+    play,
+    readers,
+    setup,
+    start,
+    steps,
+    uniform,
+)
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -68,8 +77,8 @@ def unusable_data_is_refused(case: Case[S, O, C]) -> None:
         game.load,
         game.load_chance,
         game.load_event,
-        lambda data: game.read_rules({"no such rule": data}),
-        lambda data: game.read_chance(None, str(data)),
+        lambda data: game.read_rules({"no such rule": data}, players=None),
+        lambda data: game.read_chance(setup(case), str(data)),
         lambda data: game.correct(start(case, 0), data),
     ]
     junk: Sequence[Json] = (None, 7, "x", [], [1], {}, {"type": "x"}, {"round": {}})
@@ -168,7 +177,7 @@ def events_name_players(case: Case[S, O, C]) -> None:
 def chances_are_shown_in_time(case: Case[S, O, C]) -> None:
     """What is shown with the orders changes neither the step nor whom it awaits."""
     game = case.bundle.game
-    assert isinstance(game.opening(None), Opening)
+    assert isinstance(game.opening(setup(case)), Opening)
     for step in steps(case):
         again = game.draw_chance(step.before, uniform(1, 1))
         assert again == game.draw_chance(step.before, uniform(1, 1))

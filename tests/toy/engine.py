@@ -34,6 +34,7 @@ from engine.protocol import (
     Reader,
     Refusal,
     Resolution,
+    Setup,
     Slot,
     Step,
     Uniform,
@@ -72,9 +73,13 @@ class Bazaar:
     name: ClassVar[str] = "bazaar"
     version: ClassVar[str] = "1"
 
-    def read_rules(self, fields: Mapping[str, Json]) -> Mapping[str, Json]:
+    def read_rules(
+        self, fields: Mapping[str, Json], *, players: int | None
+    ) -> Mapping[str, Json]:
         """Return the stated fields that differ from the defaults."""
         rules, standard = codec.read_rules(fields), Rules()
+        if rules.hand * (players or 0) > len(DECK):
+            raise UnusableInputError("rules.hand: so many cards are not there")
         stated: dict[str, Json] = {}
         if rules.rounds != standard.rounds:
             stated["rounds"] = rules.rounds
@@ -96,28 +101,30 @@ class Bazaar:
                 return Refusal("name_taken", "1", position, {"name": name})
         return None
 
-    def draw_chance(self, state: State | None, uniform: Uniform) -> Chance | None:
+    def draw_chance(self, position: State | Setup, uniform: Uniform) -> Chance | None:
         """1.2, 2.3: the start needs a deck, a market dice, an auction nothing."""
-        if state is None:
+        if isinstance(position, Setup):
             return Deck(tuple(_shuffled(uniform)))
-        if state.over or state.stage is Stage.AUCTION:
+        if position.over or position.stage is Stage.AUCTION:
             return None
         return Dice(tuple(uniform.below(HIGHEST) + 1 for _ in Good))
 
-    def read_chance(self, state: State | None, text: str) -> Chance:
+    def read_chance(self, position: State | Setup, text: str) -> Chance:
         """Return cards ("oil 3, wine 1, ...") for the start, faces for a market."""
         words = [word.strip() for word in text.split(",")]
-        if state is None:
+        if isinstance(position, Setup):
             return codec.load_chance({"deck": words})
-        if state.over or state.stage is Stage.AUCTION:
+        if position.over or position.stage is Stage.AUCTION:
             raise UnusableInputError("chance: an auction needs none")
         if not all(word.isdecimal() and word.isascii() for word in words):
             raise UnusableInputError("dice: write 4,1,6,2")
         return codec.load_chance({"dice": [int(word[:3]) for word in words]})
 
-    def opening(self, state: State | None) -> Opening:
+    def opening(self, position: State | Setup) -> Opening:
         """1.2, 2.3: say when a chance is shown."""
-        return Opening.AFTER_GAME if state is None else Opening.WITH_ORDERS
+        if isinstance(position, Setup):
+            return Opening.AFTER_GAME
+        return Opening.WITH_ORDERS
 
     def unveil(self, state: State, chance: Chance) -> State:
         """2.3: return the state with the prices that the dice show."""

@@ -17,7 +17,7 @@ from itertools import count
 
 import pytest
 
-from engine.protocol import Json
+from engine.protocol import Json, Setup
 from server import bundles
 from server.cli import UNUSABLE
 from server.games import draws
@@ -238,7 +238,7 @@ def test_the_end_shows_the_ranking_and_the_deck(played: Played) -> None:
         opening = text_of(played[code].wait_for("opening", 1))
         assert begin.commitment in opening
         assert begin.secret in played.report(code, 4)
-    deck = GAME.draw_chance(None, draws.SealedUniform(begin.secret))
+    deck = GAME.draw_chance(Setup(2), draws.SealedUniform(begin.secret))
     assert isinstance(deck, Deck)
     assert set(deck.cards) == set(DECK)
     assert [DE.goods[card.good.value] for card in deck.cards[:1] if card.good] == ["Öl"]

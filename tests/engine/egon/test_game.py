@@ -25,6 +25,7 @@ from engine.protocol import (
     Json,
     Opening,
     Player,
+    Setup,
     Slot,
     Step,
     UnusableInputError,
@@ -32,7 +33,7 @@ from engine.protocol import (
 )
 from tests.engine.egon.playing import PLAYER, state_of
 
-DRAW = GAME.read_chance(None, "3,9,17,22,31,45,8")
+DRAW = GAME.read_chance(Setup(2), "3,9,17,22,31,45,8")
 PLAYERS = (Player("MAX", "Max & Söhne", "Anna"), Player("ZOR", "Zorro", "Bert"))
 ARTICLE = Article("Titel", "Text")
 
@@ -96,7 +97,9 @@ def test_games_that_cannot_start() -> None:
 @pytest.mark.rule("1.4")
 def test_a_game_from_start_to_end() -> None:
     state = GAME.new(PLAYERS, {"rounds": 2}, DRAW)
-    assert GAME.read_rules({"rounds": 2, "boom_base": 100}) == {"rounds": 2}
+    assert GAME.read_rules({"rounds": 2, "boom_base": 100}, players=None) == {
+        "rounds": 2
+    }
     assert GAME.rule_values(state)["rounds"] == 2
     for number in (1, 2):
         assert GAME.step(state) == Step(str(number), "round", number)
@@ -132,8 +135,8 @@ def test_a_game_that_everybody_has_left_is_over() -> None:
 
 @pytest.mark.rule("1.6")
 def test_the_chance_is_a_draw() -> None:
-    lowest = GAME.draw_chance(None, Always(0))
-    highest = GAME.draw_chance(None, Always(1))
+    lowest = GAME.draw_chance(Setup(2), Always(0))
+    highest = GAME.draw_chance(Setup(2), Always(1))
     assert lowest is not None
     assert highest is not None
     assert GAME.dump_chance(lowest) == [1, 2, 3, 4, 5, 6, 7]

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from engine.protocol import Setup
 from server.errors import NotPossibleError
 from server.games import draws, resolve
 from server.games.running import running
@@ -53,7 +54,7 @@ def test_the_draw_follows_from_the_sealed_secret(world: World) -> None:
         assert step.secret not in opening
         assert draws.commitment(step.secret) == commitment
         game = running(work, games.get(work, game_id)).bundle.game
-        chance = game.draw_chance(None, draws.SealedUniform(step.secret))
+        chance = game.draw_chance(Setup(2), draws.SealedUniform(step.secret))
         assert game.dump_chance(chance) == json.loads(step.chance or "")
         secret = step.secret
     assert secret in text_of(world.sent("report", "MAX")[0])
