@@ -18,6 +18,7 @@ from engine.protocol import (
     Json,
     Opening,
     Player,
+    Setup,
     UnusableInputError,
 )
 from grammar.reading import Roster
@@ -51,8 +52,10 @@ def new_game(
         _player(item, f"players.{number}")
         for number, item in enumerate(plain.sequence(players, "players"))
     ]
-    stated = game.read_rules({} if rules is None else plain.mapping(rules, "rules"))
-    read = None if chance is None else game.read_chance(None, chance)
+    fields = {} if rules is None else plain.mapping(rules, "rules")
+    stated = game.read_rules(fields, players=len(listed))
+    setup = Setup(len(listed), stated)
+    read = None if chance is None else game.read_chance(setup, chance)
     return game.dump(game.new(listed, stated, read))
 
 
