@@ -12,6 +12,7 @@ import secrets
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from server.errors import DatabaseAwayError
 from server.mail.embedded import ArrivedMail, EmbeddedHost, EmbeddedSettings
 from server.services import EMBEDDED
 from server.storage import inbox, local
@@ -43,6 +44,7 @@ class LocalHost:
         self.password = secrets.token_urlsafe(PASSWORD_BYTES)
         self._on_mail = on_mail
         self._known: dict[str, str] = {}
+        self._refused: dict[str, str] = {}
         self._writing = asyncio.Lock()
         self.host = EmbeddedHost(
             EmbeddedSettings(
@@ -63,7 +65,7 @@ class LocalHost:
         await self._open_accounts()
 
     async def run(self) -> None:
-        """Open accounts that are added while we run, until cancelled."""
+        """Take over what is added or changed while we run, until cancelled."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             try:
@@ -90,11 +92,24 @@ class LocalHost:
         for name, password in accounts.items():
             if self._known.get(name) == password:
                 continue
-            await self.host.add_account(name, password)
-            if name not in self._known:
-                for mail in await asyncio.to_thread(self._mails, name):
-                    await self.host.deliver(name, mail.raw, mail.received_at)
-            self._known[name] = password
+            try:
+                await self._open_account(name, password)
+            except DatabaseAwayError:
+                raise
+            except Exception:
+                # One account must not lock the others out; it is tried again, and
+                # the log says it once.
+                if self._refused.get(name) != password:
+                    log.exception("an account cannot be opened; the others go on")
+                self._refused[name] = password
+
+    async def _open_account(self, name: str, password: str) -> None:
+        """Let somebody log in with this password; fill a mailbox that is new to us."""
+        await self.host.add_account(name, password)
+        if name not in self._known:
+            for mail in await asyncio.to_thread(self._mails, name):
+                await self.host.deliver(name, mail.raw, mail.received_at)
+        self._known[name] = password
 
     async def _arrived(self, mail: ArrivedMail) -> None:
         async with self._writing:

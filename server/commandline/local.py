@@ -35,7 +35,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run_add(args: argparse.Namespace) -> int:
-    """Add an account; a running server opens it within seconds."""
+    """Add an account or set its password; raises NotPossibleError."""
     name: str = args.name.lower()
     password: str = args.password or secrets.token_urlsafe(PASSWORD_BYTES)
     with opened(args) as services:
@@ -45,7 +45,11 @@ def run_add(args: argparse.Namespace) -> int:
                 f"{name!r} cannot be a mailbox: use letters, digits, '.', '-', '_'"
             )
         with services.database.work() as work:
-            local.set_account(work, name, password)
+            is_new = local.set_account(work, name, password)
+    if is_new:
+        say(f"{name} has a mailbox now; a running server opens it within seconds.")
+    else:
+        say(f"{name} has a new password; a running server takes it over in seconds.")
     say(f"address   {name}@{host.domain}")
     say(f"user      {name}")
     say(f"password  {password}")
