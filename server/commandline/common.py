@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from server import bundles, services
-from server.config import settings as config
+from server.config import loading
 
 if TYPE_CHECKING:
     from server.config.settings import Config
@@ -68,7 +68,7 @@ def read_config(args: argparse.Namespace) -> Config:
     path: Path | None = args.config
     if path is None and DEFAULT_FILE.exists():
         path = DEFAULT_FILE
-    found = config.load(path)
+    found = loading.load(path)
     bundles.register_paths(found.games.bundles)
     return found
 

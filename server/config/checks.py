@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields
-from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
 from server.config.intake import CONFIRM_SIGN_UPS
 from server.config.schedule import ScheduleError, read_schedule
+from server.config.settings import Config, DkimConfig, OAuthConfig
 from server.errors import ConfigError
 from server.mail.access.credentials import Security, is_loopback
 from server.mail.addresses import usable
-
-if TYPE_CHECKING:
-    from server.config.settings import Config, DkimConfig, OAuthConfig
 
 SECURITY = tuple(one.value for one in Security)
 LANGUAGES = ("de", "en")

@@ -7,7 +7,7 @@ import tempfile
 from datetime import datetime
 from pathlib import Path
 
-from server.config import settings
+from server.config import loading
 from server.config.settings import Config
 from server.errors import NotPossibleError
 
@@ -44,7 +44,7 @@ def write_config(folder: Path, *, language: str) -> Config:
         f"[games]\nlanguage = {_quoted(language)}\n",
         encoding="utf-8",
     )
-    return settings.load(path, {})
+    return loading.load(path, {})
 
 
 def _quoted(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.config.settings import SMTP_PASSWORD, variable
+from server.config.loading import SMTP_PASSWORD, variable
 from server.doctor.words import Place
 
 if TYPE_CHECKING:

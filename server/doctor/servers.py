@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import aiosmtplib
 
-from server.config.settings import variable
+from server.config.loading import variable
 from server.doctor.places import imap_place, smtp_place
 from server.doctor.words import advice, explain
 from server.errors import ConfigError

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from server.config.intake import AUTO, NEVER
-from server.config.settings import DATABASE, SMTP_PASSWORD, Config, variable
+from server.config.loading import DATABASE, SMTP_PASSWORD, variable
+from server.config.settings import Config
 from server.errors import ConfigError
 from server.process.serve import signer
 

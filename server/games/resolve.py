@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import Opening, Resolution
 from grammar.reading import Roster
-from server.bundles import AnyBundle, bundle
+from server.bundles import bundle
 from server.config.schedule import next_deadline, read_schedule
 from server.games import draws
 from server.games.corrections import starting
@@ -25,6 +25,7 @@ from server.games.running import (
     unveiled,
 )
 from server.games.submit import read_orders
+from server.reports.bundle import AnyBundle
 from server.storage import games, inbox, orders
 from server.storage.tables import GameRow, StepRow
 

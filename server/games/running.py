@@ -11,9 +11,10 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import Opening
 from grammar.reading import Roster
-from server.bundles import AnyBundle, bundle
+from server.bundles import bundle
 from server.errors import NotPossibleError
 from server.games.corrections import starting
+from server.reports.bundle import AnyBundle
 from server.reports.texts import Scene
 from server.storage import games
 

@@ -25,7 +25,7 @@ from server.reports.letters import with_notes
 from server.reports.texts import ReplyFacts, Standing
 from server.reports.wording import listing
 from server.storage import orders
-from server.storage.orders import Moment
+from server.storage.standing_text import Moment
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from server.storage.orders import StandingText
+    from server.storage.standing_text import StandingText
     from server.storage.tables import Base
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from server.config import settings
+from server.config import loading, settings
 from server.config.intake import IntakeConfig
 from server.mail.reading.message import Limits
 
@@ -35,7 +35,7 @@ def test_the_handbook_names_every_key(section: type) -> None:
 
 def test_the_example_configuration_can_be_used() -> None:
     environment = {"TURMPOST_SMTP_PASSWORD": "x", "TURMPOST_MAILBOX_MAIN_PASSWORD": "y"}
-    found = settings.load(ROOT / "deploy" / "turmpost.example.toml", environment)
+    found = loading.load(ROOT / "deploy" / "turmpost.example.toml", environment)
     assert found.mailboxes[0].password == "y"
     assert found.smtp is not None
     assert found.smtp.password == "x"

@@ -7,10 +7,10 @@ from engine.egon.game import GAME
 from engine.egon.orders import Order
 from engine.egon.state import State
 from grammar.egon import LANGUAGE
-from server.bundles import Bundle
 from server.bundles.egon.de import DE
 from server.bundles.egon.en import EN
 from server.bundles.egon.texts import EgonTexts
+from server.reports.bundle import Bundle
 
 BUNDLE: Bundle[State, Order, Draw] = Bundle(
     game=GAME,

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from server.config.settings import Config, DkimConfig, load
+from server.config.loading import load
+from server.config.settings import Config, DkimConfig
 from server.doctor import lookout, servers
 from server.doctor.findings import Chart, Level
 from server.doctor.lookout import Lookout, Probe

@@ -12,7 +12,7 @@ from urllib.parse import parse_qs
 
 import pytest
 
-from server.config import settings
+from server.config import loading
 from server.config.settings import Config
 from server.mail.access.credentials import xoauth2
 
@@ -168,4 +168,4 @@ ENVIRONMENT = {
 
 def loaded(file: Path) -> Config:
     """Read the configuration as `turmpost serve` does, with the secrets."""
-    return settings.load(file, ENVIRONMENT)
+    return loading.load(file, ENVIRONMENT)
