@@ -17,7 +17,7 @@ from importlib.metadata import version
 from engine.protocol import UnusableInputError
 from server import bundles
 from server.errors import TurmpostError
-from server.logs import Discreet
+from server.process.logs import Discreet
 
 UNUSABLE = 2
 UNREAD = 141
@@ -33,7 +33,7 @@ COMMANDS = {
     "player": "players",
     "mail": "mails",
     "outbox": "outgoing",
-    "account": "local",
+    "account": "accounts",
     "new": "contract",
     "resolve": "contract",
     "awaiting": "contract",

@@ -9,11 +9,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from server import bundles, config, services
+from server import bundles, services
 from server.commandline.visible import visible, visible_mail
+from server.config import loading
 
 if TYPE_CHECKING:
-    from server.config import Config
+    from server.config.settings import Config
     from server.services import Services
 
 DEFAULT_FILE = Path("turmpost.toml")
@@ -72,7 +73,7 @@ def read_config(args: argparse.Namespace) -> Config:
     path: Path | None = args.config
     if path is None and DEFAULT_FILE.exists():
         path = DEFAULT_FILE
-    found = config.load(path)
+    found = loading.load(path)
     bundles.register_paths(found.games.bundles)
     return found
 

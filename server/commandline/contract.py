@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.protocol import Json, UnusableInputError
-from server import bundles, contract
+from server import bundles
 from server.commandline.common import add_config, load_games
+from server.games import contract
 
 if TYPE_CHECKING:
-    from server.bundles import AnyBundle
     from server.commandline.common import Subparsers
+    from server.reports.bundle import AnyBundle
 
 CHANCE = "chance"
 

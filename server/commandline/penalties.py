@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.protocol import Code, Json, Player
     from server.commandline.common import Subparsers
     from server.games.running import Running
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 MADE_BY = "command line"
 
@@ -59,7 +59,15 @@ def run(args: argparse.Namespace) -> int:
         by = _code(game.players, args.player)
         now = services.clock.now()
         what: dict[str, Json] = {"by": by, "penalty": penalty}
-        correct(work, game, what, made_by=MADE_BY, now=now)
+        correct(
+            work,
+            game.bundle,
+            game.state,
+            game.step_row,
+            what,
+            made_by=MADE_BY,
+            now=now,
+        )
         for line in _pending(running(work, row)):
             say(line)
     return 0

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from server.storage import orders
-from server.storage.orders import Moment
+from server.storage.standing_text import Moment
 
 if TYPE_CHECKING:
     from grammar.reading import Command

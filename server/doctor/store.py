@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from server.config import DATABASE
+from server.config.loading import DATABASE
 from server.errors import ConfigError
-from server.storage import health, local
+from server.storage import embedded_mail, health
 from server.storage.database import Database
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def accounts(url: str) -> dict[str, str]:
     database = Database(url)
     try:
         with database.work() as work:
-            return local.accounts(work)
+            return embedded_mail.accounts(work)
     finally:
         database.close()
 

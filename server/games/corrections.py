@@ -18,10 +18,9 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from engine.protocol import Event, Json
-    from server.bundles import AnyBundle
-    from server.games.running import Running
+    from server.reports.bundle import AnyBundle
     from server.storage.tables import StepRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 
 def starting(
@@ -39,13 +38,20 @@ def starting(
 
 
 def correct(
-    work: Work, game: Running, what: Json, *, made_by: str, now: datetime
+    work: Work,
+    found: AnyBundle,
+    state: Any,
+    step_row: StepRow,
+    what: Json,
+    *,
+    made_by: str,
+    now: datetime,
 ) -> Sequence[Event]:
     """Change the state that the open step of a locked game starts from.
 
     Raises UnusableInputError where the game does not let it be changed so.
     """
-    corrected = game.bundle.game.correct(game.state, what)
+    corrected = found.game.correct(state, what)
     text = json.dumps(what, ensure_ascii=False, sort_keys=True)
-    corrections.add(work, game.step_row, text, made_by=made_by, made_at=now)
+    corrections.add(work, step_row, text, made_by=made_by, made_at=now)
     return corrected.events

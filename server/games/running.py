@@ -11,16 +11,17 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import Opening
 from grammar.reading import Roster
-from server.bundles import AnyBundle, bundle
+from server.bundles import bundle
 from server.errors import NotPossibleError
 from server.games.corrections import starting
+from server.reports.bundle import AnyBundle
 from server.reports.texts import Scene
 from server.storage import games
 
 if TYPE_CHECKING:
     from engine.protocol import Code, Event, Player, Reader, Step
     from server.storage.tables import GameRow, StepRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 STATES_KEPT = 64
 TAKES_ORDERS = ("running", "paused")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from engine.protocol import Code, Slot
     from grammar.reading import Entry, Roster
-    from server.bundles import AnyBundle
+    from server.reports.bundle import AnyBundle
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ from zoneinfo import ZoneInfo
 
 from grammar.names import quoted
 from grammar.reading import Passage
-from server.bundles import Bundle
 from server.reports import layout, parts, problems
+from server.reports.bundle import Bundle
 from server.reports.facts import (
     ChangeFacts,
     DeadlineFacts,

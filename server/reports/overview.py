@@ -9,8 +9,8 @@ from typing import TypeVar
 from engine.names import fold
 from grammar.names import nearest
 from grammar.reading import Topic
-from server.bundles import Bundle
 from server.reports.answers import answer
+from server.reports.bundle import Bundle
 from server.reports.facts import GameLine
 from server.reports.layout import Column, beside, definitions, fill, table
 from server.reports.wording import brief, known

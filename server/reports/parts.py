@@ -7,8 +7,8 @@ from typing import TypeVar
 
 from engine.protocol import Code, Notice, Player
 from grammar.reading import Misread
-from server.bundles import Bundle
 from server.reports import layout, problems
+from server.reports.bundle import Bundle
 from server.reports.texts import (
     PressText,
     Refused,

@@ -7,19 +7,19 @@ in whatever order the mails were read.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from sqlalchemy import and_, func, select
 
-from server.storage.among import among
+from server.storage.dialects import among
+from server.storage.standing_text import Moment, StandingText
 from server.storage.tables import OrderRow, PassageRow, PlayerRow, StepRow
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Select
 
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 LASTING = ""
 """The step key of orders that stand until they are replaced."""
@@ -29,23 +29,6 @@ _SWEEP = "-"
 
 _WISH = "!"
 """What the slot of a row begins with that is no order, but settles which is newer."""
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Moment:
-    """When an order was given: compared, the later one wins."""
-
-    received_at: datetime
-    inbox_id: int
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class StandingText:
-    """The text in a slot (empty: taken back) and when it was given."""
-
-    text: str
-    given: Moment
 
 
 def standing(

@@ -20,8 +20,8 @@ from engine.protocol import (
     Resolution,
     Setup,
 )
-from server.bundles import Bundle
 from server.games.draws import SealedUniform
+from server.reports.bundle import Bundle
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol

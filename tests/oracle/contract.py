@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.egon.draw import dump_draw, load_draw
 from engine.protocol import Json
-from server import contract
-from server.bundles.egon_arrange import arrangement
+from server.bundles.egon.arrange import arrangement
+from server.games import contract
 
 
 def new_game(players: Json, draw: Json, rules: Json = None) -> Json:

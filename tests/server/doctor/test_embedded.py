@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from server.config import Config, DatabaseConfig, EmbeddedConfig
+from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.doctor import embedded
 from server.doctor.findings import Level
-from server.mail.embedded import EmbeddedHost, EmbeddedSettings
-from server.mail.imap_probe import ProbeConnection
-from server.mail.smtp import Retry, SmtpPool
-from server.storage import local
+from server.mail.embedded.host import EmbeddedHost, EmbeddedSettings
+from server.mail.imap.probe import ProbeConnection
+from server.mail.smtp.pool import Retry, SmtpPool
+from server.storage import embedded_mail
 from server.storage.database import Database
 from tests.server.doctor.examined import PATIENT, doctor, lines
 from tests.servers.waiting import free_ports
@@ -80,8 +80,8 @@ def test_an_account_that_the_running_host_refuses(
     database = Database(config.database.url)
     database.migrate()
     with database.work() as work:
-        local.set_account(work, "anna", "pässwort")
-        local.set_account(work, "ben", "new password")
+        embedded_mail.set_account(work, "anna", "pässwort")
+        embedded_mail.set_account(work, "ben", "new password")
     database.close()
     listens = config.embedded
 

@@ -1,0 +1,24 @@
+"""Egon: its rules, its order language and its texts, put together."""
+
+from __future__ import annotations
+
+from engine.egon.draw import Draw
+from engine.egon.game import GAME
+from engine.egon.notices import RefusalKind
+from engine.egon.orders import Order
+from engine.egon.state import State
+from grammar.egon import LANGUAGE
+from server.bundles.egon.arrange import arrangement
+from server.bundles.egon.de import DE
+from server.bundles.egon.en import EN
+from server.bundles.egon.texts import EgonTexts
+from server.reports.bundle import Bundle, Tool
+
+BUNDLE: Bundle[State, Order, Draw] = Bundle(
+    game=GAME,
+    language=LANGUAGE,
+    texts={"de": EgonTexts(DE), "en": EgonTexts(EN)},
+    chance_words=("draw",),
+    void=frozenset({RefusalKind.OUT}),  # 2.4.2
+    tools=(Tool("arrange", "draw", "print what a draw means", arrangement),),
+)

@@ -1,0 +1,132 @@
+"""The configuration: one TOML file, secrets from the environment.
+
+Every key is a field below, with its default and what it means. Unknown keys and
+impossible values are refused at start, with the file, the key and the reason.
+
+    TURMPOST_DATABASE                    replaces database.url
+    TURMPOST_SMTP_PASSWORD               smtp.password
+    TURMPOST_MAILBOX_<NAME>_PASSWORD     the password of that mailbox
+    TURMPOST_OAUTH_<NAME>_CLIENT_SECRET  the secret of that OAuth2 client
+    TURMPOST_OAUTH_<NAME>_REFRESH_TOKEN  what that client gets its tokens with
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from server.config.checks import check
+from server.config.intake import IntakeConfig
+from server.config.settings import (
+    Config,
+    DatabaseConfig,
+    DkimConfig,
+    DowntimeConfig,
+    EmbeddedConfig,
+    GamesConfig,
+    MailboxConfig,
+    OAuthConfig,
+    SmtpConfig,
+)
+from server.config.toml_tables import TableReader
+from server.errors import ConfigError
+from server.mail.reading.message import Limits
+
+DATABASE = "TURMPOST_DATABASE"
+SMTP_PASSWORD = "TURMPOST_SMTP_PASSWORD"  # noqa: S105 - the name of a variable
+
+SECTIONS = {
+    *("database", "mailbox", "smtp", "oauth", "dkim", "embedded", "games", "limits"),
+    "intake",
+    "downtime",
+}
+
+
+def load(path: Path | None, environment: Mapping[str, str] = os.environ) -> Config:
+    """Read the file (none: the defaults) and the environment; raises ConfigError."""
+    if path is None:
+        config = Config()
+    else:
+        try:
+            data = tomllib.loads(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise ConfigError(str(path), "(file)", error.strerror or "?") from error
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise ConfigError(str(path), "(file)", str(error)) from error
+        config = _config(str(path), data)
+    config = _with_secrets(config, environment)
+    check(config)
+    return config
+
+
+def _config(source: str, data: Mapping[str, object]) -> Config:
+    reader = TableReader(source)
+    reader.refuse_unknown("", data, SECTIONS)
+    boxes = data.get("mailbox", [])
+    if not isinstance(boxes, list):
+        raise ConfigError(source, "mailbox", "write one [[mailbox]] for each")
+    clients = data.get("oauth", {})
+    if not isinstance(clients, dict):
+        raise ConfigError(source, "oauth", "write one [oauth.NAME] for each")
+    smtp, dkim = data.get("smtp"), data.get("dkim")
+    return Config(
+        source=source,
+        database=reader.section(DatabaseConfig, "database", data.get("database", {})),
+        mailboxes=tuple(
+            reader.section(MailboxConfig, f"mailbox[{number}]", box)
+            for number, box in enumerate(boxes, 1)
+        ),
+        smtp=None if smtp is None else reader.section(SmtpConfig, "smtp", smtp),
+        oauth={
+            name: reader.section(OAuthConfig, f"oauth.{name}", client)
+            for name, client in clients.items()
+        },
+        dkim=None if dkim is None else reader.section(DkimConfig, "dkim", dkim),
+        downtime=reader.section(DowntimeConfig, "downtime", data.get("downtime", {})),
+        embedded=reader.section(EmbeddedConfig, "embedded", data.get("embedded", {})),
+        games=reader.section(GamesConfig, "games", data.get("games", {})),
+        limits=reader.section(Limits, "limits", data.get("limits", {})),
+        intake=reader.section(IntakeConfig, "intake", data.get("intake", {})),
+    )
+
+
+def _with_secrets(config: Config, environment: Mapping[str, str]) -> Config:
+    """Put in what does not belong into a file."""
+    smtp = config.smtp
+    if smtp is not None:
+        password = environment.get(SMTP_PASSWORD, smtp.password)
+        smtp = replace(smtp, password=password)
+    return replace(
+        config,
+        database=DatabaseConfig(environment.get(DATABASE, config.database.url)),
+        smtp=smtp,
+        mailboxes=tuple(
+            replace(
+                box,
+                password=environment.get(
+                    variable("MAILBOX", box.name, "PASSWORD"), box.password
+                ),
+            )
+            for box in config.mailboxes
+        ),
+        oauth={
+            name: replace(
+                client,
+                client_secret=environment.get(
+                    variable("OAUTH", name, "CLIENT_SECRET"), client.client_secret
+                ),
+                refresh_token=environment.get(
+                    variable("OAUTH", name, "REFRESH_TOKEN"), client.refresh_token
+                ),
+            )
+            for name, client in config.oauth.items()
+        },
+    )
+
+
+def variable(kind: str, name: str, what: str) -> str:
+    """Return the environment variable of a mailbox's or client's secret."""
+    return f"TURMPOST_{kind}_{name.upper().replace('-', '_')}_{what}"

@@ -1,0 +1,152 @@
+"""Everything the operator can set: the sections of the configuration."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from server.config.intake import IntakeConfig
+from server.mail.reading.message import Limits
+
+
+@dataclass(frozen=True, slots=True)
+class DatabaseConfig:
+    """Where everything is kept: sqlite:///FILE or postgresql://..."""
+
+    url: str = "sqlite:///turmpost.db"
+
+
+@dataclass(frozen=True, slots=True)
+class MailboxConfig:
+    """An IMAP mailbox that players write to.
+
+    `address` is what players write to; `subaddressing` says whether the provider
+    delivers `name+key@domain` to it (otherwise the key travels in the subject).
+    `oauth` names the `[oauth.NAME]` to log in with instead of a password.
+    Sign-ups that the Authentication-Results of `authserv_id` do not vouch for must be
+    confirmed. With `accept_authenticated` they also let a mail without a key from a
+    registered address act for its player; see docs/trust.md before you switch it on.
+    `settle_seconds`: how long after a deadline mails are still expected to show up in
+    the mailbox with a time before it.
+    """
+
+    name: str
+    address: str
+    host: str
+    user: str
+    port: int = 993
+    security: str = "tls"
+    password: str = field(default="", repr=False)
+    folder: str = "INBOX"
+    done_folder: str = "Processed"
+    poll_seconds: int = 60
+    subaddressing: bool = True
+    settle_seconds: int = 5
+    ca_file: str = ""
+    oauth: str = ""
+    authserv_id: str = ""
+    accept_authenticated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SmtpConfig:
+    """The server that takes our mails for sending (RFC 6409).
+
+    `per_domain_per_minute` is how many mails may go to one domain within a minute; 0 is
+    no limit. `oauth` names the `[oauth.NAME]` to log in with instead of a password.
+    """
+
+    host: str
+    port: int = 587
+    security: str = "starttls"
+    user: str = ""
+    password: str = field(default="", repr=False)
+    sessions: int = 4
+    ca_file: str = ""
+    oauth: str = ""
+    per_domain_per_minute: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class OAuthConfig:
+    """Logging in by OAuth2: where access tokens come from (RFC 6749, section 6).
+
+    `refresh_token_file` is where a refresh token is kept that replaces the first one,
+    for providers that hand out a new one from time to time.
+    """
+
+    token_url: str
+    client_id: str
+    client_secret: str = field(default="", repr=False)
+    refresh_token: str = field(default="", repr=False)
+    refresh_token_file: str = ""
+    scope: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DkimConfig:
+    """Signing what goes out (RFC 6376); `key_file` is an RSA key in PEM."""
+
+    domain: str
+    selector: str
+    key_file: str
+
+
+@dataclass(frozen=True, slots=True)
+class EmbeddedConfig:
+    """The mail host inside turmpost, for one machine; listens on loopback."""
+
+    domain: str = "turmpost.localhost"
+    host: str = "127.0.0.1"
+    smtp_port: int = 2525
+    imap_port: int = 2143
+    account: str = "spiel"
+
+
+@dataclass(frozen=True, slots=True)
+class GamesConfig:
+    """Defaults for new games, and further games to load ("module:ATTRIBUTE").
+
+    `remind_hours`: so long before a deadline those who have sent nothing get one
+    reminder, where the round is open for at least twice as long; 0 is none.
+    """
+
+    language: str = "de"
+    zone: str = "Europe/Berlin"
+    schedule: str = "fri 18:00"
+    bundles: tuple[str, ...] = ()
+    sender_name: str = "turmpost"
+    remind_hours: int = 24
+
+
+@dataclass(frozen=True, slots=True)
+class DowntimeConfig:
+    """What happens to deadlines when the server, or a mailbox, was away for long.
+
+    Where nobody served for longer than `span_minutes`, deadlines that have passed
+    meanwhile move by the time that was lost, and leave at least `least_hours` (or the
+    length of the round, where that is less). The same where a mailbox could not be read
+    for so long and at the deadline `quiet_share` percent of the players or more have no
+    orders.
+    """
+
+    span_minutes: int = 60
+    least_hours: int = 12
+    quiet_share: int = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """Everything `turmpost` can be told; see the sections."""
+
+    source: str = "defaults"
+    database: DatabaseConfig = field(default_factory=DatabaseConfig)
+    mailboxes: tuple[MailboxConfig, ...] = ()
+    smtp: SmtpConfig | None = None
+    oauth: Mapping[str, OAuthConfig] = field(default_factory=dict)
+    dkim: DkimConfig | None = None
+    downtime: DowntimeConfig = field(default_factory=DowntimeConfig)
+    embedded: EmbeddedConfig = field(default_factory=EmbeddedConfig)
+    games: GamesConfig = field(default_factory=GamesConfig)
+    limits: Limits = field(default_factory=Limits)
+    intake: IntakeConfig = field(default_factory=IntakeConfig)

@@ -1,0 +1,23 @@
+"""What stands in a slot of a player, and when it was given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Moment:
+    """When an order was given: compared, the later one wins."""
+
+    received_at: datetime
+    inbox_id: int
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class StandingText:
+    """The text in a slot (empty: taken back) and when it was given."""
+
+    text: str
+    given: Moment

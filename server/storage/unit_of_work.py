@@ -1,0 +1,46 @@
+"""A unit of work: one transaction, with rows that are written in bulk at its end."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from sqlalchemy import insert
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import datetime
+
+    from sqlalchemy.orm import Session
+
+    from server.storage.standing_text import StandingText
+    from server.storage.tables import Base
+
+
+class Work:
+    """One transaction on the database.
+
+    The functions of `server.storage` take it as their first argument. Rows that nobody
+    reads again in the same transaction are collected and written together.
+    """
+
+    def __init__(self, session: Session) -> None:
+        """Work on an open session."""
+        self.session = session
+        self.standing: dict[tuple[int, int, str], dict[str, StandingText]] = {}
+        self.queued: set[str] = set()
+        self.tallies: dict[str, int] = {}
+        self.tallied: dict[str, tuple[int, datetime]] = {}
+        self._later: dict[type[Base], list[Mapping[str, object]]] = defaultdict(list)
+
+    def later(self, table: type[Base], values: Mapping[str, object]) -> None:
+        """Write a row at the end of the transaction."""
+        self._later[table].append(values)
+
+    def flush(self) -> None:
+        """Write what has been collected."""
+        self.session.flush()
+        for table, rows in self._later.items():
+            # Not as objects: that would cost as much again.
+            self.session.connection().execute(insert(table), rows)
+        self._later.clear()
