@@ -1,4 +1,4 @@
-"""A game goes back two rounds and is played again; everything of before is still there."""
+"""A game goes back two rounds and is played again; what was before is still there."""
 
 from __future__ import annotations
 
