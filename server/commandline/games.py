@@ -17,7 +17,9 @@ from server.commandline.common import add_config, figure, opened, say
 from server.config.checks import check_zone
 from server.config.schedule import ScheduleError, read_schedule
 from server.errors import NotPossibleError
-from server.games import draws, interventions, lifecycle, resolve
+from server.games import draws, interventions, lifecycle
+from server.games.chances import to_json
+from server.games.replay import replay
 from server.games.running import TAKES_ORDERS, running
 from server.storage import games
 
@@ -255,7 +257,7 @@ def run_draw(args: argparse.Namespace) -> int:
             raise NotPossibleError(f"the draws of {row.title} are sealed")
         game = running(work, row)
         chance = game.bundle.game.read_chance(game.state, args.draw)
-        game.step_row.chance = resolve.to_json(game.bundle.game.dump_chance(chance))
+        game.step_row.chance = to_json(game.bundle.game.dump_chance(chance))
         say(f"{row.title}, step {game.step_row.key}: draw {args.draw}")
     return 0
 
@@ -264,7 +266,7 @@ def run_replay(args: argparse.Namespace) -> int:
     """Resolve every stored round again; exit code 1 where something differs."""
     with opened(args) as services, services.database.work() as work:
         row = games.find(work, args.game)
-        differences = resolve.replay(work, row)
+        differences = replay(work, row)
         played = sum(step.resolved_at is not None for step in games.steps(work, row.id))
     for line in differences:
         say(line)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from engine.names import fold
 from server.commandline.common import add_config, figure, opened, say
 from server.errors import NotFoundError, NotPossibleError
+from server.games.chances import to_json
 from server.games.corrections import correct
-from server.games.resolve import to_json
 from server.games.running import running
 from server.storage import games
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.games.reporting import report_again
+from server.games.publish import report_again
 from server.reports.answers import answer
 from server.storage import games
 

@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING
 from server.demo.client import Account
 from server.demo.plan import TITLE, Plan
 from server.demo.progress import Height, RoundDone
-from server.games import lifecycle, resolve
+from server.games import lifecycle
+from server.games.chances import to_json
+from server.games.replay import replay
 from server.games.running import running
 from server.services import EMBEDDED
 from server.storage import archive, embedded_mail, games
@@ -102,7 +104,7 @@ class GameMaster:
                 return
             game = running(work, row)
             chance = game.bundle.game.read_chance(game.state, draw)
-            game.step_row.chance = resolve.to_json(game.bundle.game.dump_chance(chance))
+            game.step_row.chance = to_json(game.bundle.game.dump_chance(chance))
 
     def round_done(self, key: str) -> RoundDone:
         """Tell what there is to tell of a resolved round."""
@@ -157,7 +159,7 @@ class GameMaster:
             played = sum(
                 step.resolved_at is not None for step in games.steps(work, row.id)
             )
-            differences = resolve.replay(work, row)
+            differences = replay(work, row)
         if row.state != "over" or played != self._plan.rounds + 1:
             found.append(
                 f"the game is {row.state} after {max(played - 1, 0)} rounds "

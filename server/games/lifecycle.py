@@ -15,9 +15,10 @@ from server.bundles import bundle
 from server.config.schedule import next_deadline, read_schedule
 from server.errors import NotPossibleError
 from server.games import draws, game_master
-from server.games.reporting import closed_seal
-from server.games.resolve import open_step, to_json
+from server.games.chances import to_json
+from server.games.opening import open_step
 from server.games.running import TAKES_ORDERS, Running, running
+from server.games.seals import closed_seal
 from server.mail.addresses import usable
 from server.reports import frames, letters
 from server.reports.facts import KeyFacts

@@ -77,10 +77,11 @@ def _silent(work: Work, playing: Running) -> list[PlayerRow]:
     """Return the players who are awaited, have no orders and are not ready."""
     key = playing.step_row.key
     awaited = playing.bundle.game.awaiting(playing.state)
-    standing = orders.all_standing(work, playing.row.id, key)
+    players = games.players(work, playing.row.id)
+    standing = orders.all_standing(work, players, key)
     return [
         player
-        for player in games.players(work, playing.row.id)
+        for player in players
         if player.code in awaited
         and player.id not in standing
         and player.ready_for != key

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
-from engine.protocol import Opening
 from grammar.reading import Roster
 from server.bundles import bundle
 from server.errors import NotPossibleError
+from server.games.chances import unveiled
 from server.games.corrections import starting
+from server.games.position import STATES_KEPT, Position, load_state
 from server.reports.bundle import AnyBundle
 from server.reports.texts import Scene
 from server.storage import games
@@ -23,34 +23,7 @@ if TYPE_CHECKING:
     from server.storage.tables import GameRow, StepRow
     from server.storage.unit_of_work import Work
 
-STATES_KEPT = 64
 TAKES_ORDERS = ("running", "paused")
-
-
-class Position:
-    """A state that orders are given in, and what follows from it, worked out once."""
-
-    def __init__(self, found: AnyBundle, state: Any) -> None:
-        """Keep the state; the game is asked when something is needed."""
-        self.state = state
-        self._game = found.game
-        self._views: dict[Reader, Any] = {}
-
-    @cached_property
-    def players(self) -> tuple[Player, ...]:
-        """Return everybody who plays."""
-        return self._game.players(self.state)
-
-    @cached_property
-    def step(self) -> Step:
-        """Return the coming step's name."""
-        return self._game.step(self.state)
-
-    def view(self, reader: Reader) -> Any:
-        """Return the state as this reader may know it."""
-        if reader not in self._views:
-            self._views[reader] = self._game.view(self.state, reader)
-        return self._views[reader]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,34 +87,6 @@ class Running:
         )
 
 
-@lru_cache(maxsize=STATES_KEPT)
-def load_state(bundle_name: str, text: str) -> Any:
-    """Return the state of a snapshot."""
-    return bundle(bundle_name).game.load(json.loads(text))
-
-
-def stored_chance(found: AnyBundle, step_row: StepRow) -> Any:
-    """Return the chance that is stored with a step, None where there is none (yet)."""
-    return _chance(found, step_row.chance)
-
-
-def unveiled(found: AnyBundle, state: Any, step_row: StepRow) -> Any:
-    """Return the state that a step's orders are given in: with what is shown of it."""
-    return _shown(found, state, step_row.chance)
-
-
-def _chance(found: AnyBundle, text: str | None) -> Any:
-    data = None if text is None else json.loads(text)
-    return None if data is None else found.game.load_chance(data)
-
-
-def _shown(found: AnyBundle, state: Any, chance_text: str | None) -> Any:
-    if found.game.opening(state) is not Opening.WITH_ORDERS:
-        return state
-    chance = _chance(found, chance_text)
-    return state if chance is None else found.game.unveil(state, chance)
-
-
 def running(work: Work, game: GameRow) -> Running:
     """Return a game that has started and is not over; raises NotPossibleError."""
     step_row = games.open_step(work, game.id)
@@ -175,4 +120,4 @@ def _running(work: Work, game: GameRow, step_row: StepRow, text: str) -> Running
 @lru_cache(maxsize=STATES_KEPT)
 def _position(bundle_name: str, text: str, chance: str | None) -> Position:
     found = bundle(bundle_name)
-    return Position(found, _shown(found, load_state(bundle_name, text), chance))
+    return Position(found, unveiled(found, load_state(bundle_name, text), chance))

@@ -204,11 +204,12 @@ class Downtime:
     def _unusually_quiet(self, work: Work, playing: Running) -> bool:
         """Say whether so many of the players that are awaited have no orders."""
         key = playing.step_row.key
-        standing = orders.all_standing(work, playing.row.id, key)
+        players = games.players(work, playing.row.id)
+        standing = orders.all_standing(work, players, key)
         awaited = playing.bundle.game.awaiting(playing.state)
         heard = {
             player.code
-            for player in games.players(work, playing.row.id)
+            for player in players
             if player.id in standing or player.ready_for == key
         }
         quiet = len(awaited - heard)

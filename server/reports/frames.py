@@ -15,6 +15,7 @@ from grammar.names import quoted
 from grammar.reading import Passage
 from server.reports import layout, parts, problems
 from server.reports.bundle import Bundle
+from server.reports.differences import differences
 from server.reports.facts import (
     ChangeFacts,
     DeadlineFacts,
@@ -105,16 +106,21 @@ def report(facts: ReportFacts[S], bundle: Bundle[S, O, C], language: str) -> Mai
     texts = bundle.words(language)
     scene = facts.scene
     articles = [*texts.articles(facts), *facts.press]
+    body = texts.report(facts).strip("\n")
+    corrected = facts.corrected
+    before = texts.report(corrected.facts).strip("\n") if corrected else body
     return render(
         "report",
         language,
+        corrected=corrected is not None,
+        differences=differences(before, body),
         step=texts.step(facts.step),
         next=texts.step(scene.step),
         title=scene.title,
         name=parts.pseudonym(scene.players, scene.me),
         headline=texts.headline(facts),
         over=facts.over,
-        body=texts.report(facts).strip("\n"),
+        body=body,
         deadline=_deadline(scene, language),
         sealed=facts.sealed,
         opened=facts.opened if facts.opened and facts.opened.secret else None,

@@ -113,6 +113,13 @@ class Revealed:
 
 
 @dataclass(frozen=True, slots=True)
+class Corrected(Generic[S]):
+    """That a report takes the place of another one, which was made from `facts`."""
+
+    facts: ReportFacts[S]
+
+
+@dataclass(frozen=True, slots=True)
 class ReportFacts(Generic[S]):
     """Everything a player's report of a resolved step is made from.
 
@@ -122,6 +129,7 @@ class ReportFacts(Generic[S]):
     After the end, `revealed` are the seals that stayed closed until then. `kept` are
     the newest texts (title, text) by author and word (`Game.writings`), of this step or
     an earlier one: what an event says has appeared is printed from there.
+    `corrected` says what report it takes the place of.
     """
 
     scene: Scene[S]
@@ -134,6 +142,7 @@ class ReportFacts(Generic[S]):
     revealed: Sequence[Revealed] = ()
     press: Sequence[PressText] = ()
     kept: Mapping[tuple[Code, str], tuple[str, str]] = field(default_factory=dict)
+    corrected: Corrected[S] | None = None
 
 
 class Texts(Protocol[S, O]):

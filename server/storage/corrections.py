@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import select
+from sqlalchemy import Select, select
 
 from server.storage.tables import CorrectionRow, StepRow
 from server.storage.unit_of_work import Work
@@ -19,6 +19,7 @@ def add(
         CorrectionRow(
             game_id=step_row.game_id,
             step_key=step_row.key,
+            edition=step_row.edition,
             sequence=step_row.corrections,
             made_by=made_by,
             made_at=made_at,
@@ -28,17 +29,26 @@ def add(
     work.session.flush()
 
 
+def carry_over(work: Work, withdrawn: StepRow, opened: StepRow) -> None:
+    """Let another edition of a step start from the same corrections."""
+    if not withdrawn.corrections:
+        return
+    rows = work.session.scalars(_of(withdrawn).order_by(CorrectionRow.sequence))
+    for row in list(rows):
+        add(work, opened, row.what, made_by=row.made_by, made_at=row.made_at)
+
+
 def of_step(work: Work, step_row: StepRow) -> list[str]:
     """Return the corrections of a step in their order; most steps have none."""
     if not step_row.corrections:
         return []
-    return list(
-        work.session.scalars(
-            select(CorrectionRow.what)
-            .where(
-                CorrectionRow.game_id == step_row.game_id,
-                CorrectionRow.step_key == step_row.key,
-            )
-            .order_by(CorrectionRow.sequence)
-        )
+    rows = work.session.scalars(_of(step_row).order_by(CorrectionRow.sequence))
+    return [row.what for row in rows]
+
+
+def _of(step_row: StepRow) -> Select[CorrectionRow]:
+    return select(CorrectionRow).where(
+        CorrectionRow.game_id == step_row.game_id,
+        CorrectionRow.step_key == step_row.key,
+        CorrectionRow.edition == step_row.edition,
     )

@@ -15,6 +15,8 @@ from server.storage.tables import GameRow, PlayerRow, StepRow, key_hint
 from server.storage.unit_of_work import Work
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
+_OPEN = (StepRow.resolved_at.is_(None), StepRow.withdrawn_at.is_(None))
+_PLAYED = (StepRow.resolved_at.is_not(None), StepRow.withdrawn_at.is_(None))
 
 
 def get(work: Work, game_id: int) -> GameRow:
@@ -199,16 +201,14 @@ def players_by_address(
 def open_step(work: Work, game_id: int) -> StepRow | None:
     """Return the step that takes orders now."""
     return work.session.scalar(
-        select(StepRow).where(StepRow.game_id == game_id, StepRow.resolved_at.is_(None))
+        select(StepRow).where(StepRow.game_id == game_id, *_OPEN)
     )
 
 
 def open_steps(work: Work, game_ids: Iterable[int]) -> dict[int, StepRow]:
     """Return the steps of these games that take orders now, by game."""
     rows = work.session.scalars(
-        select(StepRow).where(
-            among(work, StepRow.game_id, game_ids), StepRow.resolved_at.is_(None)
-        )
+        select(StepRow).where(among(work, StepRow.game_id, game_ids), *_OPEN)
     )
     return {row.game_id: row for row in rows}
 
@@ -238,10 +238,12 @@ def ready_for(work: Work, game_id: int, step_key: str) -> set[str]:
 
 
 def steps(work: Work, game_id: int) -> list[StepRow]:
-    """Return all steps of a game, the start first."""
+    """Return the steps of a game that count, the start first."""
     return list(
         work.session.scalars(
-            select(StepRow).where(StepRow.game_id == game_id).order_by(StepRow.sequence)
+            select(StepRow)
+            .where(StepRow.game_id == game_id, StepRow.withdrawn_at.is_(None))
+            .order_by(StepRow.sequence)
         )
     )
 
@@ -250,7 +252,7 @@ def last_state(work: Work, game_id: int) -> str:
     """Return the newest snapshot of a game; raises NotFoundError before its start."""
     found = work.session.scalar(
         select(StepRow.state)
-        .where(StepRow.game_id == game_id, StepRow.resolved_at.is_not(None))
+        .where(StepRow.game_id == game_id, *_PLAYED)
         .order_by(StepRow.sequence.desc())
         .limit(1)
     )
@@ -263,7 +265,7 @@ def last_states(work: Work, game_ids: Iterable[int]) -> dict[int, str]:
     """Return the newest snapshots of these games, by game."""
     newest = (
         select(StepRow.game_id, func.max(StepRow.sequence).label("sequence"))
-        .where(among(work, StepRow.game_id, game_ids), StepRow.resolved_at.is_not(None))
+        .where(among(work, StepRow.game_id, game_ids), *_PLAYED)
         .group_by(StepRow.game_id)
         .subquery()
     )
@@ -273,6 +275,7 @@ def last_states(work: Work, game_ids: Iterable[int]) -> dict[int, str]:
             and_(
                 StepRow.game_id == newest.c.game_id,
                 StepRow.sequence == newest.c.sequence,
+                *_PLAYED,
             ),
         )
     )
@@ -290,7 +293,7 @@ def due(work: Work, now: datetime) -> list[StepRow]:
             .join(GameRow, GameRow.id == StepRow.game_id)
             .where(
                 GameRow.state == "running",
-                StepRow.resolved_at.is_(None),
+                *_OPEN,
                 StepRow.deadline <= now,
                 or_(GameRow.draws != "manual", StepRow.chance.is_not(None)),
             )
@@ -306,7 +309,7 @@ def near_deadline(work: Work, now: datetime, until: datetime) -> list[int]:
             select(StepRow.game_id)
             .join(GameRow, GameRow.id == StepRow.game_id)
             .where(
-                StepRow.resolved_at.is_(None),
+                *_OPEN,
                 StepRow.deadline > now,
                 StepRow.deadline <= until,
                 StepRow.reminded_at.is_(None),
@@ -324,7 +327,7 @@ def next_deadline(work: Work, now: datetime) -> datetime | None:
         .join(GameRow, GameRow.id == StepRow.game_id)
         .where(
             GameRow.state == "running",
-            StepRow.resolved_at.is_(None),
+            *_OPEN,
             StepRow.deadline > now,
         )
     )

@@ -6,15 +6,15 @@ in whatever order the mails were read.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from sqlalchemy import and_, func, select
+from sqlalchemy import func, select
 
 from server.storage.dialects import among
 from server.storage.standing_text import Moment, StandingText
-from server.storage.tables import OrderRow, PassageRow, PlayerRow, StepRow
+from server.storage.tables import OrderRow, PassageRow, PlayerRow
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Select
@@ -157,15 +157,15 @@ def is_newest(
 
 
 def all_standing(
-    work: Work, game_id: int, step_key: str
+    work: Work, players: Sequence[PlayerRow], step_key: str
 ) -> dict[int, Mapping[str, str]]:
-    """Return what stands for a step: the texts by slot, by player id."""
-    players = work.session.scalars(
-        select(OrderRow.player_id)
-        .where(OrderRow.game_id == game_id, OrderRow.step_key.in_([step_key, LASTING]))
-        .distinct()
-    )
-    found = {player: standing(work, game_id, player, step_key) for player in players}
+    """Return what stands for a step of a game: the texts by slot, by player id."""
+    unread = [
+        one for one in players if (one.game_id, one.id, step_key) not in work.standing
+    ]
+    if unread:
+        look_up(work, unread, {one.game_id: step_key for one in unread})
+    found = {one.id: standing(work, one.game_id, one.id, step_key) for one in players}
     return {player: texts for player, texts in found.items() if texts}
 
 
@@ -180,6 +180,7 @@ def add_passage(
     text: str,
     recipients: Iterable[str],
     inbox_id: int | None,
+    edition: int = 1,
 ) -> None:
     """Keep a text for others: open press, or a message that is passed on."""
     work.later(
@@ -188,6 +189,7 @@ def add_passage(
             "game_id": game_id,
             "player_id": player_id,
             "step_key": step_key,
+            "edition": edition,
             "kind": kind,
             "title": title,
             "text": text,
@@ -213,28 +215,30 @@ def press(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
 
 
 def writings(
-    work: Work, game_id: int, until: int | None = None
+    work: Work, game_id: int, steps: Container[tuple[str, int]]
 ) -> dict[tuple[str, str], tuple[str, str]]:
     """Return the newest text (title, text) of every author's code and word.
 
-    With `until`, texts of later steps than that sequence are left out.
+    Of these `steps` alone, by key and edition.
     """
-    query = (
-        select(PlayerRow.code, PassageRow.recipients, PassageRow.title, PassageRow.text)
+    rows = work.session.execute(
+        select(
+            PassageRow.step_key,
+            PassageRow.edition,
+            PlayerRow.code,
+            PassageRow.recipients,
+            PassageRow.title,
+            PassageRow.text,
+        )
         .join(PlayerRow, PlayerRow.id == PassageRow.player_id)
         .where(PassageRow.game_id == game_id, PassageRow.kind == "writing")
         .order_by(PassageRow.id)
     )
-    if until is not None:
-        query = query.join(
-            StepRow,
-            and_(
-                StepRow.game_id == PassageRow.game_id,
-                StepRow.key == PassageRow.step_key,
-            ),
-        ).where(StepRow.sequence <= until)
-    rows = work.session.execute(query)
-    return {(code, word): (title, text) for code, word, title, text in rows}
+    return {
+        (code, word): (title, text)
+        for key, edition, code, word, title, text in rows
+        if (key, edition) in steps
+    }
 
 
 def _slots(

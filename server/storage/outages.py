@@ -72,6 +72,7 @@ def steps_within(work: Work, began: datetime, until: datetime) -> list[StepRow]:
             .where(
                 GameRow.state == "running",
                 StepRow.resolved_at.is_(None),
+                StepRow.withdrawn_at.is_(None),
                 StepRow.deadline > began,
                 StepRow.deadline <= until,
             )

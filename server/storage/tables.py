@@ -135,14 +135,17 @@ class StepRow(Base):
     Sequence 0 is the start: its chance is the start draw, its state the state before
     the first step. `orders` are the texts as resolved, by code. `secret` is 32 bytes
     in hex; `commitment` the SHA-256 of those bytes, published when the step opens.
-    `corrections` is how many rows of that table change the state it starts from.
+    `corrections` is how many rows of that table change the state it starts from, which
+    is that of the step `before_id`. A step that is played again gets another `edition`;
+    the row of the one before stays, with the instant at which it was withdrawn.
     `reminded_at` is when the silent players were reminded, or found to need none.
     """
 
     __tablename__ = "steps"
     __table_args__ = (
-        UniqueConstraint("game_id", "key"),
-        UniqueConstraint("game_id", "sequence"),
+        UniqueConstraint("game_id", "key", "edition"),
+        UniqueConstraint("game_id", "sequence", "edition"),
+        Index("ix_steps_before_id", "before_id"),
         Index("ix_steps_deadline", "resolved_at", "deadline"),
     )
 
@@ -150,6 +153,8 @@ class StepRow(Base):
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
     sequence: Mapped[int] = mapped_column(Integer)
     key: Mapped[str] = mapped_column(String(40))
+    edition: Mapped[int] = mapped_column(Integer, default=1)
+    before_id: Mapped[int | None] = mapped_column(ForeignKey("steps.id"), default=None)
     opened_at: Mapped[datetime] = mapped_column(Instant)
     deadline: Mapped[datetime | None] = mapped_column(Instant)
     secret: Mapped[str | None] = mapped_column(String(64))
@@ -162,6 +167,7 @@ class StepRow(Base):
     corrections: Mapped[int] = mapped_column(Integer, default=0)
     reminded_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     resolved_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    withdrawn_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
 
 class CorrectionRow(Base):
@@ -172,11 +178,12 @@ class CorrectionRow(Base):
     """
 
     __tablename__ = "corrections"
-    __table_args__ = (UniqueConstraint("game_id", "step_key", "sequence"),)
+    __table_args__ = (UniqueConstraint("game_id", "step_key", "edition", "sequence"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
     step_key: Mapped[str] = mapped_column(String(40))
+    edition: Mapped[int] = mapped_column(Integer, default=1)
     sequence: Mapped[int] = mapped_column(Integer)
     made_by: Mapped[str] = mapped_column(String(254))
     made_at: Mapped[datetime] = mapped_column(Instant)
@@ -267,7 +274,8 @@ class PassageRow(Base):
     """A text of a player for others.
 
     `kind` is "press", "message" (`recipients`: their codes, empty for all) or
-    "writing": the text of an order of a resolved step (`recipients`: its word).
+    "writing": the text of an order of a resolved step (`recipients`: its word), kept
+    with the `edition` of the step it was resolved in.
     """
 
     __tablename__ = "passages"
@@ -277,6 +285,7 @@ class PassageRow(Base):
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
     player_id: Mapped[int] = mapped_column(ForeignKey("players.id"))
     step_key: Mapped[str] = mapped_column(String(40))
+    edition: Mapped[int] = mapped_column(Integer, default=1)
     kind: Mapped[str] = mapped_column(String(10))
     title: Mapped[str] = mapped_column(Text)
     text: Mapped[str] = mapped_column(Text)

@@ -11,7 +11,7 @@ from engine.protocol import (
     Code,
 )
 from grammar.reading import Roster
-from server.games.reporting import seen_by
+from server.games.publish import seen_by
 from server.reports import frames
 from server.reports.layout import WIDTH
 from server.reports.texts import Mail, ReplyFacts, ReportFacts, Scene, Standing

@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from sqlalchemy import select
 
-from server.games.resolve import replay
+from server.games.replay import replay
 from server.storage import games
 from server.storage.database import Database
 from server.storage.tables import InboxRow, OutboxRow, StepRow

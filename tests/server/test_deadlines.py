@@ -256,7 +256,7 @@ def test_a_failure_in_the_storage_is_told_without_its_words(
     def broken(*_: object, **__: object) -> None:
         raise RuntimeError(f"cannot store {watched.key('MAX')}")
 
-    monkeypatch.setattr("server.games.resolve._write_result", broken)
+    monkeypatch.setattr("server.games.resolve.keep", broken)
     with caplog.at_level(logging.INFO):
         asyncio.run(running.look())
     (told,) = watched.sent("trouble")

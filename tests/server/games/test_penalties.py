@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from server import cli
-from server.games import resolve
+from server.games.replay import replay
 from server.games.running import running
 from server.storage import corrections, games
 from server.storage.tables import CorrectionRow
@@ -38,7 +38,7 @@ class Office:
     def replayed(self) -> list[str]:
         """Resolve all rounds again."""
         with self.world.services.database.work() as work:
-            return resolve.replay(work, games.get(work, self.game_id))
+            return replay(work, games.get(work, self.game_id))
 
     def events(self, key: str) -> list[dict[str, object]]:
         """Return the events of a step as they are stored."""

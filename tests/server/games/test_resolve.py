@@ -9,6 +9,8 @@ import pytest
 from engine.protocol import Setup
 from server.errors import NotPossibleError
 from server.games import draws, resolve
+from server.games.chances import to_json
+from server.games.replay import replay
 from server.games.running import running
 from server.storage import games
 from tests.server.world import World, parsed, text_of
@@ -67,14 +69,14 @@ def test_replay_finds_no_difference_and_finds_a_planted_one(world: World) -> Non
     world.end_round()
     with world.services.database.work() as work:
         row = games.get(work, game_id)
-        assert resolve.replay(work, row) == []
+        assert replay(work, row) == []
     with world.services.database.work() as work:
         step = games.steps(work, game_id)[1]
         state = json.loads(step.state or "")
         state["players"]["MAX"]["cash"] += 1
-        step.state = resolve.to_json(state)
+        step.state = to_json(state)
     with world.services.database.work() as work:
-        differences = resolve.replay(work, games.get(work, game_id))
+        differences = replay(work, games.get(work, game_id))
     assert "step 1: the state differs" in differences
 
 
@@ -102,7 +104,7 @@ def test_with_manual_draws_a_step_waits_for_its_draw(world: World) -> None:
     with services.database.work() as work:
         game = running(work, games.get(work, game_id))
         chance = game.bundle.game.read_chance(game.state, "3,9,17,22,31,45,8")
-        game.step_row.chance = resolve.to_json(game.bundle.game.dump_chance(chance))
+        game.step_row.chance = to_json(game.bundle.game.dump_chance(chance))
     world.end_round()
     assert len(world.sent("report")) == 2
 

@@ -1,0 +1,110 @@
+"""Keep a step that was played: its inputs, its events, its state, the next step open.
+
+What is kept is an edition of the step, written once: where a step is played again,
+that is another edition (`server.games.rollback`).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from engine.protocol import Event
+from server.bundles import bundle
+from server.games.chances import to_json, unveiled
+from server.games.corrections import starting
+from server.games.opening import open_step
+from server.games.play import Played
+from server.games.position import Position, load_state
+from server.games.running import Running
+from server.storage import editions, games, orders
+from server.storage.tables import GameRow, StepRow
+from server.storage.unit_of_work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """A step that was played: what every letter about it is made from.
+
+    `game` is the game as the step's orders were given, `after` with the next step open;
+    where the game is `over`, in its last state.
+    """
+
+    game: Running
+    after: Running
+    events: Sequence[Event]
+    over: bool
+
+
+def keep(work: Work, game: Running, played: Played, now: datetime) -> Edition:
+    """Write the open step of a locked game as it was played, and open the next one."""
+    rules, step_row = game.bundle.game, game.step_row
+    chance = played.chance
+    step_row.orders = to_json(played.texts)
+    step_row.events = to_json([rules.dump_event(event) for event in played.events])
+    step_row.state = to_json(rules.dump(played.state))
+    step_row.chance = None if chance is None else to_json(rules.dump_chance(chance))
+    step_row.version = rules.version
+    step_row.resolved_at = now
+    _keep_writings(work, game, played)
+    if not rules.awaiting(played.state):
+        game.row.state = "over"
+        return unkept(game, played)
+    opened = open_step(work, game.row, played.state, step_row, now)
+    state = unveiled(game.bundle, played.state, opened.chance)
+    return Edition(game, game.at(state, opened), played.events, over=False)
+
+
+def unkept(game: Running, played: Played) -> Edition:
+    """Return the edition of a step that is not stored, with no next step open."""
+    over = not game.bundle.game.awaiting(played.state)
+    return Edition(game, game.at(played.state), played.events, over=over)
+
+
+def kept(work: Work, row: GameRow, step_row: StepRow) -> Edition:
+    """Return the edition that a resolved step's row stands for."""
+    found = bundle(row.bundle)
+    game = Running(row, step_row, found, Position(found, state_before(work, step_row)))
+    state = load_state(row.bundle, step_row.state or "")
+    following = editions.after(work, step_row)
+    if following is not None:
+        state = unveiled(found, state, following.chance)
+    return Edition(
+        game=game,
+        after=game.at(state, following or step_row),
+        events=[
+            found.game.load_event(one) for one in json.loads(step_row.events or "[]")
+        ],
+        over=not found.game.awaiting(state),
+    )
+
+
+def state_before(work: Work, step_row: StepRow) -> Any:
+    """Return the state in which the orders of a step were given."""
+    row = games.get(work, step_row.game_id)
+    found = bundle(row.bundle)
+    state = load_state(row.bundle, editions.before(work, step_row).state or "")
+    shown = unveiled(found, state, step_row.chance)
+    return starting(work, found, shown, step_row).state
+
+
+def _keep_writings(work: Work, game: Running, played: Played) -> None:
+    """Keep the texts of the orders for the reports that print them, now or later."""
+    numbers = {player.code: player.id for player in games.players(work, game.row.id)}
+    for code, writings in played.writings.items():
+        for writing in writings:
+            orders.add_passage(
+                work,
+                game_id=game.row.id,
+                player_id=numbers[code],
+                step_key=game.step_row.key,
+                edition=game.step_row.edition,
+                kind="writing",
+                title=writing.title,
+                text=writing.text,
+                recipients=[writing.word],
+                inbox_id=None,
+            )

@@ -1,0 +1,71 @@
+"""Open the next step of a game: its deadline, its secret, its chance."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from server.bundles import bundle
+from server.config.schedule import next_deadline, read_schedule
+from server.games import draws
+from server.games.chances import chance_at_opening
+from server.storage import editions
+from server.storage.tables import GameRow, StepRow
+from server.storage.unit_of_work import Work
+
+
+def open_step(
+    work: Work, row: GameRow, state: Any, before: StepRow, now: datetime
+) -> StepRow:
+    """Write the row of the step that takes orders from now on; `before` is done.
+
+    A step that was open once and has been withdrawn keeps its secret and its chance.
+    """
+    found = bundle(row.bundle)
+    key, sequence = found.game.step(state).key, before.sequence + 1
+    earlier = editions.newest(work, row.id, key, sequence)
+    again = earlier is not None and earlier.key == key
+    secret = draws.new_secret() if row.draws == "sealed" else None
+    chance = chance_at_opening(found, row, state, before)
+    if earlier is not None and again:
+        secret = earlier.secret
+        chance = earlier.chance if row.draws == "manual" else chance
+    step_row = StepRow(
+        game_id=row.id,
+        sequence=sequence,
+        key=key,
+        edition=earlier.edition + 1 if earlier else 1,
+        before_id=before.id,
+        opened_at=now,
+        deadline=next_deadline(read_schedule(row.schedule), now, ZoneInfo(row.zone)),
+        secret=secret,
+        commitment=draws.commitment(secret) if secret else None,
+        chance=chance,
+    )
+    work.session.add(step_row)
+    work.session.flush()
+    return step_row
+
+
+def open_again(work: Work, row: GameRow, withdrawn: StepRow, now: datetime) -> StepRow:
+    """Open another edition of a step that was withdrawn, from the same state.
+
+    Its orders, corrections, secret and chance are those of the one before.
+    """
+    newest = editions.newest(work, row.id, withdrawn.key, withdrawn.sequence)
+    step_row = StepRow(
+        game_id=row.id,
+        sequence=withdrawn.sequence,
+        key=withdrawn.key,
+        edition=(newest or withdrawn).edition + 1,
+        before_id=withdrawn.before_id,
+        opened_at=now,
+        deadline=next_deadline(read_schedule(row.schedule), now, ZoneInfo(row.zone)),
+        secret=withdrawn.secret,
+        commitment=withdrawn.commitment,
+        chance=withdrawn.chance,
+    )
+    work.session.add(step_row)
+    work.session.flush()
+    return step_row

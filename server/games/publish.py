@@ -1,0 +1,122 @@
+"""The reports of an edition: one for each player, made from what they may know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.protocol import Code, Event
+from server.games.keep import Edition, kept
+from server.games.running import Running
+from server.games.seals import closed_seal, opened_seal, revealed
+from server.post import Post
+from server.reports import frames
+from server.reports.texts import Corrected, Mail, PressText, ReportFacts, Revealed
+from server.storage import editions, games, orders
+from server.storage.tables import GameRow, PlayerRow, StepRow
+from server.storage.unit_of_work import Work
+
+
+def publish(work: Work, post: Post, edition: Edition) -> None:
+    """Queue every player's report of a step that is kept.
+
+    That of a later edition says first what differs from the one before.
+    """
+    work.flush()
+    letters = letters_of(work, edition)
+    row, step_row = edition.game.row, edition.game.step_row
+    name = f"{row.id}:{step_row.key}"
+    if step_row.edition > 1:
+        name = f"{name}:{step_row.edition}"
+    for player in games.players(work, row.id):
+        text, cause = letters.report(player), f"report:{name}:{player.code}"
+        post.to_player(work, row, player, text, kind="report", cause=cause)
+
+
+def report_again(
+    work: Work,
+    post: Post,
+    row: GameRow,
+    player: PlayerRow,
+    step: StepRow,
+    *,
+    cause: str,
+) -> None:
+    """Queue a player's report of a resolved step once more, from what is stored."""
+    text = letters_of(work, kept(work, row, step)).report(player)
+    post.to_player(work, row, player, text, kind="report", cause=cause)
+
+
+@dataclass(frozen=True, slots=True)
+class Letters:
+    """An edition with all that its reports are made from; `before` is what it corrects.
+
+    `texts` are the newest of every author and word (`Game.writings`) by then.
+    """
+
+    edition: Edition
+    revealed: Sequence[Revealed]
+    press: Sequence[PressText]
+    texts: Mapping[tuple[Code, str], tuple[str, str]]
+    before: Letters | None = None
+
+    def report(self, player: PlayerRow) -> Mail:
+        """Return one player's report."""
+        found = self.edition.game.bundle
+        corrected = None
+        if self.before is not None:
+            corrected = Corrected(self.before.facts(player.code))
+        facts = self.facts(player.code, corrected)
+        return frames.report(facts, found, player.language)
+
+    def facts(
+        self, code: Code, corrected: Corrected[object] | None = None
+    ) -> ReportFacts[object]:
+        """Return what this player's report is made from."""
+        edition = self.edition
+        return ReportFacts(
+            scene=edition.after.scene(code),
+            step=edition.game.step,
+            before=edition.game.view(code),
+            events=seen_by(edition.events, code),
+            over=edition.over,
+            opened=opened_seal(edition.game),
+            sealed=None if edition.over else closed_seal(edition.after.step_row),
+            revealed=self.revealed,
+            press=self.press,
+            kept=self.texts,
+            corrected=corrected,
+        )
+
+
+def letters_of(work: Work, edition: Edition) -> Letters:
+    """Return the letters about an edition, looked up once for all readers."""
+    row, step_row = edition.game.row, edition.game.step_row
+    earlier = editions.corrected_by(work, step_row)
+    return Letters(
+        edition=edition,
+        revealed=revealed(work, row) if edition.over else (),
+        press=press_of(work, edition.game),
+        texts=orders.writings(work, row.id, editions.lineage(work, step_row)),
+        before=letters_of(work, kept(work, row, earlier)) if earlier else None,
+    )
+
+
+def seen_by(events: Sequence[Event], code: Code) -> tuple[Event, ...]:
+    """Return the events this player may know."""
+    return tuple(
+        event for event in events if event.seen_by is None or code in event.seen_by
+    )
+
+
+def press_of(work: Work, game: Running) -> tuple[PressText, ...]:
+    """Return the open press of the step, under the authors' codes.
+
+    What somebody has sent twice, with a mail that was sent again, is printed once.
+    """
+    codes = {player.id: player.code for player in games.players(work, game.row.id)}
+    texts = (
+        PressText(codes[row.player_id], row.title, row.text)
+        for row in orders.press(work, game.row.id, game.step_row.key)
+    )
+    return tuple(dict.fromkeys(texts))

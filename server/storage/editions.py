@@ -1,0 +1,98 @@
+"""Editions of steps: what a step has been played as, one after the other.
+
+Rows are only added. A step that is played again is withdrawn with all after it, and
+stands beside its new edition for good.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import or_, select
+
+from server.errors import NotFoundError
+from server.storage.tables import StepRow
+from server.storage.unit_of_work import Work
+
+
+def newest(work: Work, game_id: int, key: str, sequence: int) -> StepRow | None:
+    """Return the newest edition of a step, by its key or its place in the game."""
+    return work.session.scalar(
+        select(StepRow)
+        .where(
+            StepRow.game_id == game_id,
+            or_(StepRow.key == key, StepRow.sequence == sequence),
+        )
+        .order_by(StepRow.edition.desc())
+        .limit(1)
+    )
+
+
+def before(work: Work, step_row: StepRow) -> StepRow:
+    """Return the step whose state this one starts from.
+
+    Raises NotFoundError for the start of a game.
+    """
+    found = None
+    if step_row.before_id is not None:
+        found = work.session.get(StepRow, step_row.before_id)
+    if found is None:
+        raise NotFoundError(f"nothing came before step {step_row.key}")
+    return found
+
+
+def after(work: Work, step_row: StepRow) -> StepRow | None:
+    """Return the step that starts from the state of this one: the newest edition."""
+    return work.session.scalar(
+        select(StepRow)
+        .where(StepRow.before_id == step_row.id)
+        .order_by(StepRow.edition.desc())
+        .limit(1)
+    )
+
+
+def corrected_by(work: Work, step_row: StepRow) -> StepRow | None:
+    """Return the resolved edition that this one takes the place of."""
+    if step_row.edition == 1:
+        return None
+    return work.session.scalar(
+        select(StepRow)
+        .where(
+            StepRow.game_id == step_row.game_id,
+            StepRow.key == step_row.key,
+            StepRow.edition < step_row.edition,
+            StepRow.resolved_at.is_not(None),
+        )
+        .order_by(StepRow.edition.desc())
+        .limit(1)
+    )
+
+
+def lineage(work: Work, step_row: StepRow) -> set[tuple[str, int]]:
+    """Return key and edition of this step and of all that it follows from."""
+    rows = work.session.execute(
+        select(StepRow.id, StepRow.before_id, StepRow.key, StepRow.edition).where(
+            StepRow.game_id == step_row.game_id
+        )
+    )
+    steps = {row.id: row for row in rows}
+    found: set[tuple[str, int]] = set()
+    number: int | None = step_row.id
+    while number is not None:
+        row = steps[number]
+        found.add((row.key, row.edition))
+        number = row.before_id
+    return found
+
+
+def resolved(work: Work, game_id: int) -> list[StepRow]:
+    """Return all resolved steps but the start, in order, withdrawn ones included."""
+    return list(
+        work.session.scalars(
+            select(StepRow)
+            .where(
+                StepRow.game_id == game_id,
+                StepRow.sequence > 0,
+                StepRow.resolved_at.is_not(None),
+            )
+            .order_by(StepRow.sequence, StepRow.edition)
+        )
+    )

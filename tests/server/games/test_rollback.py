@@ -1,0 +1,138 @@
+"""A game goes back two rounds and is played again; what was before is still there."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from server.errors import NotPossibleError
+from server.games.publish import report_again
+from server.games.replay import replay
+from server.games.resolve import played_now
+from server.games.rollback import roll_back
+from server.games.running import running
+from server.storage import editions, games
+from tests.server.world import World, parsed, text_of
+
+PURCHASE = "k,Alois,400,1\nbk,1\n"
+OTHER = "l,7\n"
+"""A ticket costs its price whatever is drawn, so there always is a difference."""
+
+
+def back_to(world: World, game_id: int, key: str) -> None:
+    """Roll the game back to this round."""
+    with world.services.database.work() as work:
+        row = games.lock(work, game_id)
+        roll_back(work, row, key, world.clock.now())
+
+
+def played(world: World) -> int:
+    """Return the number of a game whose first three rounds are over."""
+    game_id = world.start("MAX", "ZOR")
+    for text in (PURCHASE, "k,Bolle,300,1\n", "k,Cyrus,300,1\n"):
+        world.mail("MAX", text)
+        world.end_round()
+    return game_id
+
+
+def test_two_rounds_back_and_forth_again(world: World) -> None:
+    game_id = played(world)
+    with world.services.database.work() as work:
+        before = {step.key: step for step in games.steps(work, game_id)}
+    back_to(world, game_id, "2")
+    reply = world.mail("MAX", OTHER)
+    assert reply.outcome == "orders"
+    world.end_round()
+    world.end_round()
+    with world.services.database.work() as work:
+        row = games.get(work, game_id)
+        kept = [(one.key, one.edition) for one in editions.resolved(work, game_id)]
+        assert kept == [("1", 1), ("2", 1), ("2", 2), ("3", 1), ("3", 2)]
+        now = {step.key: step for step in games.steps(work, game_id)}
+        assert list(now) == ["start", "1", "2", "3", "4"]
+        for key in ("2", "3"):
+            assert now[key].chance == before[key].chance
+            assert now[key].commitment == before[key].commitment
+            assert now[key].state != before[key].state
+        # What was sent for the withdrawn rounds stands for them still.
+        assert "k,Cyrus" in json.loads(now["3"].orders or "{}")["MAX"]
+        # The old edition is as it was.
+        assert editions.resolved(work, game_id)[1].state == before["2"].state
+        assert replay(work, row) == []
+
+
+def test_the_second_report_says_what_differs_from_the_first(world: World) -> None:
+    game_id = played(world)
+    back_to(world, game_id, "3")
+    world.mail("MAX", OTHER)
+    world.end_round()
+    first, second = world.sent("report", "MAX")[-2:]
+    assert "WAS ANDERS IST" not in text_of(first)
+    told = text_of(second)
+    assert "Berichtigte Auswertung Runde 3" in str(parsed(second)["Subject"])
+    top = told.split("WAS DIR GESCHAH")[0]
+    assert "WAS ANDERS IST (- bisher, + jetzt)" in top
+    assert "\n  - " in top
+    assert "\n  + " in top
+    assert "Los" in top
+    assert first.dedup_key != second.dedup_key
+
+
+def test_a_report_again_is_that_of_the_edition_that_counts(world: World) -> None:
+    game_id = played(world)
+    back_to(world, game_id, "3")
+    world.mail("MAX", "k,Cyrus,600,1\n")
+    world.end_round()
+    published = text_of(world.sent("report", "MAX")[-1])
+    with world.services.database.work() as work:
+        row = games.get(work, game_id)
+        step = next(one for one in games.steps(work, game_id) if one.key == "3")
+        player = next(one for one in games.players(work, game_id) if one.code == "MAX")
+        report_again(work, world.services.post, row, player, step, cause="again")
+    assert text_of(world.sent("report", "MAX")[-1]) == published
+
+
+def test_who_sees_no_difference_is_told_so(world: World) -> None:
+    game_id = world.start("MAX", "ZOR")
+    world.end_round()
+    back_to(world, game_id, "1")
+    world.end_round()
+    assert "Für dich ist nichts anders" in text_of(world.sent("report", "ZOR")[-1])
+
+
+def test_a_finished_game_runs_again(world: World) -> None:
+    game_id = world.start("MAX", "ZOR", rounds=2)
+    world.end_round()
+    world.end_round()
+    with world.services.database.work() as work:
+        assert games.get(work, game_id).state == "over"
+    back_to(world, game_id, "2")
+    with world.services.database.work() as work:
+        assert games.get(work, game_id).state == "running"
+    world.mail("ZOR", PURCHASE)
+    world.end_round()
+    with world.services.database.work() as work:
+        assert games.get(work, game_id).state == "over"
+        assert replay(work, games.get(work, game_id)) == []
+
+
+def test_only_what_was_resolved_can_be_gone_back_to(world: World) -> None:
+    game_id = world.start("MAX", "ZOR")
+    for key in ("1", "2", "start", "", "nonsense"):
+        with pytest.raises(NotPossibleError):
+            back_to(world, game_id, key)
+
+
+def test_a_preview_stores_nothing(world: World) -> None:
+    game_id = world.start("MAX", "ZOR")
+    world.mail("MAX", PURCHASE)
+    with world.services.database.work() as work:
+        game = running(work, games.get(work, game_id))
+        preview = played_now(work, game)
+    with world.services.database.work() as work:
+        assert editions.resolved(work, game_id) == []
+    world.end_round()
+    with world.services.database.work() as work:
+        state = game.bundle.game.dump(preview.state)
+        assert state == json.loads(games.last_state(work, game_id))

@@ -1,0 +1,61 @@
+"""A database of any age is brought up to date, and loses nothing on the way."""
+
+from __future__ import annotations
+
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config as AlembicConfig
+from alembic.migration import MigrationContext
+
+from server.games.replay import replay
+from server.storage import games
+from server.storage.database import MIGRATIONS, Database
+from server.storage.tables import Base
+from tests.server.world import World, text_of
+
+OLDEST_WITH_GAMES = "0005"
+"""From here on a running game has everything that a replay needs."""
+
+
+def migrate(database: Database, revision: str, *, down: bool = False) -> None:
+    """Bring a database to a revision."""
+    settings = AlembicConfig()
+    settings.set_main_option("script_location", str(MIGRATIONS))
+    with database.engine.connect() as connection:
+        settings.attributes["connection"] = connection
+        (command.downgrade if down else command.upgrade)(settings, revision)
+
+
+def test_the_migrations_lead_to_the_tables(database_url: str) -> None:
+    database = Database(database_url)
+    database.migrate()
+    with database.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        differences = compare_metadata(context, Base.metadata)
+    database.close()
+    assert differences == []
+
+
+def test_every_migration_can_be_undone(database_url: str) -> None:
+    database = Database(database_url)
+    migrate(database, "head")
+    migrate(database, "base", down=True)
+    migrate(database, "head")
+    database.close()
+
+
+def test_a_running_game_of_the_old_tables_goes_on(world: World) -> None:
+    game_id = world.start("MAX", "ZOR")
+    world.mail("MAX", "k,Alois,400,1\nbk,1\n")
+    world.end_round()
+    world.mail("MAX", "k,Bolle,300,1\n")
+    database = world.services.database
+    migrate(database, OLDEST_WITH_GAMES, down=True)
+    migrate(database, "head")
+    world.end_round()
+    assert "Bolle" in text_of(world.sent("report", "MAX")[-1])
+    with database.work() as work:
+        assert replay(work, games.get(work, game_id)) == []
+        assert [step.key for step in games.steps(work, game_id)] == [
+            *("start", "1", "2", "3")
+        ]
