@@ -7,6 +7,7 @@ internal error.
 from __future__ import annotations
 
 import argparse
+import io
 import logging
 import sys
 from collections.abc import Iterable, Sequence
@@ -16,7 +17,8 @@ from importlib.metadata import version
 
 from engine.protocol import UnusableInputError
 from server import bundles
-from server.errors import TurmpostError
+from server.commandline.visible import visible
+from server.errors import DatabaseAwayError, TurmpostError
 from server.process.logs import Discreet
 
 UNUSABLE = 2
@@ -48,6 +50,10 @@ Only that one is loaded: to resolve a round from files needs no mail and no data
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; return the exit code."""
     given = sys.argv[1:] if argv is None else list(argv)
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that cannot show a name shows its number instead.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     args = parser(_modules(given)).parse_args(given)
     handler = logging.StreamHandler()
     handler.setFormatter(Discreet())
@@ -64,12 +70,20 @@ def main(argv: Sequence[str] | None = None) -> int:
             sys.stdout.close()
         return UNREAD
     except (TurmpostError, UnusableInputError) as error:
-        sys.stderr.write(f"turmpost: {error}\n")
+        sys.stderr.write(f"turmpost: {_one_line(error)}\n")
         return UNUSABLE
     except KeyboardInterrupt:
         sys.stderr.write("turmpost: stopped\n")
         return 130
     return code
+
+
+def _one_line(error: Exception) -> str:
+    """Return what went wrong, without anything a terminal would act on."""
+    text = visible(" ".join(str(error).split()))
+    if isinstance(error, DatabaseAwayError):
+        text += "; `turmpost doctor` says what to do"
+    return text
 
 
 def _modules(given: Sequence[str]) -> Iterable[str]:

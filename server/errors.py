@@ -5,6 +5,7 @@ TurmpostError
 ├── UnknownGameError    no such game is installed
 ├── BrokenGameError     an installed game cannot be used
 ├── DatabaseAwayError   the database cannot be used at the moment
+├── UnusableDatabaseError  nor later, unless somebody does something
 ├── NotFoundError       no such running game, player or round
 └── NotPossibleError    a command of the operator that makes no sense now
 """
@@ -52,6 +53,17 @@ class DatabaseAwayError(TurmpostError):
     def __init__(self, reason: str) -> None:
         """Take the database's own words."""
         super().__init__(f"the database cannot be used: {reason}")
+
+
+class UnusableDatabaseError(TurmpostError):
+    """What database.url names cannot be used, now or later."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        """Take what the operator calls the database, and what is wrong with it."""
+        super().__init__(
+            f"database.url: {name} {reason}; name another database there (or in "
+            "TURMPOST_DATABASE), or go back to a backup"
+        )
 
 
 class NotFoundError(TurmpostError):

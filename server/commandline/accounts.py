@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import re
 import secrets
 from typing import TYPE_CHECKING
 
 from server.commandline.common import add_config, opened, say
+from server.config.checks import ACCOUNT
 from server.errors import NotPossibleError
 from server.storage import embedded_mail
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from server.commandline.common import Subparsers
 
 PASSWORD_BYTES = 9
-NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}\Z")
 
 
 def add(subparsers: Subparsers) -> None:
@@ -40,7 +39,7 @@ def run_add(args: argparse.Namespace) -> int:
     password: str = args.password or secrets.token_urlsafe(PASSWORD_BYTES)
     with opened(args) as services:
         host = services.config.embedded
-        if not NAME.match(name) or name == host.account:
+        if not ACCOUNT.fullmatch(name) or name == host.account:
             raise NotPossibleError(
                 f"{name!r} cannot be a mailbox: use letters, digits, '.', '-', '_'"
             )

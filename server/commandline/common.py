@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from server import bundles, services
+from server import bundles
 from server.commandline.visible import visible, visible_mail
 from server.config import loading
+from server.errors import NotFoundError
 
 if TYPE_CHECKING:
     from server.config.settings import Config
@@ -84,12 +86,34 @@ def load_games(args: argparse.Namespace) -> None:
         read_config(args)
 
 
+def _require_a_word_for(settings: Config, file: Path) -> None:
+    """Raise NotFoundError where nothing says that this database is to be made."""
+    if settings.source == loading.DEFAULTS and loading.DATABASE not in os.environ:
+        raise NotFoundError(
+            f"there is neither {DEFAULT_FILE} nor {file.name} in {file.parent}: go to "
+            "the server's folder, or name its configuration with --config FILE; to "
+            "begin here, start `turmpost serve --embedded`"
+        )
+
+
 @contextmanager
 def opened(args: argparse.Namespace) -> Iterator[Services]:
-    """Open the services of the configuration, with the tables up to date."""
+    """Open the services of the configuration, with the tables up to date.
+
+    Raises NotFoundError where there is neither configuration nor database.
+    """
     settings = read_config(args)
+    from server import services
+    from server.storage.failures import file_of
+
     found = services.build(settings, embedded=not settings.mailboxes)
+    file = file_of(found.database.engine.url)
+    is_new = file is not None and not file.exists()
+    if file is not None and is_new:
+        _require_a_word_for(settings, file)
     found.database.migrate()
+    if is_new:
+        sys.stderr.write(f"turmpost: {file} is new: there was no database yet\n")
     try:
         yield found
     finally:

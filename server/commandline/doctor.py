@@ -11,7 +11,6 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from server.commandline.common import add_config, read_config, say
-from server.commandline.visible import visible
 from server.doctor.examine import WAIT_SECONDS, examine
 from server.doctor.findings import Chart, Finding, Level
 from server.errors import TurmpostError
@@ -117,9 +116,10 @@ def show(finding: Finding) -> None:
 
 
 def _print(text: str, indent: str) -> None:
-    """Print a paragraph; control characters in what a server said are written out."""
+    """Print a paragraph; what a server has said is shown without control letters."""
+    clean = "".join(letter if letter.isprintable() else "?" for letter in text)
     for line in textwrap.wrap(
-        visible(text),
+        clean,
         WIDTH,
         subsequent_indent=indent,
         # Paths, addresses and settings must stay whole for copying.

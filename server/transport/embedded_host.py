@@ -7,13 +7,19 @@ players, in `inbox` for the game's own. After a restart the mailboxes are filled
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import secrets
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from server.errors import DatabaseAwayError
-from server.mail.embedded.host import ArrivedMail, EmbeddedHost, EmbeddedSettings
+from server.errors import ConfigError, DatabaseAwayError
+from server.mail.embedded.host import (
+    ArrivedMail,
+    EmbeddedHost,
+    EmbeddedSettings,
+    PortError,
+)
 from server.services import EMBEDDED
 from server.storage import embedded_mail, inbox
 
@@ -28,6 +34,14 @@ LOOK_SECONDS = 2.0
 PASSWORD_BYTES = 9
 # A mail somewhat over the limit is taken, so that we can refuse it politely ourselves.
 ROOM_BYTES = 1_000_000
+
+
+_TODO = {
+    errno.EADDRINUSE: "stop what listens there, another turmpost perhaps, or set a "
+    "port that is free",
+    errno.EACCES: "set one above 1023",
+}
+_TODO_ELSE = "correct embedded.host, or set another port"
 
 
 class LocalHost:
@@ -59,8 +73,20 @@ class LocalHost:
         )
 
     async def start(self) -> None:
-        """Open the ports, then the accounts with all their mails."""
-        await self.host.start()
+        """Open the ports, then the accounts with all their mails.
+
+        Raises ConfigError where a port cannot be opened.
+        """
+        config = self._services.config
+        try:
+            await self.host.start()
+        except PortError as error:
+            raise ConfigError(
+                config.source,
+                f"embedded.{error.key}",
+                f"port {error.port} of {config.embedded.host} cannot be opened "
+                f"({error.strerror}): {_TODO.get(error.errno or 0, _TODO_ELSE)}",
+            ) from error
         await self.host.add_account(self._game, self.password)
         await self._open_accounts()
 

@@ -9,7 +9,8 @@ from alembic.migration import MigrationContext
 
 from server.games.replay import replay
 from server.storage import games
-from server.storage.database import MIGRATIONS, Database
+from server.storage.database import Database
+from server.storage.revisions import MIGRATIONS
 from server.storage.tables import Base
 from tests.server.world import World, text_of
 
