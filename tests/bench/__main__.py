@@ -18,6 +18,7 @@ from tests.bench import (
     bench_idle,
     bench_intake,
     bench_outbox,
+    bench_reports,
     bench_resolve,
 )
 from tests.bench.figures import Figure, Line, Missing
@@ -25,6 +26,7 @@ from tests.bench.figures import Figure, Line, Missing
 BENCHES: Mapping[str, Callable[[], Iterable[Line]]] = {
     "grammar": bench_grammar.run,
     "resolve": bench_resolve.run,
+    "reports": bench_reports.run,
     "hostile": bench_hostile.run,
     "intake": bench_intake.run,
     "outbox": bench_outbox.run,
