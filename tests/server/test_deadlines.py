@@ -263,7 +263,7 @@ def test_a_failure_in_the_storage_is_told_without_its_words(
     for text in (text_of(told), caplog.text):
         assert "RuntimeError" in text
         assert watched.key("MAX") not in text
-    assert "_write_result" in caplog.text
+    assert "keep(work, game" in caplog.text
     assert open_key(watched, game_id) == "1"
     assert watched.sent("report") == []
 
