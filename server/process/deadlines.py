@@ -98,8 +98,8 @@ class Deadlines:
     async def _look(self) -> bool:
         """Resolve all that is due; say whether nothing due is left."""
         try:
-            due = await asyncio.to_thread(self._due)
-            settled = await self._resolve_all(due)
+            due = await asyncio.to_thread(self.due)
+            settled = await self.resolve_all(due)
             await self._set_alarm()
             await asyncio.to_thread(remind, self._services, self.troubles)
             await asyncio.to_thread(tell_late, self._services, self.troubles)
@@ -109,7 +109,7 @@ class Deadlines:
             return False
         return settled
 
-    async def _resolve_all(self, due: Sequence[DueStep]) -> bool:
+    async def resolve_all(self, due: Sequence[DueStep]) -> bool:
         """Resolve these steps, the earliest first; say whether none has to wait.
 
         One that breaks its resolution is left alone for a while; the others go on.
@@ -162,7 +162,7 @@ class Deadlines:
     def _go_on(self) -> bool:
         return not self._stopping
 
-    def _due(self) -> list[DueStep]:
+    def due(self) -> list[DueStep]:
         """Return what is due, after a look at how long nobody served."""
         self._downtime.beat()
         with self._services.database.work() as work:

@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 
 from tests.bench import (
+    bench_due,
     bench_grammar,
     bench_hostile,
     bench_idle,
@@ -30,6 +31,7 @@ BENCHES: Mapping[str, Callable[[], Iterable[Line]]] = {
     "hostile": bench_hostile.run,
     "intake": bench_intake.run,
     "outbox": bench_outbox.run,
+    "due": bench_due.run,
     "idle": bench_idle.run,
 }
 

@@ -84,7 +84,7 @@ def _round(parts: Services, chance: random.Random) -> Cost:
     """Order everything there is to order, resolve, and say what it cost."""
     with parts.database.work() as work:
         game_id = games.every(work)[0].id
-        deadline = _order(work, game_id, chance)
+        deadline = order_everything(work, game_id, chance)
         engine = _engine_alone(work, game_id)
     statements: list[object] = []
 
@@ -100,7 +100,7 @@ def _round(parts: Services, chance: random.Random) -> Cost:
     return Cost(whole * 1e3, engine * 1e3, len(statements))
 
 
-def _order(work: Work, game_id: int, chance: random.Random) -> datetime:
+def order_everything(work: Work, game_id: int, chance: random.Random) -> datetime:
     """Fill every slot of everybody; return the deadline."""
     game = running(work, games.get(work, game_id))
     key, deadline = game.step_row.key, game.step_row.deadline

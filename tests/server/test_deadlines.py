@@ -96,8 +96,8 @@ class Running:
 
     async def look(self) -> bool:
         """Look at the deadlines once; say whether nothing due is left to wait."""
-        due = self.deadlines._due()
-        return await self.deadlines._resolve_all(due)
+        due = self.deadlines.due()
+        return await self.deadlines.resolve_all(due)
 
     async def until_resolved(self) -> None:
         task = asyncio.create_task(self.deadlines.run())
