@@ -11,6 +11,8 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from itertools import groupby
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
@@ -96,8 +98,8 @@ class Deadlines:
     async def _look(self) -> bool:
         """Resolve all that is due; say whether nothing due is left."""
         try:
-            due = await asyncio.to_thread(self._due)
-            settled = await self._resolve_all(due)
+            due = await asyncio.to_thread(self.due)
+            settled = await self.resolve_all(due)
             await self._set_alarm()
             await asyncio.to_thread(remind, self._services, self.troubles)
             await asyncio.to_thread(tell_late, self._services, self.troubles)
@@ -107,43 +109,60 @@ class Deadlines:
             return False
         return settled
 
-    async def _resolve_all(self, due: Sequence[DueStep]) -> bool:
+    async def resolve_all(self, due: Sequence[DueStep]) -> bool:
         """Resolve these steps, the earliest first; say whether none has to wait.
 
         One that breaks its resolution is left alone for a while; the others go on.
         """
-        ready = self.troubles.ready(Task.RESOLVE, [step.game_id for step in due])
+        ready = set(self.troubles.ready(Task.RESOLVE, [one.game_id for one in due]))
         settled = True
-        for step in due:
-            if step.game_id not in ready:
+        for deadline, steps in groupby(due, key=attrgetter("deadline")):
+            waiting = {step.game_id for step in steps} & ready
+            if not waiting:
                 continue
-            if not await self._read_until(step.deadline):
+            if not await self._read_until(deadline):
                 # Then nor can the mailboxes be read up to the later deadlines.
                 return False
+            await asyncio.to_thread(work_off, self._services, self._go_on)
+            await asyncio.to_thread(self._downtime.note_read)
+            settled = await self._resolve_those(waiting, deadline) and settled
+        return settled
+
+    async def _resolve_those(self, waiting: set[int], deadline: datetime) -> bool:
+        """Resolve what other processes leave us of these games; say if all is done."""
+        settled = True
+        while waiting and self._go_on():
+            taken: list[int] = []
             try:
-                settled = await self._resolve(step) and settled
+                resolved = await asyncio.to_thread(
+                    self._resolve_one, waiting, deadline, taken
+                )
             except DatabaseAwayError:
                 raise
             except Exception as error:
+                if not taken:
+                    raise
                 await asyncio.to_thread(
-                    self.troubles.note, Task.RESOLVE, step.game_id, error
+                    self.troubles.note, Task.RESOLVE, taken[0], error
                 )
+                waiting = waiting - set(taken)
+                continue
+            if not taken:
+                # Another process has the others in hand, or has resolved them.
+                return await asyncio.to_thread(self._all_done, waiting) and settled
+            waiting = waiting - set(taken)
+            if resolved is None:
+                settled = False
+                continue
+            self.troubles.forget(Task.RESOLVE, taken[0])
+            log.info("%s: step %s is resolved", resolved.title, resolved.step_key)
+            self._on_resolved(resolved)
         return settled
-
-    async def _resolve(self, step: DueStep) -> bool:
-        await asyncio.to_thread(work_off, self._services, self._go_on)
-        resolved = await asyncio.to_thread(self._resolve_now, step)
-        if resolved is None:
-            return False
-        self.troubles.forget(Task.RESOLVE, step.game_id)
-        log.info("%s: step %s is resolved", resolved.title, resolved.step_key)
-        self._on_resolved(resolved)
-        return True
 
     def _go_on(self) -> bool:
         return not self._stopping
 
-    def _due(self) -> list[DueStep]:
+    def due(self) -> list[DueStep]:
         """Return what is due, after a look at how long nobody served."""
         self._downtime.beat()
         with self._services.database.work() as work:
@@ -154,21 +173,34 @@ class Deadlines:
                 if row.deadline is not None
             ]
 
-    def _resolve_now(self, step: DueStep) -> Resolved | None:
+    def _resolve_one(
+        self, waiting: set[int], deadline: datetime, taken: list[int]
+    ) -> Resolved | None:
+        """Take one of these games that nobody else has in hand, and resolve its step.
+
+        Its number is left in `taken`. None where the step has to wait.
+        """
         services = self._services
         with services.database.work() as work:
+            step_row = games.claim_due(work, waiting, deadline)
+            if step_row is None:
+                return None
+            game_id = step_row.game_id
+            taken.append(game_id)
             checked = inbox.checked_until(work, services.post.desks)
-            if checked is None or checked < step.deadline:
+            if checked is None or checked < deadline:
                 return None
-            if inbox.any_new_until(work, step.deadline):
+            if inbox.any_new_until(work, deadline):
                 return None
-            if self._downtime.held_up(work, step.game_id):
+            if self._downtime.held_up(work, game_id):
                 return None
-            # The game is locked now: the step may be another one, or its deadline.
-            step_row = games.open_step(work, step.game_id)
-            if step_row is None or step_row.deadline != step.deadline:
-                return None
-            return resolve(work, services.post, step.game_id, services.clock.now())
+            return resolve(work, services.post, game_id, services.clock.now())
+
+    def _all_done(self, waiting: set[int]) -> bool:
+        """Say whether none of these games is due any more."""
+        with self._services.database.work() as work:
+            due = games.due(work, self._services.clock.now())
+            return not any(row.game_id in waiting for row in due)
 
     async def _set_alarm(self) -> None:
         """Let the scheduler wake us at the next deadline."""

@@ -116,6 +116,15 @@ class Downtime:
         self._beaten = now
         self._tell_failures()
 
+    def note_read(self) -> None:
+        """Note that all mailboxes have just been read.
+
+        In a transaction of its own: a resolution keeps no other process waiting for it.
+        """
+        now = self._services.clock.now()
+        with self._services.database.work() as work:
+            self._note_readable(work, self._services.post.desks, now)
+
     def held_up(self, work: Work, game_id: int) -> bool:
         """Move a due deadline if a mailbox outage has kept the players from it.
 
@@ -123,7 +132,6 @@ class Downtime:
         game raises that cannot be loaded: then nothing is known of it yet.
         """
         now = self._services.clock.now()
-        self._note_readable(work, self._services.post.desks, now)
         row = games.lock(work, game_id)
         found = outages.unsettled(work, row)
         if row.state != "running" or not found:

@@ -302,6 +302,30 @@ def due(work: Work, now: datetime) -> list[StepRow]:
     )
 
 
+def claim_due(
+    work: Work, game_ids: Iterable[int], deadline: datetime
+) -> StepRow | None:
+    """Return the open step of one of these games, due at this instant, and lock it.
+
+    The game is locked until the end of the transaction. Games that another process has
+    locked are left alone; if it dies, its lock dies with it.
+    """
+    return work.session.scalar(
+        select(StepRow)
+        .join(GameRow, GameRow.id == StepRow.game_id)
+        .where(
+            among(work, StepRow.game_id, game_ids),
+            GameRow.state == "running",
+            *_OPEN,
+            StepRow.deadline == deadline,
+        )
+        .order_by(StepRow.id)
+        .limit(1)
+        .with_for_update(skip_locked=True, of=(GameRow, StepRow))
+        .execution_options(populate_existing=True)
+    )
+
+
 def near_deadline(work: Work, now: datetime, until: datetime) -> list[int]:
     """Return the running games whose open step ends by then and was not looked at."""
     return list(

@@ -13,11 +13,13 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 
 from tests.bench import (
+    bench_due,
     bench_grammar,
     bench_hostile,
     bench_idle,
     bench_intake,
     bench_outbox,
+    bench_reports,
     bench_resolve,
 )
 from tests.bench.figures import Figure, Line, Missing
@@ -25,9 +27,11 @@ from tests.bench.figures import Figure, Line, Missing
 BENCHES: Mapping[str, Callable[[], Iterable[Line]]] = {
     "grammar": bench_grammar.run,
     "resolve": bench_resolve.run,
+    "reports": bench_reports.run,
     "hostile": bench_hostile.run,
     "intake": bench_intake.run,
     "outbox": bench_outbox.run,
+    "due": bench_due.run,
     "idle": bench_idle.run,
 }
 

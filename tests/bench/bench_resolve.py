@@ -139,14 +139,14 @@ def _rounds(players: int) -> list[Round]:
         who = [Player(code, f"Haus {code}", f"Mr {code}") for code in codes(players)]
         state = GAME.new(who, options, chance_games.draw(chance))
         for _ in range(state.rules.rounds - 1):
-            orders = {code: _everything(chance, state, code) for code in state.players}
+            orders = {code: everything(chance, state, code) for code in state.players}
             one = Round(state, orders, chance_games.draw(chance))
             found.append(one)
             state = GAME.resolve(one.state, one.orders, one.draw).state
     return found
 
 
-def _everything(chance: random.Random, state: State, me: Code) -> list[Order]:
+def everything(chance: random.Random, state: State, me: Code) -> list[Order]:
     """Return an order for every slot."""
     others = [code for code in state.players if code != me]
     orders: list[Order] = [

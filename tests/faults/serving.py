@@ -40,6 +40,7 @@ class Process:
             self.downtime.beat()
 
     def held_up(self, game_id: int) -> bool:
+        self.downtime.note_read()
         with self.world.services.database.work() as work:
             return self.downtime.held_up(work, game_id)
 

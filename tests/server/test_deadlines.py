@@ -96,8 +96,8 @@ class Running:
 
     async def look(self) -> bool:
         """Look at the deadlines once; say whether nothing due is left to wait."""
-        due = self.deadlines._due()
-        return await self.deadlines._resolve_all(due)
+        due = self.deadlines.due()
+        return await self.deadlines.resolve_all(due)
 
     async def until_resolved(self) -> None:
         task = asyncio.create_task(self.deadlines.run())
@@ -263,7 +263,7 @@ def test_a_failure_in_the_storage_is_told_without_its_words(
     for text in (text_of(told), caplog.text):
         assert "RuntimeError" in text
         assert watched.key("MAX") not in text
-    assert "_write_result" in caplog.text
+    assert "keep(work, game" in caplog.text
     assert open_key(watched, game_id) == "1"
     assert watched.sent("report") == []
 

@@ -1,0 +1,146 @@
+"""A whole resolution: orders read, the round played and kept, every report written.
+
+It is held against the engine's own `resolve` of the same rounds in the same run. What
+it asks the database does not depend on how many play.
+"""
+
+from __future__ import annotations
+
+import random
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from sqlalchemy import event
+
+from engine.egon.orders import slot
+from grammar.egon import LANGUAGE
+from server.games import resolve
+from server.games.chances import chance_of
+from server.games.running import running
+from server.games.submit import read_orders
+from server.services import Services
+from server.storage import games, orders
+from server.storage.standing_text import Moment
+from server.storage.unit_of_work import Work
+from tests.bench.bench_resolve import everything
+from tests.bench.figures import Figure, Line, Side, median
+from tests.bench.world import no_mailbox, play, services
+
+ROUNDS = 6
+PLAYERS = 12
+FEW = 4
+TIMES = 5
+MOST_TIMES = 25.0
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """CPU milliseconds of a round: in all, and in the engine alone; statements sent."""
+
+    whole: float
+    engine: float
+    statements: int
+
+
+def run() -> Iterator[Line]:
+    """Measure whole rounds of twelve players, and count the statements of four."""
+    costs, few = _rounds(PLAYERS), _rounds(FEW)
+    yield Figure(
+        name="resolve: with reports",
+        measured=median([cost.whole for cost in costs]),
+        reference=median([cost.engine for cost in costs]),
+        unit="ms",
+        against="the engine alone, ms",
+        side=Side.AT_MOST,
+        bound=MOST_TIMES,
+    )
+    yield Figure(
+        name="resolve: statements",
+        measured=max(cost.statements for cost in costs),
+        reference=max(cost.statements for cost in few),
+        unit=f"for {PLAYERS}",
+        against=f"for {FEW} players",
+        side=Side.AT_MOST,
+        bound=1.0,
+    )
+
+
+def _rounds(players: int) -> list[Cost]:
+    with tempfile.TemporaryDirectory() as folder:
+        parts = services(f"sqlite:///{Path(folder) / 'bench.db'}", no_mailbox())
+        play(parts, 1, players)
+        chance = random.Random(7)  # noqa: S311 - the same rounds in every run
+        found = [_round(parts, chance) for _ in range(ROUNDS)]
+        parts.database.close()
+    # The first one compiles templates and statements.
+    return found[1:]
+
+
+def _round(parts: Services, chance: random.Random) -> Cost:
+    """Order everything there is to order, resolve, and say what it cost."""
+    with parts.database.work() as work:
+        game_id = games.every(work)[0].id
+        deadline = order_everything(work, game_id, chance)
+        engine = _engine_alone(work, game_id)
+    statements: list[object] = []
+
+    def note(*arguments: object) -> None:
+        statements.append(arguments[2])
+
+    event.listen(parts.database.engine, "before_cursor_execute", note)
+    began = time.process_time()
+    with parts.database.work() as work:
+        resolve.resolve(work, parts.post, game_id, deadline)
+    whole = time.process_time() - began
+    event.remove(parts.database.engine, "before_cursor_execute", note)
+    return Cost(whole * 1e3, engine * 1e3, len(statements))
+
+
+def order_everything(work: Work, game_id: int, chance: random.Random) -> datetime:
+    """Fill every slot of everybody; return the deadline."""
+    game = running(work, games.get(work, game_id))
+    key, deadline = game.step_row.key, game.step_row.deadline
+    if deadline is None:
+        message = "the round has no deadline"
+        raise ValueError(message)
+    for player in games.players(work, game_id):
+        for line, order in enumerate(everything(chance, game.state, player.code), 1):
+            orders.put(
+                work,
+                game_id=game_id,
+                player_id=player.id,
+                step_key=key,
+                slot=slot(order).name,
+                text=LANGUAGE.write(order),
+                given=Moment(deadline - timedelta(hours=1), 0, line),
+            )
+    return deadline
+
+
+def _engine_alone(work: Work, game_id: int) -> float:
+    """Return the CPU seconds of the engine for the open step, orders being read."""
+    game = running(work, games.get(work, game_id))
+    position = game.position
+    standing = orders.all_standing(
+        work, games.players(work, game_id), game.step_row.key
+    )
+    typed = {
+        player.code: read_orders(
+            game.bundle,
+            position.view(player.code),
+            game.roster(player.code),
+            "\n".join(standing[player.id].values()),
+        )
+        for player in games.players(work, game_id)
+    }
+    chance = chance_of(game.bundle, game.state, game.step_row)
+    times: list[float] = []
+    for _ in range(TIMES):
+        began = time.process_time()
+        game.bundle.game.resolve(game.state, typed, chance)
+        times.append(time.process_time() - began)
+    return median(times)
