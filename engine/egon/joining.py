@@ -48,10 +48,18 @@ def check_player(player: Player, others: Sequence[Player]) -> Refusal | None:
     return Refusal(kind=kind, rule="1.2", field=field, figures=figures)
 
 
+def check_number(players: int, rules: RuleSet) -> None:
+    """1.3: raise UnusableInputError unless so many can play."""
+    fewest, most = rules.min_players, rules.max_players
+    if not fewest <= players <= most:
+        raise UnusableInputError(
+            f"players: {players} cannot play, only {fewest} to {most} can"
+        )
+
+
 def check_players(players: Sequence[Player], rules: RuleSet) -> None:
     """1.2, 1.3, 9.2: raise UnusableInputError unless these players can play."""
-    if not rules.min_players <= len(players) <= rules.max_players:  # 1.3
-        raise UnusableInputError(f"players: {len(players)} is not an allowed number")
+    check_number(len(players), rules)
     for number, player in enumerate(players):
         refusal = check_player(player, players[:number])
         if refusal is not None:

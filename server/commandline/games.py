@@ -14,20 +14,19 @@ from grammar.names import quoted
 from server import bundles
 from server.commandline import penalties
 from server.commandline.common import add_config, figure, opened, say
+from server.commandline.game_lines import ends, listed, named
 from server.config.checks import check_zone
 from server.config.schedule import ScheduleError, read_schedule
 from server.errors import NotPossibleError
 from server.games import draws, interventions, lifecycle
 from server.games.chances import to_json
 from server.games.replay import replay
-from server.games.running import TAKES_ORDERS, running
+from server.games.running import running
 from server.storage import games
 
 if TYPE_CHECKING:
     from engine.protocol import Json
     from server.commandline.common import Subparsers
-    from server.storage.tables import GameRow
-    from server.storage.unit_of_work import Work
 
 
 def add(subparsers: Subparsers) -> None:
@@ -159,33 +158,21 @@ def _read_rules(path: Path | None) -> dict[str, Json]:
 def run_list(args: argparse.Namespace) -> int:
     """List all games, the oldest first."""
     with opened(args) as services, services.database.work() as work:
+        now = services.clock.now()
         for row in games.every(work):
-            say(_line(work, row))
+            say(listed(work, row, now))
     return 0
-
-
-def _line(work: Work, row: GameRow) -> str:
-    present = len(games.players(work, row.id))
-    line = (
-        f"{row.id:4}  {row.title:20} {row.bundle:8} {row.state:9} {present:2} players"
-    )
-    step_row = games.open_step(work, row.id)
-    if step_row is None or row.state not in TAKES_ORDERS:
-        return line
-    if step_row.deadline is None:
-        return f"{line}  step {step_row.key}, no deadline"
-    local = step_row.deadline.astimezone(ZoneInfo(row.zone))
-    return f"{line}  step {step_row.key}, deadline {local:%Y-%m-%d %H:%M %Z}"
 
 
 def run_start(args: argparse.Namespace) -> int:
     """Start a game."""
     with opened(args) as services, services.database.work() as work:
         row = games.lock(work, games.find(work, args.game).id)
-        lifecycle.start(
+        game = lifecycle.start(
             work, services.post, row, services.clock.now(), draw_text=args.draw
         )
-        say(_line(work, row))
+        playing = f"{row.title} has started with {len(game.players)} players"
+        say(f"{playing}: {ends(game)}. The players are told.")
     return 0
 
 
@@ -203,7 +190,7 @@ def run_resume(args: argparse.Namespace) -> int:
     with opened(args) as services, services.database.work() as work:
         row = games.lock(work, games.find(work, args.game).id)
         interventions.resume(work, services.post, row, args.note)
-        say(_line(work, row))
+        say(f"{row.title} goes on: {ends(running(work, row))}. The players are told.")
     return 0
 
 
@@ -236,7 +223,7 @@ def run_deadline(args: argparse.Namespace) -> int:
         row = games.lock(work, games.find(work, args.game).id)
         to = _instant(args.to, ZoneInfo(row.zone))
         interventions.set_deadline(work, services.post, row, to)
-        say(f"{_line(work, row)}. The players are told.")
+        say(f"{row.title}: {ends(running(work, row))}. The players are told.")
     return 0
 
 
@@ -258,7 +245,7 @@ def run_draw(args: argparse.Namespace) -> int:
         game = running(work, row)
         chance = game.bundle.game.read_chance(game.state, args.draw)
         game.step_row.chance = to_json(game.bundle.game.dump_chance(chance))
-        say(f"{row.title}, step {game.step_row.key}: draw {args.draw}")
+        say(f"{row.title}: the draw of {named(game)} is {args.draw}.")
     return 0
 
 
@@ -270,8 +257,14 @@ def run_replay(args: argparse.Namespace) -> int:
         played = sum(step.resolved_at is not None for step in games.steps(work, row.id))
     for line in differences:
         say(line)
-    say(f"{row.title}: {max(played - 1, 0)} rounds, {len(differences)} differences")
+    rounds = _count(max(played - 1, 0), "round")
+    found = _count(len(differences), "difference")
+    say(f"{row.title}: {rounds} resolved again, {found}.")
     return 1 if differences else 0
+
+
+def _count(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def run_verify(args: argparse.Namespace) -> int:

@@ -5,12 +5,20 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from engine.protocol import Json, Opening, Player, Refusal, Setup
+from engine.protocol import (
+    Json,
+    Opening,
+    Player,
+    Refusal,
+    Setup,
+    UnusableInputError,
+)
 from server.bundles import bundle
 from server.config.schedule import next_deadline, read_schedule
 from server.errors import NotPossibleError
@@ -32,6 +40,9 @@ if TYPE_CHECKING:
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 KEY_LENGTH = 16
 """About 79 random bits: not to be guessed, short enough for a reply address."""
+
+MOST_MISSING = 100
+"""So many more players are asked for at most, where a game cannot start."""
 
 LONGEST_NAME = 60
 """Letters of a pseudonym, a real name, or a game's title."""
@@ -146,13 +157,14 @@ def start(
     """Set the game up, open its first step and tell everybody.
 
     `draw_text` is the start draw where the game master enters the draws; raises
-    UnusableInputError where it or the number of players cannot be used.
+    UnusableInputError where it or the number of players cannot be used, and
+    NotPossibleError where players are missing.
     """
     if row.state != "open":
         raise NotPossibleError(f"{row.title} has started")
     found = bundle(row.bundle)
     players = [_player(player) for player in games.players(work, row.id)]
-    rules = found.game.read_rules(json.loads(row.rules), players=len(players))
+    rules = _rules_of(row, len(players))
     setup = Setup(len(players), rules)
     secret = draws.new_secret()
     chance = found.game.draw_chance(setup, draws.SealedUniform(secret))
@@ -183,6 +195,25 @@ def start(
     game = running(work, row)
     _announce_start(work, post, game, begin)
     return game
+
+
+def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:
+    """Return the rules with which so many play.
+
+    Raises NotPossibleError where more could play, UnusableInputError elsewhere.
+    """
+    game, stated = bundle(row.bundle).game, json.loads(row.rules)
+    try:
+        return game.read_rules(stated, players=players)
+    except UnusableInputError:
+        for missing in range(1, MOST_MISSING + 1):
+            with suppress(UnusableInputError):
+                game.read_rules(stated, players=players + missing)
+                raise NotPossibleError(
+                    f"{row.title} has {players} of {row.wanted} players; to start, at "
+                    f"least {missing} more must sign up"
+                ) from None
+        raise
 
 
 def leave(player: PlayerRow, now: datetime) -> None:

@@ -28,6 +28,9 @@ from tests.conformance.cases import (
     uniform,
 )
 
+MOST = 10_000
+"""More than can play any game."""
+
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
@@ -78,6 +81,8 @@ def unusable_data_is_refused(case: Case[S, O, C]) -> None:
         game.load_chance,
         game.load_event,
         lambda data: game.read_rules({"no such rule": data}, players=None),
+        lambda _: game.read_rules({}, players=0),
+        lambda _: game.read_rules({}, players=MOST),
         lambda data: game.read_chance(setup(case), str(data)),
         lambda data: game.correct(start(case, 0), data),
     ]

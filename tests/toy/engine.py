@@ -78,6 +78,8 @@ class Bazaar:
     ) -> Mapping[str, Json]:
         """Return the stated fields that differ from the defaults."""
         rules, standard = codec.read_rules(fields), Rules()
+        if players is not None and players not in SEATS:
+            raise UnusableInputError(f"players: {players} cannot play")
         if rules.hand * (players or 0) > len(DECK):
             raise UnusableInputError("rules.hand: so many cards are not there")
         stated: dict[str, Json] = {}

@@ -7,6 +7,7 @@ import pytest
 from server.commandline.visible import visible
 from server.storage import inbox
 from tests.server.commandline.office import Office
+from tests.server.world import TITLE
 
 Output = pytest.CaptureFixture[str]
 
@@ -48,3 +49,15 @@ def test_letters_and_blanks_stay_as_they_are() -> None:
         == "Äpfel\tkosten\xa05\u202f€\n😀 한"
     )
     assert visible("\x1b[2J\u202e\ud800") == "\\x1b[2J\\u202e\\ud800"
+
+
+def test_the_list_shows_sender_and_game(office: Office, capsys: Output) -> None:
+    office.world.start("MAX", "ZOR")
+    office.world.mail("MAX", "bk,1\n")
+    office.world.write("Eve <EVE@evil.test>", "spiel@example.org", "hilfe")
+    assert office.turmpost("mail", "list") == 0
+    stranger, player = capsys.readouterr().out.splitlines()
+    assert "eve@evil.test" in stranger.lower()
+    assert TITLE not in stranger
+    assert "max@players.test" in player
+    assert TITLE in player
