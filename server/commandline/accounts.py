@@ -19,9 +19,7 @@ PASSWORD_BYTES = 9
 
 def add(subparsers: Subparsers) -> None:
     """Add `account`."""
-    parser = subparsers.add_parser(
-        "account", help="mailboxes of the embedded mail host"
-    )
+    parser = subparsers.add_parser("account")
     actions = parser.add_subparsers(required=True, metavar="ACTION")
     adding = actions.add_parser("add", help="add a mailbox, or set its password")
     adding.add_argument("name")

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from server import bundles
 from server.commandline.visible import visible, visible_mail
-from server.config import loading
 from server.errors import NotFoundError
 
 if TYPE_CHECKING:
@@ -72,6 +71,8 @@ def add_mail_commands(
 
 def read_config(args: argparse.Namespace) -> Config:
     """Read the configuration and load the games it names; raises ConfigError."""
+    from server.config import loading
+
     path: Path | None = args.config
     if path is None and DEFAULT_FILE.exists():
         path = DEFAULT_FILE
@@ -88,6 +89,8 @@ def load_games(args: argparse.Namespace) -> None:
 
 def _require_a_word_for(settings: Config, file: Path) -> None:
     """Raise NotFoundError where nothing says that this database is to be made."""
+    from server.config import loading
+
     if settings.source == loading.DEFAULTS and loading.DATABASE not in os.environ:
         raise NotFoundError(
             f"there is neither {DEFAULT_FILE} nor {file.name} in {file.parent}: go to "

@@ -26,25 +26,21 @@ CHANCE = "chance"
 
 def add(subparsers: Subparsers) -> None:
     """Add the four commands of the contract, and those that games bring."""
-    new = subparsers.add_parser("new", help="print the state of a new game")
+    new = subparsers.add_parser("new")
     new.add_argument("game", help="which game, for example egon")
     new.add_argument("--players", type=Path, required=True, help="players.json")
     new.add_argument("--rules", type=Path, help="rules.json: fields of the rule set")
     _add_chance(new)
     new.set_defaults(run=run_new)
-    resolve = subparsers.add_parser("resolve", help="play one step from files")
+    resolve = subparsers.add_parser("resolve")
     _add_state(resolve)
     resolve.add_argument("orders", type=Path, help="orders.json: a text by code")
     _add_chance(resolve)
     resolve.set_defaults(run=run_resolve)
-    awaiting = subparsers.add_parser(
-        "awaiting", help="print the coming step and whose orders it needs"
-    )
+    awaiting = subparsers.add_parser("awaiting")
     _add_state(awaiting)
     awaiting.set_defaults(run=run_awaiting)
-    view = subparsers.add_parser(
-        "view", help="print a state as a player, or the public, may know it"
-    )
+    view = subparsers.add_parser("view")
     _add_state(view)
     view.add_argument("code", nargs="?", help="the player; default: the public")
     _add_chance(view)
@@ -69,7 +65,7 @@ def _add_chance(parser: argparse.ArgumentParser) -> None:
 def _add_tools(subparsers: Subparsers) -> None:
     for name in bundles.names():
         for tool in bundles.bundle(name).tools:
-            parser = subparsers.add_parser(tool.name, help=f"{name}: {tool.help}")
+            parser = subparsers.add_parser(tool.name)
             parser.add_argument("text", metavar=tool.argument.upper())
             parser.set_defaults(run=lambda args, tool=tool: _show(tool.run(args.text)))
 

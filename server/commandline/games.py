@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 def add(subparsers: Subparsers) -> None:
     """Add `game`, `replay` and `verify-draw`."""
-    parser = subparsers.add_parser("game", help="announce, start and run games")
+    parser = subparsers.add_parser("game")
     actions = parser.add_subparsers(required=True, metavar="ACTION")
     _add_announce(actions)
     listing = actions.add_parser("list", help="list all games")
@@ -59,9 +59,7 @@ def add(subparsers: Subparsers) -> None:
     drawing.add_argument("draw", help="for Egon seven numbers: 3,9,17,22,31,45,8")
     drawing.set_defaults(run=run_draw)
     penalties.add(actions)
-    replaying = _for_game(
-        subparsers.add_parser("replay", help="resolve all stored rounds again")
-    )
+    replaying = _for_game(subparsers.add_parser("replay"))
     replaying.set_defaults(run=run_replay)
     _add_verify(subparsers)
 
@@ -90,9 +88,7 @@ def _add_announce(actions: Subparsers) -> None:
 
 
 def _add_verify(subparsers: Subparsers) -> None:
-    parser = subparsers.add_parser(
-        "verify-draw", help="check a revealed secret and show the draw it leads to"
-    )
+    parser = subparsers.add_parser("verify-draw")
     parser.add_argument("commitment", help="the SHA-256 that was published before")
     parser.add_argument("secret", help="the secret from the report")
     parser.add_argument("--game", default="egon", help="which game (egon)")

@@ -22,7 +22,7 @@ STATES = ("new", "waiting", "held", "shunted", "done")
 
 def add(subparsers: Subparsers) -> None:
     """Add `mail`."""
-    parser = subparsers.add_parser("mail", help="mails that came in")
+    parser = subparsers.add_parser("mail")
     actions = parser.add_subparsers(required=True, metavar="ACTION")
     others = (
         ("show", run_show, "print a mail; control characters are written out"),

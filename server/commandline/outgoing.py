@@ -19,7 +19,7 @@ STATES = ("queued", "sent", "failed", "held")
 
 def add(subparsers: Subparsers) -> None:
     """Add `outbox`."""
-    parser = subparsers.add_parser("outbox", help="mails that go out")
+    parser = subparsers.add_parser("outbox")
     actions = parser.add_subparsers(required=True, metavar="ACTION")
     others = (
         ("show", run_show, "print a mail; control characters are written out"),

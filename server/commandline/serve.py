@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def add(subparsers: Subparsers) -> None:
     """Add `serve`."""
-    parser = subparsers.add_parser("serve", help="run the server")
+    parser = subparsers.add_parser("serve")
     add_config(parser)
     parser.add_argument(
         "--embedded",
