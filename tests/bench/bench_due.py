@@ -75,7 +75,11 @@ def _seconds(url: str, count: int, sleep: float) -> float:
             raise RuntimeError(message)
     began = time.perf_counter()
     for worker in workers:
-        worker.communicate("go\n", timeout=LIMIT_SECONDS)
+        if worker.stdin is not None:
+            worker.stdin.write("go\n")
+            worker.stdin.flush()
+    for worker in workers:
+        worker.communicate(timeout=LIMIT_SECONDS)
     seconds = time.perf_counter() - began
     _check(url)
     return seconds

@@ -1,0 +1,185 @@
+"""What a mail or a page says, before it looks like anything.
+
+A document is a title and blocks. Renderers turn it into plain text (`plain`) or into
+whatever else can be read. Blocks hold finished sentences of one language and figures;
+how wide a line is, and where a blank line stands, is the renderer's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+Cell: TypeAlias = "str | int"
+"""What stands in a table: a text, or a number that the language writes."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Block:
+    """`close`: it goes on where the block before it ended, without a gap."""
+
+    close: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Heading(_Block):
+    """The title of what follows, as it is written in a list of contents."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph(_Block):
+    """Sentences. `depth` counts how far it is set in; `hanging`: but its first line."""
+
+    text: str
+    depth: int = 0
+    hanging: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of a ledger: what came ("+"), went ("-") or matters ("!"), by which rule.
+
+    The sign is empty where nothing came or went.
+    """
+
+    text: str
+    rule: str = ""
+    sign: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger(_Block):
+    """What happened, entry by entry, in the order it happened."""
+
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of a table; texts are cut at `most` characters where room is scarce."""
+
+    title: str
+    right: bool = False
+    most: int = 78
+
+
+@dataclass(frozen=True, slots=True)
+class Table(_Block):
+    """Figures in rows under named columns."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRow:
+    """A standing order: its place, its line, its meaning; `new` by the mail at hand."""
+
+    label: str
+    line: str
+    meaning: str
+    new: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Orders(_Block):
+    """The orders that stand; equal labels in a row are shown once."""
+
+    rows: tuple[OrderRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Definitions(_Block):
+    """Words, each with what is to be said about it."""
+
+    rows: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pointed(_Block):
+    """A line somebody wrote, a column in it (from 1), and what is wrong there."""
+
+    label: str
+    line: str
+    column: int
+    sentences: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted(_Block):
+    """Words of a mail that are quoted back, at most so many lines of them."""
+
+    text: str
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Article(_Block):
+    """A text of a player for others, under its author's name; its lines stay."""
+
+    author: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verbatim(_Block):
+    """Lines that are copied as they stand: a hash, a command, a small drawing."""
+
+    text: str
+    depth: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Template(_Block):
+    """Order lines to copy, change and send back; those with # do not count."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sides(_Block):
+    """Two short texts that belong to the two ends of a line."""
+
+    left: str
+    right: str
+
+
+@dataclass(frozen=True, slots=True)
+class Figure(_Block):
+    """A picture by its name, the figures it is drawn from, and what it says in words.
+
+    Where no picture can be shown, `alternative` stands in its place; empty: nothing.
+    """
+
+    name: str
+    alternative: str = ""
+    data: Mapping[str, object] = field(default_factory=dict)
+
+
+Block: TypeAlias = (
+    Heading
+    | Paragraph
+    | Ledger
+    | Table
+    | Orders
+    | Definitions
+    | Pointed
+    | Quoted
+    | Article
+    | Verbatim
+    | Template
+    | Sides
+    | Figure
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A title (of a mail: its subject without prefixes) and what stands under it."""
+
+    title: str
+    blocks: tuple[Block, ...]

@@ -1,0 +1,140 @@
+"""Documents as plain text of 78 columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import singledispatch
+
+from server.reports import layout
+from server.reports.document import (
+    Article,
+    Block,
+    Definitions,
+    Document,
+    Figure,
+    Heading,
+    Ledger,
+    Orders,
+    Paragraph,
+    Pointed,
+    Quoted,
+    Sides,
+    Table,
+    Template,
+    Verbatim,
+)
+from server.reports.wording import number
+
+STEP = 2
+"""So many blanks is a block set in for each step of its depth."""
+
+
+def body(document: Document, language: str) -> str:
+    """Return the text of a document below its title, with bare newlines."""
+    return blocks(document.blocks, language) + "\n"
+
+
+def blocks(found: Iterable[Block], language: str) -> str:
+    """Return the text of blocks, a blank line between those that are not close."""
+    parts: list[str] = []
+    close = True
+    for block in found:
+        text = _text(block, language)
+        if not text:
+            continue
+        if parts and not close and not block.close:
+            parts.append("")
+        parts.append(text)
+        close = isinstance(block, Heading)
+    return "\n".join(parts)
+
+
+@singledispatch
+def _text(block: Block, language: str) -> str:
+    """Return the text of one block."""
+    del language
+    raise TypeError(f"{type(block).__name__} cannot be written as text")
+
+
+@_text.register
+def _(block: Heading, _language: str) -> str:
+    return layout.fill(block.text.upper())
+
+
+@_text.register
+def _(block: Paragraph, _language: str) -> str:
+    if not block.text:
+        return ""
+    first = max(block.depth - 1, 0) * STEP if block.hanging else None
+    return layout.fill(block.text, block.depth * STEP, first=first)
+
+
+@_text.register
+def _(block: Ledger, _language: str) -> str:
+    rows = (layout.ledger(one.sign, one.text, one.rule) for one in block.entries)
+    return "\n".join(rows)
+
+
+@_text.register
+def _(block: Table, language: str) -> str:
+    columns = [
+        layout.Column(one.title, right=one.right, most=one.most)
+        for one in block.columns
+    ]
+    rows = (
+        [number(cell, language) if isinstance(cell, int) else cell for cell in row]
+        for row in block.rows
+    )
+    return layout.table(columns, rows)
+
+
+@_text.register
+def _(block: Orders, _language: str) -> str:
+    return layout.orders(
+        [
+            layout.Row(one.label, one.line, one.meaning, "+" if one.new else " ")
+            for one in block.rows
+        ]
+    )
+
+
+@_text.register
+def _(block: Definitions, _language: str) -> str:
+    return layout.definitions(block.rows) if block.rows else ""
+
+
+@_text.register
+def _(block: Pointed, _language: str) -> str:
+    return layout.pointed(block.label, block.line, block.column, block.sentences)
+
+
+@_text.register
+def _(block: Quoted, _language: str) -> str:
+    return layout.quote(block.text, block.most)
+
+
+@_text.register
+def _(block: Article, _language: str) -> str:
+    heading = f"{block.title} ({block.author})" if block.title else block.author
+    return f"{layout.fill(heading, 4, first=2)}\n\n{layout.article(block.text, 4)}"
+
+
+@_text.register
+def _(block: Verbatim, _language: str) -> str:
+    margin = " " * (block.depth * STEP)
+    return "\n".join(f"{margin}{row}".rstrip() for row in block.text.splitlines())
+
+
+@_text.register
+def _(block: Template, _language: str) -> str:
+    return block.text.rstrip("\n")
+
+
+@_text.register
+def _(block: Sides, _language: str) -> str:
+    return layout.ends(block.left, block.right)
+
+
+@_text.register
+def _(block: Figure, _language: str) -> str:
+    return layout.fill(block.alternative) if block.alternative else ""
