@@ -255,7 +255,7 @@ def run_replay(args: argparse.Namespace) -> int:
         say(line)
     rounds = _count(max(played - 1, 0), "round")
     found = _count(len(differences), "difference")
-    say(f"{row.title}: {rounds} resolved again, {found}.")
+    say(f"{row.title}: {rounds}, {found} when resolved again.")
     return 1 if differences else 0
 
 

@@ -228,14 +228,14 @@ def test_replay_finds_no_difference_and_one_that_is_there(
     office.world.mail("MAX", "bk,1\n")
     office.world.end_round()
     assert office.turmpost("replay", TITLE) == 0
-    assert f"{TITLE}: 1 round resolved again, 0 differences." in capsys.readouterr().out
+    assert f"{TITLE}: 1 round, 0 differences when" in capsys.readouterr().out
     with office.world.services.database.work() as work:
         played = games.steps(work, game_id)[1]
         state = json.loads(str(played.state))
         state["players"]["MAX"]["cash"] += 1
         played.state = json.dumps(state)
     assert office.turmpost("replay", TITLE) == 1
-    assert "1 difference." in capsys.readouterr().out
+    assert "1 difference when" in capsys.readouterr().out
 
 
 def test_a_secret_is_checked_against_its_hash(capsys: Output, office: Office) -> None:

@@ -65,7 +65,7 @@ def test_a_number_of_a_game_may_be_of_any_length(world: World) -> None:
 
 
 def test_the_same_address_signs_up_once_and_a_full_game_is_full(world: World) -> None:
-    world.announce(players=1)
+    world.announce(players=1, min_players=1)
     _from_outside(world, JOIN)
     other = f'anmelden {TITLE}, Zorn, ZOR, "Z"\n'
     assert _from_outside(world, other, "zorn@players.test") == "join_refused"
