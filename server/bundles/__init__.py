@@ -18,6 +18,7 @@ from server.errors import UnknownGameError
 if TYPE_CHECKING:
     from engine.protocol import Game
     from grammar.reading import Language
+    from server.reports.handbook import Handbook
     from server.reports.texts import Texts
 
 GROUP = "turmpost.games"
@@ -29,11 +30,15 @@ C = TypeVar("C")
 
 @dataclass(frozen=True, slots=True)
 class Bundle(Generic[S, O, C]):
-    """One game, complete: its rules, its order language, its texts by language."""
+    """One game, complete: its rules, its order language, its texts by language.
+
+    `handbook` are its rules in words, where somebody has written them.
+    """
 
     game: Game[S, O, C]
     language: Language[O]
     texts: Mapping[str, Texts[S, O]]
+    handbook: Handbook | None = None
 
     @property
     def name(self) -> str:

@@ -10,10 +10,15 @@ from grammar.egon import LANGUAGE
 from server.bundles import Bundle
 from server.reports.egon.de import DE
 from server.reports.egon.en import EN
-from server.reports.egon.texts import EgonTexts
+from server.reports.egon.texts import EgonTexts, rule_words
+from server.reports.handbook import Handbook
 
 BUNDLE: Bundle[State, Order, Draw] = Bundle(
     game=GAME,
     language=LANGUAGE,
     texts={"de": EgonTexts(DE), "en": EgonTexts(EN)},
+    handbook=Handbook(
+        "server.reports.egon",
+        lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),
+    ),
 )

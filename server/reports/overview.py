@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import TypeVar
 
@@ -12,7 +12,9 @@ from grammar.reading import Topic
 from server.bundles import Bundle
 from server.reports.answers import answer
 from server.reports.facts import GameLine
+from server.reports.handbook import RuleValue
 from server.reports.layout import Column, beside, definitions, fill, table
+from server.reports.rulebook import rules_text
 from server.reports.wording import brief, known
 
 S = TypeVar("S")
@@ -45,13 +47,25 @@ _STATES = {
 }
 
 
-def help_text(bundle: Bundle[S, O, C], language: str, word: str = "") -> str:
-    """Return the overview, or the entries for a word or a rule number."""
+def help_text(
+    bundle: Bundle[S, O, C],
+    language: str,
+    word: str = "",
+    rules: Mapping[str, RuleValue] | None = None,
+) -> str:
+    """Return the overview, the entries for a word, or the rules to a number.
+
+    `rules` are those in force where the question comes from; without them the game's
+    own values are filled in.
+    """
     language = known(language)
     topics = bundle.language.topics(language)
     wanted = word.strip()
     if not wanted:
         return _overview(topics)
+    said = rules_text(bundle, language, wanted, rules or {})
+    if said:
+        return said
     found = _about(topics, wanted)
     if found:
         return "\n\n".join(_entry(topic, language) for topic in found)
@@ -64,6 +78,8 @@ def help_text(bundle: Bundle[S, O, C], language: str, word: str = "") -> str:
 
 def explains(bundle: Bundle[S, O, C], language: str, word: str) -> bool:
     """Say whether there is an entry for a word or a rule number."""
+    if rules_text(bundle, known(language), word, {}):
+        return True
     return bool(_about(bundle.language.topics(known(language)), word.strip()))
 
 

@@ -227,3 +227,27 @@ def test_who_plays_already_signs_up_for_another_game_without_a_key(
     assert row.outcome == "joined"
     row = world.write("max@players.test", "spiel@example.org", f"{line}löschen alles\n")
     assert row.outcome == "held_no_key"
+
+
+def test_a_paragraph_is_told_with_the_values_of_the_game(world: World) -> None:
+    """`hilfe 8.3` had no answer, although the help promises paragraphs."""
+    world.start("MAX", "ZOR", penalty_max_money=700, rounds=2)
+    world.mail("MAX", "hilfe 8.3\nhilfe 6.6.2\n")
+    reply = world.reply("MAX")
+    assert "8.3.2" in reply
+    assert "700 Kj oder 5 Steine" in " ".join(reply.split())
+    world.mail("MAX", "hilfe regeln\n")
+    assert "3.7    Wer die Steine bekommt" in world.reply("MAX")
+
+
+def test_before_the_start_the_rules_are_those_announced(world: World) -> None:
+    world.announce(penalty_max_money=700)
+    _from_outside(world, JOIN)
+    world.mail("MAX", "hilfe 6.6.2\n")
+    assert "700 Kj" in " ".join(world.reply("MAX").split())
+
+
+def test_a_stranger_may_ask_for_a_paragraph(world: World) -> None:
+    world.announce()
+    _from_outside(world, "hilfe 3.7.31\n", "neu@players.test")
+    assert "3.7.31" in text_of(world.sent("reply", "neu")[0])
