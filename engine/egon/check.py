@@ -21,13 +21,17 @@ from engine.egon.orders import (
     Blackmail,
     Bribe,
     Dealer,
+    FreeText,
+    Money,
     Order,
     Party,
+    Penalty,
     Purchase,
     Rent,
     Report,
     Sabotage,
     Slander,
+    Stones,
 )
 from engine.egon.reckoning import ARTICLE_STONES, PRESS_DUTY
 from engine.egon.salary import GM_TOLD_AT
@@ -158,12 +162,29 @@ def warn_of_second(case: Case) -> Iterator[Notice]:
             if amount < KJ_PER_ZZ:  # 6.5.32
                 kj = {"amount": amount, "least": KJ_PER_ZZ}
                 yield Notice(NoticeKind.SABOTAGE_TOO_CHEAP, "6.5.32", "second", kj)
-        case Blackmail():
+        case Blackmail(penalty=penalty):
             if case.is_last:  # 6.6
                 late = {"round": case.round}
                 yield Notice(NoticeKind.BLACKMAIL_TOO_LATE, "6.6", "second", late)
+            else:
+                yield from _warn_of_penalty(case, penalty)
         case _:
             pass
+
+
+def _warn_of_penalty(case: Case, penalty: Penalty) -> Iterator[Notice]:
+    """6.6.2: a penalty that is announced in full but falls due in part."""
+    rules = case.state.rules
+    match penalty:
+        case Money(amount=wanted):
+            unit, most = "money", rules.penalty_max_money
+        case Stones(count=wanted):
+            unit, most = "stones", rules.penalty_max_stones
+        case FreeText():
+            return
+    if wanted > most:
+        figures = {"unit": unit, "penalty": wanted, "most": most}
+        yield Notice(NoticeKind.PENALTY_CUT, "6.6.2", "second", figures)
 
 
 def warn_of_crews(case: Case) -> Iterator[Notice]:

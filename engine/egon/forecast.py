@@ -19,7 +19,7 @@ from engine.egon.chances import per_mille
 from engine.egon.draw import Draw, make_draw
 from engine.egon.events import Bought
 from engine.egon.notices import NoticeKind
-from engine.egon.orders import Import, Order
+from engine.egon.orders import Bribe, Import, Order
 from engine.egon.purchases import BASE
 from engine.egon.round import close_table, open_table, play
 from engine.egon.salary import count_nmr, pay_salary
@@ -61,11 +61,12 @@ def forecast(
         return ()
     table = open_table(state, {player: orders}, draw or STAND_IN)
     if draw is not None:
-        trial = trial_of_draw(table, player)
-        return (*_tell_actions([trial]), *_tell_draw(case, play(table)))
+        trial, played = trial_of_draw(table, player), play(table)
+        told = _tell_actions([trial], bribed=_was_preferred(case, played))
+        return (*told, *_tell_draw(case, played))
     trials = all_trials(table, player)
     return (
-        *_tell_actions(trials),
+        *_tell_actions(trials, bribed=_can_be_preferred(case)),
         *_tell_import(case),
         *_tell_purchases(case),
         _tell_range(case, table, trials),
@@ -91,8 +92,30 @@ def _tell_draw(case: Case, played: Table) -> Iterator[Notice]:
     yield Notice(NoticeKind.FORECAST_DRAW, "2.2", figures=figures)
 
 
-def _tell_actions(trials: Sequence[Trial]) -> Iterator[Notice]:
-    """Tell the chances and the range of each action."""
+def _was_preferred(case: Case, played: Table) -> bool:
+    """Say whether a bribe has brought stones (5.6.2)."""
+    return any(
+        isinstance(event, Bought) and event.code == case.player and event.bribed > 0
+        for event in played.events
+    )
+
+
+def _can_be_preferred(case: Case) -> bool:
+    """Say whether a bribe brings stones at any price (5.6.2, 5.6.3)."""
+    if not isinstance(case.valid.first, Bribe):
+        return False
+    order = case.valid.purchases.get(case.valid.first.dealer)
+    if order is None:
+        return False
+    trades = bounds.trades(case.state, order, BASE)
+    return any(trade.stones >= order.minimum for trade in trades)
+
+
+def _tell_actions(trials: Sequence[Trial], *, bribed: bool) -> Iterator[Notice]:
+    """Tell the chances and the range of each action.
+
+    `bribed` says whether a bribe brings stones, which no trial shows.
+    """
     for slot, orders in (("first", FIRST), ("second", SECOND)):
         deeds = [
             (trial.weight, deed)
@@ -101,11 +124,13 @@ def _tell_actions(trials: Sequence[Trial]) -> Iterator[Notice]:
             if deed.order in orders
         ]
         if deeds:
-            yield from _tell_chances(slot, deeds)
+            yield from _tell_chances(slot, deeds, bribed=bribed)
             yield from _tell_spans(slot, [deed for _, deed in deeds])
 
 
-def _tell_chances(slot: str, deeds: Sequence[tuple[int, Deed]]) -> Iterator[Notice]:
+def _tell_chances(
+    slot: str, deeds: Sequence[tuple[int, Deed]], *, bribed: bool
+) -> Iterator[Notice]:
     order = deeds[0][1].order
     rule = RULES[order]
     whole = sum(weight for weight, _ in deeds)
@@ -115,7 +140,10 @@ def _tell_chances(slot: str, deeds: Sequence[tuple[int, Deed]]) -> Iterator[Noti
 
     if deeds[0][1].success is not None:
         success = chance(weight for weight, deed in deeds if deed.success)
-        yield Notice(NoticeKind.CHANCE_SUCCESS, rule, slot, success)
+        brings = any(_brings(deed, bribed=bribed) for _, deed in deeds if deed.success)
+        empty = success["chance"] and not brings
+        kind = NoticeKind.CHANCE_EMPTY if empty else NoticeKind.CHANCE_SUCCESS
+        yield Notice(kind, rule, slot, success)
     rises = [deed.di for _, deed in deeds if deed.di > 0]
     if rises:
         figures = chance(weight for weight, deed in deeds if deed.di > 0)
@@ -124,6 +152,23 @@ def _tell_chances(slot: str, deeds: Sequence[tuple[int, Deed]]) -> Iterator[Noti
     jail = chance(weight for weight, deed in deeds if deed.jail)
     if jail["chance"]:
         yield Notice(NoticeKind.CHANCE_JAIL, rule, slot, jail)
+
+
+def _brings(deed: Deed, *, bribed: bool) -> bool:
+    """Say whether an action that succeeded has brought anything.
+
+    A theft finds stones or none (6.4.2), a sabotage a tower or none (6.5.1), a bribe
+    helps a purchase or none (5.6.2); all others bring what they are for.
+    """
+    match deed.order:
+        case "d":
+            return deed.stones > 0
+        case "s":
+            return deed.felled > 0
+        case "g":
+            return bribed
+        case _:
+            return True
 
 
 def _tell_spans(slot: str, deeds: Sequence[Deed]) -> Iterator[Notice]:

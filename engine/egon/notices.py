@@ -136,6 +136,9 @@ class NoticeKind(StrEnum):
     SLANDER_PUNISHED = "slander punished"
     """5.2.4: `di` + 1 - 2 x `round` + 5 x `points` = `value`, at least 50."""
 
+    PENALTY_CUT = "penalty cut"
+    """6.6.2: of the `penalty` in `unit` only `most` can fall due."""
+
     TOO_MANY_CREWS = "too many crews"
     """7.6: `crews` are more than the `needed` for at most `stones` stones."""
 
@@ -192,6 +195,9 @@ class NoticeKind(StrEnum):
 
     CHANCE_SUCCESS = "chance success"
     """`order` succeeds: `chance`."""
+
+    CHANCE_EMPTY = "chance empty"
+    """`order` succeeds: `chance`; but as things stand that brings nothing."""
 
     CHANCE_DI = "chance di"
     """`order` raises the own DI by `least` to `most`: `chance` that it rises at all."""

@@ -52,6 +52,10 @@ COMMANDS: Mapping[str, Run] = {
 }
 
 
+LOOKING_BACK = frozenset({"probe"})
+"""Commands about all orders of their mail: carried out after the last of them."""
+
+
 def run(call: Call) -> str:
     """Carry a command out and return its answer; empty where the reply says it all."""
     return COMMANDS[call.command.name](call)

@@ -113,8 +113,9 @@ DE = Tongue(
         "Betrugsversuch. Alle Marktanteile werden 0, DI +1.",
         N.SLANDER_PUNISHED: "Wird bei jeder Ziehung bestraft: {di} + 1 - 2 x {round} + "
         "5 x {points} = {value}, nicht unter 50. Ungültig, DI +5.",
-        N.TOO_MANY_CREWS: "Für höchstens {stones:Stein|Steine}: {needed:Kolonne reicht|"
-        "Kolonnen reichen}; bezahlt werden alle {crews}.",
+        N.PENALTY_CUT: "Angekündigt: {price}. Fällig werden aber höchstens {limit}.",
+        N.TOO_MANY_CREWS: "Gebraucht: {needed:Kolonne|Kolonnen} für höchstens "
+        "{stones:Stein|Steine}; zu bezahlen: {crews:Kolonne|Kolonnen}.",
         N.DEBT: "Im schlimmsten Fall fehlt Geld: {cash} + {salary} - {spending} = "
         "{balance} Kj. Fehlendes wird Kredit mit 50 % Zins.",
         N.BANKRUPTCY: "Im schlimmsten Fall hast du nach Zinsen {debt} Kj Schulden; "
@@ -144,6 +145,8 @@ DE = Tongue(
         N.NMR_GM: "Ohne Befehle erfährt es die Spielleitung: {in_a_row:Runde|Runden} "
         "nacheinander ohne Zug.",
         N.CHANCE_SUCCESS: "{thing} gelingt mit {percent}.",
+        N.CHANCE_EMPTY: "{thing} gelingt mit {percent}, bringt dir nach jetzigem Stand "
+        "aber nichts ein.",
         N.CHANCE_DI: "{thing} erhöht deinen DI mit {percent}, um {least} bis {most}.",
         N.CHANCE_JAIL: "{thing} führt mit {percent} ins Gefängnis.",
         N.RANGE_CASH: "{thing}: Kasse {worst:+} bis {best:+} Kj.",

@@ -112,8 +112,9 @@ EN = Tongue(
         "attempted fraud. All market shares become 0, DI +1.",
         N.SLANDER_PUNISHED: "Punished at every draw: {di} + 1 - 2 x {round} + 5 x "
         "{points} = {value}, not below 50. Invalid, DI +5.",
-        N.TOO_MANY_CREWS: "For {stones:stone|stones} at most, {needed:crew is|crews "
-        "are} enough; all {crews} are paid.",
+        N.PENALTY_CUT: "Announced: {price}. But at most {limit} will fall due.",
+        N.TOO_MANY_CREWS: "Needed: {needed:crew|crews} for {stones:stone|stones} at "
+        "most; to be paid: {crews:crew|crews}.",
         N.DEBT: "At worst money is missing: {cash} + {salary} - {spending} = "
         "{balance} Kj. What is missing becomes a loan at 50 % interest.",
         N.BANKRUPTCY: "At worst you have a debt of {debt} Kj after interest; above "
@@ -141,6 +142,8 @@ EN = Tongue(
         N.NMR_GM: "Without orders the game master is told: {in_a_row:round|rounds} in "
         "a row without a move.",
         N.CHANCE_SUCCESS: "{thing} succeeds with {percent}.",
+        N.CHANCE_EMPTY: "{thing} succeeds with {percent}, but as things stand it "
+        "brings you nothing.",
         N.CHANCE_DI: "{thing} raises your DI with {percent}, by {least} to {most}.",
         N.CHANCE_JAIL: "{thing} leads to jail with {percent}.",
         N.RANGE_CASH: "{thing}: cash {worst:+} to {best:+} Kj.",

@@ -159,7 +159,8 @@ class Speaker:
         if isinstance(chance, int):
             values["percent"] = self._percent(chance)
         if "unit" in given:
-            values["price"] = self._price(given)
+            values["price"] = self._price(given, "penalty")
+            values["limit"] = self._price(given, "most")
         return _EQUAL_ENDS.sub(r"\1", template.format_map(values))
 
     def _demand(self, deed: str, forced: int | str | None) -> str:
@@ -169,8 +170,8 @@ class Speaker:
             return deed
         return (frames.forced if forced else frames.forbidden).format(deed)
 
-    def _price(self, given: Mapping[str, int | str]) -> str:
-        amount = given.get("penalty", 0)
+    def _price(self, given: Mapping[str, int | str], figure: str) -> str:
+        amount = given.get(figure, 0)
         if given["unit"] == "text" or not isinstance(amount, int):
             return str(given.get("text", ""))
         if given["unit"] == "stones":

@@ -117,6 +117,7 @@ def _documented(kind: str) -> set[str]:
         "action": {"thing", "deed"},
         "chance": {"percent"},
         "unit": {"price"},
+        "most": {"limit"},
     }
     return promised.union(*(derived.get(name, set()) for name in promised))
 
