@@ -183,7 +183,7 @@ def _warn_of_penalty(case: Case, penalty: Penalty) -> Iterator[Notice]:
         case FreeText():
             return
     if wanted > most:
-        figures = {"unit": unit, "penalty": wanted, "most": most}
+        figures: dict[str, int | str] = {"unit": unit, "penalty": wanted, "most": most}
         yield Notice(NoticeKind.PENALTY_CUT, "6.6.2", "second", figures)
 
 

@@ -130,10 +130,10 @@ def game_table(games: Sequence[GameLine], language: str) -> str:
     title, state, players, deadline = _COLUMNS[language]
     return table(
         [
-            Column(title, most=20),
-            Column(state, most=13),
+            Column(title, gives=True),
+            Column(state, gives=True),
             Column(players, right=True),
-            Column(deadline, most=30),
+            Column(deadline),
         ],
         [
             (

@@ -41,6 +41,9 @@ class Frames:
     own_status: str
     threat: str
     threat_all: str
+    threat_you: str
+    your_threat: str
+    your_threat_all: str
     forced: str
     forbidden: str
     order_forced: str
