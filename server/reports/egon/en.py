@@ -251,8 +251,8 @@ EN = Tongue(
         "penalty_max_stones": "highest penalty of a blackmail in stones (6.6.2): {}",
         "justification_max_chars": "no justification has to be longer than (6.6.42): "
         "{} characters",
-        "last_round_crew_stones": "stones per crew in a storm or on a Blue Monday at the "
-        "end (7.7.1): {}",
+        "last_round_crew_stones": "stones per crew in a storm or on a Blue Monday at "
+        "the end (7.7.1): {}",
         "event_modulus": "event of the draw: the sum of all seven numbers modulo "
         "(11): {}",
         "razzia": "raid at (2.6.13): {}",
