@@ -21,6 +21,9 @@ S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
 
+LONGEST_LETTER = 2
+"""The short form of an order: "k", "bk"."""
+
 _ENTRY = {
     "de": ("auch: {}", "Regel {}", "Meintest du {}?"),
     "en": ("also: {}", "rule {}", "Did you mean {}?"),
@@ -109,12 +112,25 @@ def _is_about(topic: Topic, wanted: str) -> bool:
 def _entry(topic: Topic, language: str) -> str:
     also, rule, _ = _ENTRY[language]
     rows = [beside(topic.form, topic.summary, 6)]
-    more = [also.format(", ".join(topic.words[1:]))] if topic.words[1:] else []
+    others = _other_words(topic, language)
+    more = [also.format(", ".join(others))] if others else []
     if topic.rule:
         more.append(rule.format(topic.rule))
     if more:
         rows.append(fill("; ".join(more), 6))
     return "\n".join(rows)
+
+
+def _other_words(topic: Topic, language: str) -> tuple[str, ...]:
+    """Return the spellings beside the one that is shown.
+
+    English readers are told their own only: behind the letter of an order the last one
+    is English, and what has no letter is shown as they write it.
+    """
+    if language != "en":
+        return topic.words[1:]
+    is_letter = len(topic.words[0]) <= LONGEST_LETTER
+    return topic.words[-1:] if is_letter and len(topic.words) > 1 else ()
 
 
 def games_list(games: Sequence[GameLine], language: str) -> str:

@@ -133,6 +133,15 @@ def test_the_english_help_has_no_german_word(word: str, german: frozenset[str]) 
 
 
 @pytest.mark.parametrize(
+    ("letter", "word"),
+    [("k", "buy"), ("ü", "transfer"), ("bk", "crews"), ("i", "Import")],
+)
+def test_the_english_help_names_the_english_word(letter: str, word: str) -> None:
+    """`help k` said "also: Kauf, buy"."""
+    assert f"also: {word}; rule" in help_text(BUNDLE, "en", letter)
+
+
+@pytest.mark.parametrize(
     "path", sorted(GOLDEN.glob("*.en.txt")), ids=lambda path: path.stem
 )
 def test_approved_english_mails_have_no_german_word(
