@@ -19,7 +19,7 @@ from engine.egon.chances import per_mille
 from engine.egon.draw import Draw, make_draw
 from engine.egon.events import Bought
 from engine.egon.notices import NoticeKind
-from engine.egon.orders import Bribe, Import, Order
+from engine.egon.orders import Bribe, Dealer, Import, Order
 from engine.egon.purchases import BASE
 from engine.egon.round import close_table, open_table, play
 from engine.egon.salary import count_nmr, pay_salary
@@ -77,9 +77,9 @@ def _tell_draw(case: Case, played: Table) -> Iterator[Notice]:
     """Tell what came of the purchases and where the round ended."""
     for event in played.events:
         if isinstance(event, Bought) and event.code == case.player:
-            slot = f"purchase:{event.dealer.value}"
             stones = Span(event.storage, event.storage)
-            yield from _tell_trade(slot, stones, Span(event.cash, event.cash))
+            cash = Span(event.cash, event.cash)
+            yield from _tell_trade(event.dealer, stones, cash)
     entry = close_table(played).players[case.player]
     figures: dict[str, int | str] = {
         "cash": entry.cash,
@@ -213,14 +213,21 @@ def _tell_purchases(case: Case) -> Iterator[Notice]:
         trades = bounds.trades(case.state, order, BASE)
         slot = f"purchase:{dealer.value}"
         served = per_mille(sum(trade.stones > 0 for trade in trades), len(trades))
-        chance: dict[str, int | str] = {"order": "k", "chance": served}
+        chance: dict[str, int | str] = {"order": "k", "dealer": dealer.value}
+        chance["chance"] = served
         yield Notice(NoticeKind.CHANCE_SUCCESS, "3.6.2", slot, chance)
-        yield from _tell_trade(slot, _stones(trades), _cash(trades))
+        yield from _tell_trade(dealer, _stones(trades), _cash(trades))
 
 
-def _tell_trade(slot: str, stones: Span, cash: Span) -> Iterator[Notice]:
-    yield _span(NoticeKind.RANGE_STONES, "3.9", slot, "k", stones)
-    yield _span(NoticeKind.RANGE_CASH, "3.10", slot, "k", cash)
+def _tell_trade(dealer: Dealer, stones: Span, cash: Span) -> Iterator[Notice]:
+    slot = f"purchase:{dealer.value}"
+    for kind, rule, span in (
+        (NoticeKind.RANGE_STONES, "3.9", stones),
+        (NoticeKind.RANGE_CASH, "3.10", cash),
+    ):
+        told: dict[str, int | str] = {"order": "k", "dealer": dealer.value}
+        told |= {"worst": span.worst, "best": span.best}
+        yield Notice(kind, rule, slot, told)
 
 
 def _stones(trades: Sequence[bounds.Trade]) -> Span:

@@ -191,7 +191,8 @@ class NoticeKind(StrEnum):
     """8.3.3: the game master is told: `in_a_row` rounds."""
 
     # Forecasts. `chance` is per mille over all Z6 and ZZ; with a stated draw 0 or 1000.
-    # `worst` and `best` are changes of an account, or of what the kind says.
+    # `worst` and `best` are changes of an account, or of what the kind says. A purchase
+    # has its `dealer` too.
 
     CHANCE_SUCCESS = "chance success"
     """`order` succeeds: `chance`."""

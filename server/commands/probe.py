@@ -13,6 +13,8 @@ from server.reports.texts import Standing
 from server.storage import orders
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from server.commands.call import Call
     from server.games.running import Running
 
@@ -37,8 +39,17 @@ def run(call: Call) -> str:
     if not found:
         return answer("no_forecast", call.language)
     words = playing.bundle.words(call.language)
-    rows = notices(found, stands, words, playing.players)
+    rows = _labelled_once(notices(found, stands, words, playing.players))
     return f"{answer('forecast', call.language)}\n{definitions(rows)}"
+
+
+def _labelled_once(rows: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Leave a label out where the same one stands above it."""
+    above = ["", *(label for label, _ in rows)]
+    return [
+        ("" if label == before else label, said)
+        for before, (label, said) in zip(above, rows, strict=False)
+    ]
 
 
 def _chance(playing: Running, view: Any, arguments: tuple[str, ...]) -> Any:

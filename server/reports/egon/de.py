@@ -60,6 +60,7 @@ DE = Tongue(
         with_article='; Artikel "{}"',
         with_kept="; Artikel wie gehabt",
         with_share=", Turmteil {}",
+        purchase_at="Kauf bei {}",
         penalty_money="{} Kj",
         penalty_stones="{:Stein|Steine}",
         sits_next="Du sitzt in dieser Runde im {sentence}.",

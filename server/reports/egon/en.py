@@ -60,6 +60,7 @@ EN = Tongue(
         with_article='; article "{}"',
         with_kept="; the kept article",
         with_share=", tower share {}",
+        purchase_at="purchase at {}",
         penalty_money="{} Kj",
         penalty_stones="{:stone|stones}",
         sits_next="You sit in the {sentence} in this round.",

@@ -175,12 +175,14 @@ def _threat(threat: Threat, me: Code, speaker: Speaker) -> str:
         template = frames.threat_you
     else:
         template = frames.threat if threat.victim else frames.threat_all
-    return template.format(
+    said = template.format(
         by=speaker.name(threat.by),
         victim=speaker.name(threat.victim or ""),
         deed=speaker.deed(threat.action, threat.parameters),
         penalty=speaker.penalty(threat.penalty),
     )
+    # A penalty in words may bring its own full stop.
+    return said[:-1] if said[-2:-1] in tuple(".!?") else said
 
 
 def press_duty(scene: Scene[State], entry: Entry, speaker: Speaker) -> str:

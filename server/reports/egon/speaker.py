@@ -173,7 +173,7 @@ class Speaker:
         values = figures(given, self.tongue.language, self.name)
         order, action = given.get("order"), given.get("action")
         if isinstance(order, str):
-            values["thing"] = self.tongue.things.get(order, order)
+            values["thing"] = self._thing(order, given)
         if isinstance(action, str):
             listed = str(given.get("parameters", ""))
             deed = self.deed(action, [p for p in listed.split(",") if p])
@@ -189,6 +189,12 @@ class Speaker:
             values["limit"] = self._price(given, "most")
         said = _EQUAL_ENDS.sub(r"\1", template.format_map(values))
         return said[:1].upper() + said[1:] if template.startswith("{thing}") else said
+
+    def _thing(self, order: str, given: Mapping[str, int | str]) -> str:
+        """Name an order; of the purchases, which one."""
+        if order == "k" and "dealer" in given:
+            return self.tongue.frames.purchase_at.format(given["dealer"])
+        return self.tongue.things.get(order, order)
 
     def _demand(self, deed: str, forced: int | str | None) -> str:
         """Say of an action whether it is forced or forbidden."""

@@ -51,6 +51,7 @@ class Frames:
     with_article: str
     with_kept: str
     with_share: str
+    purchase_at: str
     penalty_money: str
     penalty_stones: str
     sits_next: str

@@ -191,9 +191,10 @@ def test_the_chance_of_a_sabotage() -> None:
 def test_a_purchase_over_all_prices() -> None:
     found = told(game(), Purchase(Dealer.BOLLE, 900, 3, 0))
     # Three stones can be paid up to a price of 300: numbers 1 to 25.
-    assert found[Kind.CHANCE_SUCCESS] == {"order": "k", "chance": 510}
-    assert found[Kind.RANGE_STONES] == {"order": "k", "worst": 0, "best": 6}
-    assert found[Kind.RANGE_CASH] == {"order": "k", "worst": -900, "best": 0}
+    which = {"order": "k", "dealer": "Bolle"}
+    assert found[Kind.CHANCE_SUCCESS] == {**which, "chance": 510}
+    assert found[Kind.RANGE_STONES] == {**which, "worst": 0, "best": 6}
+    assert found[Kind.RANGE_CASH] == {**which, "worst": -900, "best": 0}
 
 
 def test_the_ends_of_all_orders_together() -> None:

@@ -257,7 +257,7 @@ def test_a_forecast_counts_the_orders_above_and_below_it(world: World) -> None:
     """It counted only those above, although the same reply listed all."""
     world.start("MAX", "ZOR")
     world.mail("MAX", "k,Alois,900,1\nprobe\nk,Cyrus,900,1\nlöschen k,Alois\n")
-    forecast = world.reply("MAX").partition("PROBE")[2].partition("DEINE BEFEHLE")[0]
+    forecast = world.reply("MAX").partition("PROBE")[2].partition("HINWEISE")[0]
     assert "k,Cyrus,900,1" in forecast
     assert "k,Alois" not in forecast
 
@@ -266,16 +266,20 @@ def test_a_forecast_names_the_order_of_each_line(world: World) -> None:
     """Purchases came in the order of the dealers, every one of them as "Kauf"."""
     world.start("MAX", "ZOR")
     world.mail("MAX", "g,Bolle,100\nk,Cyrus,900,1\nk,Alois,900,1\nprobe\n")
-    forecast = world.reply("MAX").partition("PROBE")[2].partition("DEINE BEFEHLE")[0]
+    forecast = world.reply("MAX").partition("PROBE")[2].partition("HINWEISE")[0]
     for line in ("g,Bolle,100", "k,Cyrus,900,1", "k,Alois,900,1"):
         assert f"\n  {line} " in forecast
+        assert forecast.count(line) == 1
+    assert "Kauf bei Alois: 1 bis" in forecast
+    assert "Kauf bei Cyrus gelingt mit" in forecast
+    assert "Kauf:" not in forecast
 
 
 def test_a_forecast_tells_success_from_gain(world: World) -> None:
     """It promised "Diebstahl gelingt mit 100 %" where nothing could be stolen."""
     world.start("MAX", "ZOR")
     world.mail("MAX", "d,2,ZOR\ng,Bolle,100\nprobe\n")
-    forecast = world.reply("MAX").partition("PROBE")[2].partition("DEINE BEFEHLE")[0]
+    forecast = world.reply("MAX").partition("PROBE")[2].partition("HINWEISE")[0]
     said = " ".join(forecast.split())
     assert "Diebstahl gelingt mit 100 %, bringt dir nach jetzigem Stand" in said
     assert "Schmieren gelingt mit 100 %, bringt dir nach jetzigem Stand" in said

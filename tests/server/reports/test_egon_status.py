@@ -65,6 +65,7 @@ def test_the_outlook_tells_threats_sentence_and_bonus() -> None:
     ):
         assert line in status.split("\n")
     assert "sonst ein Kuchen." in status
+    assert "Kuchen.." not in status
     theirs = GERMAN.status(street.scene(_odd_state(), "ATT"))
     assert "  Du erpresst Legoer Steinesammler: Import 10; sonst 1 Stein." in theirs
 
