@@ -269,10 +269,11 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
         "you too": Say(hit="! Party bei {code}: Du kommst, mit dir {rest}"),
         "you are torn": Say(
             hit="! Party bei {code}: Du bist auch anderswo eingeladen und gehst zu "
-            "keiner"
+            "keiner; {coming}"
         ),
         "you are struck": Say(
-            hit="! Party bei {code}: Dein Name ist von der Gästeliste gestrichen"
+            hit="! Party bei {code}: Dein Name ist von der Gästeliste gestrichen; "
+            "{coming}"
         ),
         "guests": Say(
             own="+ Party für {cash:~} Kj ({amount} / (10 x {zz}) = "

@@ -261,10 +261,12 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
         "you": Say(hit="! Party given by {code}: you are the only guest"),
         "you too": Say(hit="! Party given by {code}: you come, and with you {rest}"),
         "you are torn": Say(
-            hit="! Party given by {code}: you are invited elsewhere too and go to none"
+            hit="! Party given by {code}: you are invited elsewhere too and go to "
+            "none; {coming}"
         ),
         "you are struck": Say(
-            hit="! Party given by {code}: your name is struck from the guest list"
+            hit="! Party given by {code}: your name is struck from the guest list; "
+            "{coming}"
         ),
         "guests": Say(
             own="+ Party for {cash:~} Kj ({amount} / (10 x {zz}) = "

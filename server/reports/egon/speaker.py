@@ -102,6 +102,8 @@ class Speaker:
         for key, value in derived(event, language).items():
             values[key] = Figure(value, language) if isinstance(value, int) else value
         values["then"] = self._then(event)
+        if isinstance(event, PartyGiven):
+            values["coming"] = self._coming(event)
         self._add_order_words(event, values)
         return values
 
@@ -123,6 +125,14 @@ class Speaker:
             case str() if field not in _NEVER_CODES:
                 word = self.name(value)
         return word
+
+    def _coming(self, event: PartyGiven) -> str:
+        """Say who comes to a party."""
+        frames = self.tongue.frames
+        if not event.guests:
+            return frames.nobody_comes
+        names = [self.name(code) for code in event.guests]
+        return frames.coming.format(Names(names, self.tongue.language))
 
     def _then(self, event: Event) -> str:
         """Return what else follows from an event: a change of the DI, jail."""

@@ -52,6 +52,8 @@ class Frames:
     with_kept: str
     with_share: str
     purchase_at: str
+    coming: str
+    nobody_comes: str
     penalty_money: str
     penalty_stones: str
     sits_next: str

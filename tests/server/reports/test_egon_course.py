@@ -117,8 +117,11 @@ def test_a_guest_is_spoken_to() -> None:
 
 def test_who_is_torn_or_struck_is_told_so() -> None:
     both = {"MAX": GUESTS, "ATT": GUESTS.replace("ATT, LEG, ZOR", "LEG, MAX")}
-    assert "Du bist auch anderswo eingeladen und gehst zu keiner" in _told(both, "LEG")
-    assert "Dein Name ist von der Gästeliste gestrichen" in _told(both, "ATT")
+    torn = "Du bist auch anderswo eingeladen und gehst zu keiner; "
+    assert f"Party bei Max & Söhne: {torn}Zorro" in _told(both, "LEG")
+    assert f"Party bei Attilas Hunnen: {torn}niemand kommt" in _told(both, "LEG")
+    struck = "Dein Name ist von der Gästeliste gestrichen; Zorro"
+    assert struck in _told(both, "ATT")
 
 
 @LANGUAGES

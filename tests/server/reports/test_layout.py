@@ -8,13 +8,14 @@ from hypothesis import strategies as st
 
 from server.reports import layout
 from server.reports.layout import WIDTH, Column, Row
+from server.reports.wrapping import wrap
 
 LINES = st.text(st.characters(exclude_categories=["Cs"]), max_size=300)
 
 
 @given(text=LINES, width=st.integers(5, 90))
 def test_wrapping_keeps_every_letter_and_the_width(text: str, width: int) -> None:
-    rows = layout.wrap(text, width)
+    rows = wrap(text, width)
     assert rows
     assert "".join("".join(rows).split()) == "".join(text.split())
     if len(text) > width:
@@ -140,13 +141,13 @@ def test_two_columns_that_give_way_share_what_is_missing() -> None:
 @pytest.mark.parametrize("width", [20, 21, 22, 23, 24, 25, 26, 27, 28])
 def test_a_number_and_its_unit_stay_in_one_line(together: str, width: int) -> None:
     """A line ended in "81,5", and the next one began with "%"."""
-    rows = layout.wrap(f"Das hier geht mit {together} und noch mehr.", width)
+    rows = wrap(f"Das hier geht mit {together} und noch mehr.", width)
     assert any(together in row for row in rows)
     assert max(map(len, rows)) <= width
 
 
 def test_what_belongs_together_is_broken_where_no_line_is_wide_enough() -> None:
-    assert layout.wrap("1 + 2 + 3 + 4 = 10", 9) == ["1 + 2 + 3", "+ 4 = 10"]
+    assert wrap("1 + 2 + 3 + 4 = 10", 9) == ["1 + 2 + 3", "+ 4 = 10"]
 
 
 def test_a_quote_stops_after_some_lines() -> None:
