@@ -31,7 +31,6 @@ from engine.egon.orders import (
     Report,
     Sabotage,
     Slander,
-    Stones,
 )
 from engine.egon.reckoning import ARTICLE_STONES, PRESS_DUTY
 from engine.egon.salary import GM_TOLD_AT
@@ -175,13 +174,12 @@ def warn_of_second(case: Case) -> Iterator[Notice]:
 def _warn_of_penalty(case: Case, penalty: Penalty) -> Iterator[Notice]:
     """6.6.2: a penalty that is announced in full but falls due in part."""
     rules = case.state.rules
-    match penalty:
-        case Money(amount=wanted):
-            unit, most = "money", rules.penalty_max_money
-        case Stones(count=wanted):
-            unit, most = "stones", rules.penalty_max_stones
-        case FreeText():
-            return
+    if isinstance(penalty, FreeText):
+        return
+    if isinstance(penalty, Money):
+        unit, wanted, most = "money", penalty.amount, rules.penalty_max_money
+    else:
+        unit, wanted, most = "stones", penalty.count, rules.penalty_max_stones
     if wanted > most:
         figures: dict[str, int | str] = {"unit": unit, "penalty": wanted, "most": most}
         yield Notice(NoticeKind.PENALTY_CUT, "6.6.2", "second", figures)

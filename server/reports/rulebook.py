@@ -11,6 +11,7 @@ from server.bundles import Bundle
 from server.reports.handbook import (
     Paragraph,
     RuleValue,
+    belongs,
     title_above,
     under,
 )
@@ -82,17 +83,12 @@ def _said(
     blocks = [_block(one) for one in found]
     if not first.title and head is not None:
         blocks.insert(0, f"{head.number} {head.title}")
-    if _is_elsewhere(number, found):
-        blocks.insert(0, fill(_NEAREST[language].format(number, first.number)))
     text = "\n".join(blocks)
-    if text.count("\n") < MOST_LINES:
+    if text.count("\n") + 2 > MOST_LINES:
+        text = _shortened(found, language)
+    if any(belongs(one.number, number) for one in found):
         return text
-    return _shortened(found, language)
-
-
-def _is_elsewhere(number: str, found: Sequence[Paragraph]) -> bool:
-    """Say whether these are not the paragraph asked for nor parts of it."""
-    return not any(one.number.startswith(number) for one in found)
+    return f"{fill(_NEAREST[language].format(number, first.number))}\n{text}"
 
 
 def _block(paragraph: Paragraph) -> str:

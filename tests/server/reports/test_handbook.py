@@ -123,6 +123,11 @@ def test_a_number_of_no_paragraph_gets_the_one_it_belongs_to() -> None:
     assert help_text(BUNDLE, "en", "5.5.1").startswith(
         "There is no paragraph 5.5.1 of its own; it belongs to 5.5:"
     )
+    section = help_text(BUNDLE, "en", "3.1")
+    assert section.startswith(
+        "There is no paragraph 3.1 of its own; it belongs to 3:\n3 Purchases\n"
+    )
+    assert "\n  3.10   Payment" in section
     assert "99" in help_text(BUNDLE, "en", "99")
     assert not explains(BUNDLE, "en", "99")
 
