@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, TypeAlias
 from server.commands import (
     delete,
     explain,
-    games,
     join,
     key,
     language,
     leave,
-    orders,
+    listing,
     probe,
     ready,
-    report,
+    report_again,
+    standing,
     status,
 )
 
@@ -27,7 +27,7 @@ Run: TypeAlias = "Callable[[Call], str]"
 
 
 def _games(call: Call) -> str:
-    return games.listing(call.at.work, call.language)
+    return listing.listing(call.at.work, call.language)
 
 
 def _join(call: Call) -> str:
@@ -38,11 +38,11 @@ def _join(call: Call) -> str:
 COMMANDS: Mapping[str, Run] = {
     "help": explain.run,
     "status": status.run,
-    "orders": orders.run,
+    "orders": standing.run,
     "delete": delete.run,
     "ready": ready.run_ready,
     "wait": ready.run_wait,
-    "report": report.run,
+    "report": report_again.run,
     "games": _games,
     "join": _join,
     "leave": leave.run,

@@ -16,11 +16,11 @@ from engine.egon.events import (
 from engine.egon.orders import Dealer
 from engine.egon.state import State
 from engine.protocol import Event
-from server.bundles.egon import BUNDLE
-from server.reports.egon.de import DE
-from server.reports.egon.en import EN
-from server.reports.egon.report import own_lines
-from server.reports.egon.speaker import Speaker
+from server.bundles.egon.bundle import BUNDLE
+from server.bundles.egon.de import DE
+from server.bundles.egon.en import EN
+from server.bundles.egon.report import own_lines
+from server.bundles.egon.speaker import Speaker
 from tests.server.reports import street
 
 DRAW = "2,8,18,27,28,32,49"

@@ -13,10 +13,10 @@ import pytest
 
 from grammar import commands
 from grammar.egon import LANGUAGE
-from server.bundles.egon import BUNDLE
+from server.bundles.egon.bundle import BUNDLE
+from server.bundles.egon.de import DE
+from server.bundles.egon.en import EN
 from server.reports import answers, courtesy, letters, overview, problems, rulebook
-from server.reports.egon.de import DE
-from server.reports.egon.en import EN
 from server.reports.overview import help_text
 from tests.server.reports import street
 from tests.server.reports.test_golden import PROSE

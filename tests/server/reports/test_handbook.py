@@ -8,7 +8,7 @@ from dataclasses import fields
 import pytest
 
 from engine.egon.rules import RuleSet
-from server.bundles.egon import BUNDLE
+from server.bundles.egon.bundle import BUNDLE
 from server.reports.handbook import Paragraph, above, belongs, read, under
 from server.reports.layout import WIDTH
 from server.reports.overview import explains, help_text
