@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from server.reports.answers import answer
+from server.reports.wording import separated
 from server.storage import orders
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def run(call: Call) -> str:
     if not gone:
         return answer("nothing_to_delete", call.language, words=f'"{words}"')
     call.changed.update(gone)
-    first_lines = ", ".join(text.partition("\n")[0] for text in gone.values())
+    first_lines = separated([text.partition("\n")[0] for text in gone.values()])
     return answer("deleted", call.language, orders=first_lines)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.protocol import Code
 from grammar.reading import Command, Passage, Remark
 from server.commands.call import Call
-from server.commands.table import run
+from server.commands.table import LOOKING_BACK, run
 from server.games.anonymity import gives_away, is_meant
 from server.games.passages import pass_on, recipients
 from server.games.running import Running
@@ -80,7 +80,12 @@ def _by_line(
         return list(submission.placed)
     items: list[Placed | Command | Passage] = [*submission.placed]
     items += [*reading.commands, *reading.passages]
-    return sorted(items, key=lambda item: item.line)
+    return sorted(items, key=lambda item: (_looks_back(item), item.line))
+
+
+def _looks_back(item: Placed | Command | Passage) -> bool:
+    """Say whether a line is about what stands at the end of the mail."""
+    return isinstance(item, Command) and item.name in LOOKING_BACK
 
 
 def _take_lines(
@@ -89,7 +94,7 @@ def _take_lines(
     player: PlayerRow,
     items: Iterable[Placed | Command | Passage],
 ) -> Taken:
-    """Let every line take effect, in the order they were written."""
+    """Let every line take effect, in this order."""
     taken = Taken()
     bounds = Bounds(at.services.config.intake)
     for item in items:

@@ -127,7 +127,9 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "So kann eine Ziehung nicht aussehen: nicht so viele Zahlen, oder nicht "
             'diese. "probe" allein rechnet alle Ziehungen durch.'
         ),
-        "forecast": "PROBE - nur eine Vorhersage, nichts davon ist geschehen",
+        "forecast": (
+            "PROBE - eine Vorhersage ohne die Befehle der anderen; nichts ist geschehen"
+        ),
     },
     "en": {
         "deleted": "Taken back: {orders}.",
@@ -244,7 +246,9 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "A draw cannot look like this: not so many numbers, or not these. "
             '"probe" alone counts through all draws.'
         ),
-        "forecast": "PROBE - a forecast only, none of this has happened",
+        "forecast": (
+            "PROBE - a forecast without anybody else's orders; nothing has happened"
+        ),
     },
 }
 

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from engine.protocol import Game, Json
 from grammar.reading import Language
+from server.reports.handbook import Handbook
 from server.reports.texts import Texts
 
 S = TypeVar("S")
@@ -32,6 +33,8 @@ class Tool:
 class Bundle(Generic[S, O, C]):
     """One game, complete: its rules, its order language, its texts by language.
 
+    `handbook` are its rules in words, where somebody has written them.
+
     The rest is for the engine contract: further words for `--chance`, the kinds of
     refusals by which an order is void without an error of its line, and own commands.
     """
@@ -39,6 +42,7 @@ class Bundle(Generic[S, O, C]):
     game: Game[S, O, C]
     language: Language[O]
     texts: Mapping[str, Texts[S, O]]
+    handbook: Handbook | None = None
     chance_words: tuple[str, ...] = ()
     void: frozenset[str] = frozenset()
     tools: tuple[Tool, ...] = ()

@@ -31,6 +31,7 @@ from engine.protocol import Notice, Player, Refusal, Step
 from server.bundles.egon import report, template
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.tongue import Tongue
+from server.reports.handbook import RuleValue
 from server.reports.texts import PressText, ReportFacts, Scene, Standing
 from server.reports.wording import Figures, number
 
@@ -183,20 +184,8 @@ class EgonTexts:
 
     def rules(self, rules: Mapping[str, int | bool | str | None]) -> list[str]:
         """Return a line for every house rule; those not given have their default."""
-        frames = self.tongue.frames
-        lines = []
-        for name, line in self.tongue.rules.items():
-            value = rules.get(name, _DEFAULTS[name])
-            if isinstance(value, bool):
-                written = frames.on if value else frames.off
-            elif value is None and name in EVENT_FIELDS:
-                written = frames.never
-            elif isinstance(value, int):
-                written = number(value, self.tongue.language)
-            else:
-                written = str(value)
-            lines.append(line.format(written))
-        return lines
+        words = rule_words(self.tongue, rules)
+        return [line.format(words[name]) for name, line in self.tongue.rules.items()]
 
     def examples(self, scene: Scene[State]) -> Sequence[Order]:
         """Return three orders that are allowed to everybody."""
@@ -206,6 +195,22 @@ class EgonTexts:
     def template(self, scene: Scene[State], standing: Sequence[Standing[Order]]) -> str:
         """Return the order template for the coming round."""
         return template.order_template(scene, standing, self.tongue)
+
+
+def rule_words(tongue: Tongue, rules: Mapping[str, RuleValue]) -> dict[str, str]:
+    """Return every house rule's value in words; one that is not given, its default."""
+    values = _DEFAULTS | dict(rules)
+    return {name: _rule_word(tongue, name, values[name]) for name in tongue.rules}
+
+
+def _rule_word(tongue: Tongue, name: str, value: RuleValue) -> str:
+    if isinstance(value, bool):
+        return tongue.frames.on if value else tongue.frames.off
+    if value is None and name in EVENT_FIELDS:
+        return tongue.frames.never
+    if isinstance(value, int):
+        return number(value, tongue.language)
+    return str(value)
 
 
 def _with_rule(said: str, rule: str) -> str:
