@@ -68,11 +68,13 @@ class Step:
 class Slot:
     """The place an order stands in; a newer order for it replaces the older one.
 
-    `name` is stable and unique per player ("first", "purchase:Alois").
+    `name` is stable and unique per player ("first", "purchase:Alois"). `place` says
+    when in a step the order is worked on, lower first: what stands is shown so.
     """
 
     name: str
     lifetime: Lifetime = Lifetime.STEP
+    place: int = dataclasses.field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "({name}). Soll er genau so hinaus, schick ihn noch einmal unverändert."
         ),
         "message_sent": "Die Nachricht in Zeile {line} geht gleich an {names}.",
+        "message_to_nobody": (
+            "Die Nachricht in Zeile {line} ging NICHT hinaus: Außer dir selbst ist "
+            "niemand genannt, der sie bekommen könnte."
+        ),
         "press_taken": "Die Presse in Zeile {line} erscheint mit der Auswertung.",
         "still_held": (
             "Du hast auf die Frage geantwortet, ob eine Mail von dir war, aber nicht "
@@ -166,6 +170,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "({name}). If it shall go out just like this, send it again unchanged."
         ),
         "message_sent": "The message in line {line} is on its way to {names}.",
+        "message_to_nobody": (
+            "The message in line {line} has NOT gone out: besides yourself nobody is "
+            "named who could get it."
+        ),
         "press_taken": "The press in line {line} appears with the report.",
         "still_held": (
             "You answered the question whether a mail was from you, but not with "

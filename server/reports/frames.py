@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 from grammar.names import quoted
 from grammar.reading import Passage
 from server.bundles import Bundle
-from server.reports import layout, parts, problems
+from server.reports import layout, parts, problems, replacing
 from server.reports.facts import (
     ChangeFacts,
     DeadlineFacts,
@@ -61,7 +61,10 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Ma
     texts = bundle.words(language)
     scene = facts.scene
     answers = [answer for answer in facts.answers if answer]
-    nothing = not (facts.accepted or facts.changed or facts.refused or answers)
+    nothing = not (
+        (facts.accepted or facts.passed_on or facts.changed or facts.refused)
+        or (answers or facts.understood)
+    )
     lines = problems.prose_of(facts.misreads)
     unclear = [one for one in facts.misreads if one not in lines]
     prose = [str(one.line) for one in lines]
@@ -75,6 +78,7 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Ma
         receipt=facts.receipt,
         nothing=nothing,
         accepted=facts.accepted,
+        passed_on=facts.passed_on,
         unclear=len(unclear),
         prose="" if nothing else listing(prose, language),
         proses=len(prose),
@@ -88,13 +92,15 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Ma
         refused=parts.refusals(facts.refused, texts, scene.players, language),
         answers=answers,
         hints=parts.hints(facts, texts, language),
+        replaced=replacing.rows(facts.replaced, language),
         standing=layout.orders(rows),
         marked=any(row.mark != " " for row in rows),
         # An answer to "delete" names them already.
         emptied="" if answers else parts.emptied(facts, texts),
-        outlook="\n".join(map(layout.fill, texts.outlook(scene, facts.standing))),
+        outlook=parts.outlook(scene, facts.standing, texts) if not facts.ended else "",
         word=parts.word(facts.standing, bundle, language),
         paused=scene.paused,
+        ended=facts.ended,
         deadline=_deadline(scene, language),
     )
 
@@ -178,7 +184,7 @@ def reminder(
         name=parts.pseudonym(scene.players, scene.me),
         deadline=_deadline(scene, language),
         standing=layout.orders(rows),
-        outlook="\n".join(map(layout.fill, texts.outlook(scene, facts.standing))),
+        outlook=parts.outlook(scene, facts.standing, texts),
         hints=layout.definitions(notices),
     )
 

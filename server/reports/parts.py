@@ -47,6 +47,13 @@ def order_rows(
     ]
 
 
+def outlook(
+    scene: Scene[S], standing: Sequence[Standing[O]], texts: Texts[S, O]
+) -> str:
+    """Return the lines below the standing orders, wrapped."""
+    return "\n".join(map(layout.fill, texts.outlook(scene, standing)))
+
+
 def examples(scene: Scene[S], bundle: Bundle[S, O, C], texts: Texts[S, O]) -> str:
     """Return a few orders as they are written, with what they mean."""
     return layout.definitions(

@@ -48,6 +48,19 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
+class Replaced:
+    """An order, as text, that another one has replaced in its slot.
+
+    Where `newer`, the order came with this mail, and what replaces it with one that was
+    received later but read before; `new` is empty where that one took it back.
+    """
+
+    old: str
+    new: str
+    newer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Scene(Generic[S]):
     """Where a mail belongs: the game, its next step, and who reads.
 
@@ -71,7 +84,10 @@ class ReplyFacts(Generic[S, O]):
 
     `read` is what the server took for the player's own text; it is quoted where nothing
     was understood. `answers` are the finished texts of commands, in the order of
-    their lines. `changed` lists the slots this mail filled or emptied.
+    their lines; a command that was `understood` may need none. `passed_on` counts the
+    messages and the open press that were taken. `changed` lists the slots this mail
+    filled or emptied, `replaced` the orders that another one has displaced. `ended`
+    says that the step takes no orders any more.
     """
 
     scene: Scene[S]
@@ -85,6 +101,10 @@ class ReplyFacts(Generic[S, O]):
     standing: Sequence[Standing[O]]
     answers: Sequence[str] = ()
     changed: frozenset[str] = frozenset()
+    passed_on: int = 0
+    replaced: Sequence[Replaced] = ()
+    understood: bool = False
+    ended: bool = False
 
 
 @dataclass(frozen=True, slots=True)

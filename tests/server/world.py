@@ -102,6 +102,12 @@ class World:
                         return player
         raise AssertionError(f"no player {code}")
 
+    def speak(self, code: str, language: str) -> None:
+        """Let a player have chosen a language."""
+        number = self.player(code).id
+        with self.services.database.work() as work:
+            games.player(work, number).language = language
+
     def mail(
         self, code: str, text: str, *, at: datetime | None = None, **headers: str
     ) -> InboxRow:
