@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Code
 from grammar.reading import Command, Passage, Remark
+from server.commands import ready
 from server.commands.call import Call
 from server.commands.table import run
 from server.games.anonymity import gives_away, is_meant
@@ -33,6 +34,10 @@ if TYPE_CHECKING:
     from grammar.reading import Reading
     from server.intake.handling import Handling
     from server.storage.tables import PlayerRow
+
+
+MARKS = ("ready", "wait")
+"""Commands of which the last one of a mail counts."""
 
 
 @dataclass(slots=True)
@@ -69,6 +74,9 @@ def answer(at: Handling) -> Verdict:
         return silence.verdict(outcome, why)
     taken = _take_lines(at, playing, player, _by_line(submission, reading))
     if why:
+        if player.asked_for == playing.step_row.key:
+            # A question that is not mailed has not been asked.
+            ready.forget(player)
         return silence.verdict(outcome, why)
     if not at.notes and _has_only_joined(reading, taken):
         return Verdict(outcome)
@@ -96,6 +104,18 @@ def _by_line(
     return sorted(items, key=lambda item: item.line)
 
 
+def _ready_last(
+    items: Sequence[Placed | Command | Passage],
+) -> list[Placed | Command | Passage]:
+    """Put the last `fertig` or `warten` behind all other lines, and leave out the rest.
+
+    Who is ready is so with all that the mail orders, wherever in it that stands.
+    """
+    marks = [one for one in items if isinstance(one, Command) and one.name in MARKS]
+    others = [one for one in items if one not in marks]
+    return [*others, *marks[-1:]]
+
+
 def _take_lines(
     at: Handling,
     playing: Running,
@@ -105,13 +125,11 @@ def _take_lines(
     """Let every line take effect, in the order they were written."""
     taken = Taken()
     bounds = Bounds(at.services.config.intake)
-    for item in items:
-        if isinstance(item, Placed):
-            _place(at, playing, player, item, taken)
-            continue
-        if not bounds.takes(item):
-            continue
+    allowed = [one for one in items if isinstance(one, Placed) or bounds.takes(one)]
+    for item in _ready_last(allowed):
         match item:
+            case Placed():
+                _place(at, playing, player, item, taken)
             case Command():
                 call = Call(at, player, playing.row, playing, item, taken.changed)
                 taken.answers.append(run(call))

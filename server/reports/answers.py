@@ -23,7 +23,23 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Du bist als fertig gemeldet ({count} von {all}). Sind es alle, wird "
             'gleich ausgewertet. "warten" nimmt das zurück.'
         ),
+        "ready_paused": (
+            "Du bist als fertig gemeldet ({count} von {all}). Die Partie pausiert; "
+            'solange wird nichts ausgewertet. "warten" nimmt das zurück.'
+        ),
+        "ready_without_orders": (
+            "Du bist noch NICHT als fertig gemeldet: Für {step} steht kein Befehl von "
+            "dir. So wäre es für dich eine Runde ohne Zug."
+        ),
+        "ready_anyway": (
+            'Ist das so gewollt, dann schick "fertig" noch einmal. Sonst schick deine '
+            "Befehle."
+        ),
         "all_ready": "Auf dich kam es an: Alle sind fertig, jetzt wird ausgewertet.",
+        "all_ready_undrawn": (
+            "Auf dich kam es an: Alle sind fertig. Ausgewertet wird, sobald die "
+            "Spielleitung die Ziehung eingetragen hat."
+        ),
         "waiting": "Du bist nicht mehr als fertig gemeldet.",
         "left": "Du bist von {title} abgemeldet. Schade - bis zum nächsten Mal!",
         "replacement": (
@@ -146,7 +162,22 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "You are marked as ready ({count} of {all}). When all are, the round is "
             'resolved at once. "wait" takes this back.'
         ),
+        "ready_paused": (
+            "You are marked as ready ({count} of {all}). The game is paused; nothing "
+            'is resolved meanwhile. "wait" takes this back.'
+        ),
+        "ready_without_orders": (
+            "You are NOT marked as ready yet: no order of yours stands for {step}. For "
+            "you it would be a round without a move."
+        ),
+        "ready_anyway": (
+            'If you mean it, send "ready" again. If not, send your orders.'
+        ),
         "all_ready": "You were the last: all are ready, the round is resolved now.",
+        "all_ready_undrawn": (
+            "You were the last: all are ready. The round is resolved as soon as the "
+            "game master has entered the draw."
+        ),
         "waiting": "You are no longer marked as ready.",
         "left": "You have left {title}. A pity - see you another time!",
         "replacement": (

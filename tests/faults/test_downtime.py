@@ -183,6 +183,7 @@ def test_a_mailbox_outage_that_kept_few_players_quiet_moves_nothing(
     process = Process(quick_world, monkeypatch, "only")
     quick_world.mail("MAX", "k,Bolle,1.200,3,6\n")
     quick_world.mail("ZOR", "fertig\n")
+    quick_world.mail("ZOR", "fertig\n# ohne Zug\n")
     process.run_for(hours=20)
     process.readable = []
     process.run_for(hours=11)

@@ -141,8 +141,8 @@ DE = Tongue(
         N.NMR_SALARY: "Ohne Befehle bekommst du {kj} Kj weniger Gehalt.",
         N.NMR_NO_SALARY: "Ohne Befehle bekommst du kein Gehalt: Es wäre deine {count}. "
         "Runde ohne Zug.",
-        N.NMR_GM: "Ohne Befehle erfährt es die Spielleitung: {in_a_row:Runde|Runden} "
-        "nacheinander ohne Zug.",
+        N.NMR_GM: "Ohne Befehle sind es {in_a_row:Runde|Runden} nacheinander ohne Zug: "
+        "Was daraus wird, entscheidet die Spielleitung.",
         N.CHANCE_SUCCESS: "{thing} gelingt mit {percent}.",
         N.CHANCE_DI: "{thing} erhöht deinen DI mit {percent}, um {least} bis {most}.",
         N.CHANCE_JAIL: "{thing} führt mit {percent} ins Gefängnis.",
