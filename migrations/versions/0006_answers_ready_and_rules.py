@@ -1,4 +1,4 @@
-"""Who was asked about `fertig` without an order; by which rules a game is played."""
+"""Who was asked back, steps ended by hand, and by which rules a game is played."""
 
 from __future__ import annotations
 
@@ -17,6 +17,10 @@ def upgrade() -> None:
     with op.batch_alter_table("games", schema=None) as batch_op:
         batch_op.add_column(
             sa.Column("rules_version", sa.String(length=40), nullable=True)
+        )
+    with op.batch_alter_table("steps", schema=None) as batch_op:
+        batch_op.add_column(
+            sa.Column("ended_at", sa.DateTime(timezone=True), nullable=True)
         )
     op.create_table(
         "adoptions",
@@ -47,6 +51,8 @@ def downgrade() -> None:
     """Go back to the version before."""
 
     op.drop_table("adoptions")
+    with op.batch_alter_table("steps", schema=None) as batch_op:
+        batch_op.drop_column("ended_at")
     with op.batch_alter_table("games", schema=None) as batch_op:
         batch_op.drop_column("rules_version")
     with op.batch_alter_table("players", schema=None) as batch_op:

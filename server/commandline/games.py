@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import UnusableInputError
 from grammar.names import quoted
-from server import bundles
+from server import bundles, identity
 from server.commandline import penalties
 from server.commandline.common import add_config, figure, opened, say
 from server.config_checks import check_zone
@@ -19,11 +19,12 @@ from server.errors import NotPossibleError
 from server.games import draws, interventions, lifecycle, resolve
 from server.games.running import TAKES_ORDERS, running
 from server.schedule import ScheduleError, read_schedule
-from server.storage import games
+from server.storage import games, servers
 
 if TYPE_CHECKING:
     from engine.protocol import Json
     from server.commandline.common import Subparsers
+    from server.services import Services
     from server.storage.tables import GameRow
     from server.storage.work import Work
 
@@ -217,12 +218,23 @@ def run_cancel(args: argparse.Namespace) -> int:
 
 
 def run_now(args: argparse.Namespace) -> int:
-    """End the open round now; the running server resolves it within seconds."""
+    """End the open round now and say when it will be resolved."""
     with opened(args) as services, services.database.work() as work:
         row = games.lock(work, games.find(work, args.game).id)
-        lifecycle.end_now(work, row, services.clock.now())
-        say(f"{row.title}: the round ends now; the running server resolves it.")
+        interventions.end_now(work, services.post, row)
+        say(f"{row.title}: the round has ended; {_resolved_by(work, services, row)}.")
     return 0
+
+
+def _resolved_by(work: Work, services: Services, row: GameRow) -> str:
+    """Say what resolves the round that has ended, or what that waits for."""
+    step_row = games.open_step(work, row.id)
+    if row.draws == "manual" and step_row is not None and step_row.chance is None:
+        return "it waits for its draw (turmpost game draw)"
+    now = services.clock.now()
+    if servers.any_alive(work, now, is_gone=identity.is_gone):
+        return "the running server resolves it within seconds"
+    return "no server is running: start `turmpost serve`, which resolves it"
 
 
 def run_deadline(args: argparse.Namespace) -> int:

@@ -206,10 +206,15 @@ def ask_for_replacement(
     *,
     cause: str,
     operator: str,
-) -> None:
-    """Tell the game master that a player of a running game wants to leave."""
+) -> bool:
+    """Tell the game master that a player of a running game wants to leave.
+
+    Say whether there is anybody to tell.
+    """
     text = letters.replacement_wanted(row.title, player.code, player.pseudonym)
-    game_master.tell(work, post, row, text, cause=f"leave:{cause}", operator=operator)
+    return game_master.tell(
+        work, post, row, text, cause=f"leave:{cause}", operator=operator
+    )
 
 
 def zone_of(row: GameRow) -> ZoneInfo:
@@ -248,6 +253,7 @@ def move_deadline(work: Work, row: GameRow, to: datetime) -> None:
         raise NotPossibleError(f"{row.title} takes no orders now")
     step_row.deadline = to
     step_row.reminded_at = None
+    step_row.ended_at = None
 
 
 def end_now(work: Work, row: GameRow, now: datetime) -> None:
@@ -260,6 +266,8 @@ def end_now(work: Work, row: GameRow, now: datetime) -> None:
     step_row = games.open_step(work, row.id)
     before = None if step_row is None else step_row.deadline
     move_deadline(work, row, now if before is None else min(now, before))
+    if step_row is not None:
+        step_row.ended_at = now
 
 
 def _player(row: PlayerRow) -> Player:

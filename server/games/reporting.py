@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Code, Event, Opening
 from server.bundles import bundle
+from server.games import game_master
 from server.games.corrections import starting
-from server.games.running import Position, Running, load_state, unveiled
-from server.reports import frames
+from server.games.running import TAKES_ORDERS, Position, Running, load_state, unveiled
+from server.reports import frames, letters
 from server.reports.texts import Mail, PressText, ReportFacts, Revealed, Seal
 from server.storage import games, orders
 
@@ -55,6 +56,25 @@ def queue_reports(
         )
 
 
+def tell_game_master(
+    work: Work, post: Post, game: Running, events: Sequence[Event]
+) -> None:
+    """Mail to the game master what nobody else may know of a step (Egon: 8.3.3)."""
+    words = game.bundle.words(post.language)
+    told = [
+        line
+        for event in events
+        if event.seen_by == () and (line := words.for_game_master(event, game.players))
+    ]
+    if not told:
+        return
+    text = letters.for_game_master(
+        game.row.title, words.step(game.step), told, post.language
+    )
+    cause = f"gm:{game.row.id}:{game.step_row.key}"
+    game_master.tell(work, post, game.row, text, cause=cause, operator=post.operator)
+
+
 def report_again(
     work: Work,
     post: Post,
@@ -81,9 +101,14 @@ def report_again(
         revealed=() if next_step else _revealed(work, row),
         press=press_of(work, game),
         kept=orders.writings(work, row.id, until=step.sequence),
+        past=next_step is not None and not _takes_orders(row, next_step),
     )
     text = played.report(player)
     post.to_player(work, row, player, text, kind="report", cause=cause)
+
+
+def _takes_orders(row: GameRow, step: StepRow) -> bool:
+    return row.state in TAKES_ORDERS and step.resolved_at is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +122,7 @@ class _Played:
     revealed: Sequence[Revealed]
     press: Sequence[PressText]
     kept: Mapping[tuple[Code, str], tuple[str, str]]
+    past: bool = False
 
     def report(self, player: PlayerRow) -> Mail:
         """Return one player's report."""
@@ -111,6 +137,7 @@ class _Played:
             revealed=self.revealed,
             press=self.press,
             kept=self.kept,
+            past=self.past,
         )
         return frames.report(facts, self.game.bundle, player.language)
 

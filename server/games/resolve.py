@@ -14,7 +14,7 @@ from grammar.reading import Roster
 from server.bundles import AnyBundle, bundle
 from server.games import draws
 from server.games.corrections import starting
-from server.games.reporting import queue_reports
+from server.games.reporting import queue_reports, tell_game_master
 from server.games.running import (
     Position,
     Running,
@@ -68,6 +68,7 @@ def resolve(work: Work, post: Post, game_id: int, now: datetime) -> Resolved | N
     _keep_writings(work, game, typed)
     after = _open_next(work, game, resolution.state, now)
     queue_reports(work, post, game, resolution, after)
+    tell_game_master(work, post, game, resolution.events)
     inbox.wake_waiting(work, game_id)
     return Resolved(row.title, step_row.key, over=after is None)
 

@@ -43,8 +43,20 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "waiting": "Du bist nicht mehr als fertig gemeldet.",
         "left": "Du bist von {title} abgemeldet. Schade - bis zum nächsten Mal!",
         "replacement": (
-            "Die Spielleitung weiß jetzt, dass du aufhören möchtest, und sucht Ersatz. "
-            "Bis jemand da ist, gehört der Platz dir: Deine Befehle zählen weiter."
+            "Die Spielleitung bekommt eine Mail, dass du aufhören möchtest und um "
+            "Ersatz bittest. Bis jemand da ist, gehört der Platz dir: Deine Befehle "
+            "zählen weiter."
+        ),
+        "replacement_operator": (
+            "{title} hat keine Spielleitung, aber wer den Server betreibt, bekommt "
+            "eine Mail, dass du aufhören möchtest und um Ersatz bittest. Bis jemand "
+            "da ist, gehört der Platz dir: Deine Befehle zählen weiter."
+        ),
+        "replacement_unheard": (
+            "Dein Wunsch aufzuhören erreicht leider niemanden: Für {title} ist keine "
+            "Spielleitung eingetragen, und von selbst sucht der Server keinen Ersatz. "
+            "Der Platz gehört weiter dir; schickst du nichts, gilt das als Runde ohne "
+            "Zug."
         ),
         "not_now": "{title} nimmt zurzeit keine Befehle an.",
         "not_started": (
@@ -181,8 +193,19 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "waiting": "You are no longer marked as ready.",
         "left": "You have left {title}. A pity - see you another time!",
         "replacement": (
-            "The game master now knows that you want to stop, and looks for somebody "
-            "to take over. Until then the seat is yours: your orders go on counting."
+            "The game master gets a mail that you want to stop and ask for somebody to "
+            "take over. Until there is one the seat is yours: your orders go on "
+            "counting."
+        ),
+        "replacement_operator": (
+            "{title} has no game master, but whoever runs the server gets a mail that "
+            "you want to stop and ask for somebody to take over. Until there is one "
+            "the seat is yours: your orders go on counting."
+        ),
+        "replacement_unheard": (
+            "Your wish to stop reaches nobody, sorry: no game master is named for "
+            "{title}, and the server looks for no replacement by itself. The seat "
+            "stays yours; if you send nothing, it counts as a round without a move."
         ),
         "not_now": "{title} takes no orders at present.",
         "not_started": (

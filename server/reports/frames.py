@@ -120,6 +120,8 @@ def report(facts: ReportFacts[S], bundle: Bundle[S, O, C], language: str) -> Mai
         name=parts.pseudonym(scene.players, scene.me),
         headline=texts.headline(facts),
         over=facts.over,
+        past=facts.past,
+        paused=scene.paused,
         body=texts.report(facts).strip("\n"),
         deadline=_deadline(scene, language),
         sealed=facts.sealed,
@@ -129,7 +131,7 @@ def report(facts: ReportFacts[S], bundle: Bundle[S, O, C], language: str) -> Mai
             for one in facts.revealed
         ],
         press="\n\n".join(parts.printed(one, scene.players) for one in articles),
-        template="" if facts.over else texts.template(scene, ()),
+        template="" if facts.over or facts.past else texts.template(scene, ()),
     )
 
 
@@ -203,6 +205,22 @@ def deadline_moved(
         deadline=_deadline(scene, language),
         before=moment(facts.before, scene.zone, language) if facts.before else "",
         downtime=facts.downtime,
+        stands=facts.stands,
+    )
+
+
+def ended(facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str) -> Mail:
+    """Tell a player that the game master has ended a step before its deadline."""
+    language = known(language)
+    scene = facts.scene
+    return render(
+        "ended",
+        language,
+        step=bundle.words(language).step(scene.step),
+        title=scene.title,
+        name=parts.pseudonym(scene.players, scene.me),
+        before=moment(facts.before, scene.zone, language) if facts.before else "",
+        stands=facts.stands,
     )
 
 
@@ -217,6 +235,7 @@ def postponed(facts: PostponedFacts, language: str) -> Mail:
         deadline=moment(facts.after, facts.zone, language),
         before=moment(facts.before, facts.zone, language),
         downtime=True,
+        stands=facts.stands,
     )
 
 
@@ -267,16 +286,19 @@ def held(
     language: str,
     *,
     until: datetime | None = None,
+    step: str = "",
     zone: ZoneInfo | None = None,
     with_key: bool = False,
+    old_key: bool = False,
     last: bool = False,
 ) -> Mail:
     """Ask the owner of an address whether a mail without a key is genuine.
 
     Or one `with_key` from another address, which is not named: it may be that of a
-    rival, and to name the others would tell which ones are. `last` for the last time
-    today. The whole mail is shown if it is not very long: nobody is to confirm what he
-    has not seen.
+    rival, and to name the others would tell which ones are. One with an `old_key` went
+    to a reply address that is no longer one. `until` is the deadline of `step` where
+    one is named. `last` for the last time today. The whole mail is shown if it is not
+    very long: nobody is to confirm what he has not seen.
     """
     language = known(language)
     read, more = layout.quote_all(own_text, HELD_SHOWN)
@@ -285,6 +307,8 @@ def held(
         language,
         title=title,
         with_key=with_key,
+        old_key=old_key,
+        step=step,
         read=read,
         more=more,
         last=last,
@@ -374,6 +398,7 @@ def changed(facts: ChangeFacts, language: str) -> Mail:
         title=facts.title,
         name=facts.me.pseudonym,
         note=layout.article(facts.note),
+        stands=facts.stands,
         deadline=moment(facts.deadline, facts.zone, language) if facts.deadline else "",
     )
 

@@ -89,6 +89,31 @@ def undelivered(
     )
 
 
+_FOR_GAME_MASTER = {
+    "de": (
+        "[{title}] {step}: für die Spielleitung",
+        "Bei der Auswertung von {title}, {step}, ergab sich, was nur du erfährst:",
+        "Die Partie geht weiter, ohne dass du etwas tun musst.",
+    ),
+    "en": (
+        "[{title}] {step}: for the game master",
+        "When {title}, {step}, was resolved, there was something that only you hear:",
+        "The game goes on; you need not do anything.",
+    ),
+}
+
+
+def for_game_master(title: str, step: str, told: Sequence[str], language: str) -> Mail:
+    """Tell a game master what a resolved step has for nobody else's eyes."""
+    subject, begin, end = _FOR_GAME_MASTER[known(language)]
+    paragraphs = (
+        fill(begin.format(title=title, step=step)),
+        "\n".join(fill(line, 4, first=2) for line in told),
+        end,
+    )
+    return Mail(subject.format(title=title, step=step), "\n\n".join(paragraphs) + "\n")
+
+
 def replacement_wanted(title: str, code: str, pseudonym: str) -> Mail:
     """Tell a game master that a player asks to be replaced."""
     return Mail(

@@ -141,7 +141,8 @@ class ReportFacts(Generic[S]):
     with. `opened` is the seal of the resolved step, `sealed` that of the next one.
     After the end, `revealed` are the seals that stayed closed until then. `kept` are
     the newest texts (title, text) by author and word (`Game.writings`), of this step or
-    an earlier one: what an event says has appeared is printed from there.
+    an earlier one: what an event says has appeared is printed from there. In a `past`
+    report, sent once more, the next step is over as well: nothing invites to it.
     """
 
     scene: Scene[S]
@@ -154,6 +155,7 @@ class ReportFacts(Generic[S]):
     revealed: Sequence[Revealed] = ()
     press: Sequence[PressText] = ()
     kept: Mapping[tuple[Code, str], tuple[str, str]] = field(default_factory=dict)
+    past: bool = False
 
 
 class Texts(Protocol[S, O]):
@@ -186,6 +188,10 @@ class Texts(Protocol[S, O]):
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order is not allowed."""
         ...
+
+    def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
+        """Tell of an event that no player may know, on one line; empty for nothing."""
+        return ""
 
     def report(self, facts: ReportFacts[S]) -> str:
         """Return the body of a report between greeting and deadline.

@@ -140,6 +140,7 @@ class StepRow(Base):
     in hex; `commitment` the SHA-256 of those bytes, published when the step opens.
     `corrections` is how many rows of that table change the state it starts from.
     `reminded_at` is when the silent players were reminded, or found to need none.
+    `ended_at` is when the game master ended it, which no outage undoes.
     """
 
     __tablename__ = "steps"
@@ -164,6 +165,7 @@ class StepRow(Base):
     version: Mapped[str | None] = mapped_column(String(40), default=None)
     corrections: Mapped[int] = mapped_column(Integer, default=0)
     reminded_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    ended_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     resolved_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
 

@@ -52,7 +52,12 @@ class World:
             games=self.config.games,
             intake=self.config.intake,
         )
-        post = Post(desks(self.config, embedded=True), "turmpost", self.clock)
+        post = Post(
+            desks(self.config, embedded=True),
+            "turmpost",
+            self.clock,
+            operator=self.config.intake.operator,
+        )
         database = Database(self.url)
         self.services = Services(self.config, database, self.clock, post)
         database.migrate()

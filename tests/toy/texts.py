@@ -90,6 +90,11 @@ class BazaarTexts:
         del players
         return self._filled(self.words.refusals[refusal.kind], refusal.figures)
 
+    def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
+        """Return nothing: whatever happens, some player sees it."""
+        del event, players
+        return ""
+
     def report(self, facts: ReportFacts[State]) -> str:
         """Return what happened, the table, and what lies open for the next step."""
         lines = [self.event(event, facts.scene.players) for event in facts.events]
