@@ -5,6 +5,7 @@ TurmpostError
 ├── UnknownGameError    no such game is installed
 ├── BrokenGameError     an installed game cannot be used
 ├── DatabaseAwayError   the database cannot be used at the moment
+├── RulesChangedError   a running game has other rules than the ones installed
 ├── NotFoundError       no such running game, player or round
 └── NotPossibleError    a command of the operator that makes no sense now
 """
@@ -52,6 +53,17 @@ class DatabaseAwayError(TurmpostError):
     def __init__(self, reason: str) -> None:
         """Take the database's own words."""
         super().__init__(f"the database cannot be used: {reason}")
+
+
+class RulesChangedError(TurmpostError):
+    """A running game keeps the rules it began with, and others are installed."""
+
+    def __init__(self, title: str, own: str, installed: str) -> None:
+        """Take the game's title, the version of its rules, and the installed one."""
+        super().__init__(
+            f"{title} is played by version {own} of its rules, and version {installed} "
+            f'is installed: `turmpost game adopt-rules "{title}"` goes over to it'
+        )
 
 
 class NotFoundError(TurmpostError):

@@ -51,9 +51,7 @@ def downgrade() -> None:
     """Go back to the version before."""
 
     op.drop_table("adoptions")
-    with op.batch_alter_table("steps", schema=None) as batch_op:
-        batch_op.drop_column("ended_at")
-    with op.batch_alter_table("games", schema=None) as batch_op:
-        batch_op.drop_column("rules_version")
-    with op.batch_alter_table("players", schema=None) as batch_op:
-        batch_op.drop_column("asked_for")
+    # Not in batches: those would drop tables that others refer to.
+    op.drop_column("steps", "ended_at")
+    op.drop_column("games", "rules_version")
+    op.drop_column("players", "asked_for")

@@ -12,11 +12,17 @@ from zoneinfo import ZoneInfo
 from engine.protocol import UnusableInputError
 from grammar.names import quoted
 from server import bundles, identity
-from server.commandline import penalties
+from server.commandline import adopting, penalties
 from server.commandline.common import add_config, figure, opened, say
 from server.config_checks import check_zone
 from server.errors import NotPossibleError
-from server.games import draws, interventions, lifecycle, resolve
+from server.games import (
+    draws,
+    interventions,
+    lifecycle,
+    resolve,
+    rule_versions,
+)
 from server.games.running import TAKES_ORDERS, running
 from server.schedule import ScheduleError, read_schedule
 from server.storage import games, servers
@@ -59,6 +65,7 @@ def add(subparsers: Subparsers) -> None:
     drawing.add_argument("draw", help="for Egon seven numbers: 3,9,17,22,31,45,8")
     drawing.set_defaults(run=run_draw)
     penalties.add(actions)
+    adopting.add(actions)
     replaying = _for_game(
         subparsers.add_parser("replay", help="resolve all stored rounds again")
     )
@@ -231,6 +238,8 @@ def _resolved_by(work: Work, services: Services, row: GameRow) -> str:
     step_row = games.open_step(work, row.id)
     if row.draws == "manual" and step_row is not None and step_row.chance is None:
         return "it waits for its draw (turmpost game draw)"
+    if row.id in rule_versions.waiting(work):
+        return "it waits for you to adopt the installed rules (game adopt-rules)"
     now = services.clock.now()
     if servers.any_alive(work, now, is_gone=identity.is_gone):
         return "the running server resolves it within seconds"
@@ -273,12 +282,15 @@ def run_replay(args: argparse.Namespace) -> int:
     """Resolve every stored round again; exit code 1 where something differs."""
     with opened(args) as services, services.database.work() as work:
         row = games.find(work, args.game)
-        differences = resolve.replay(work, row)
-        played = sum(step.resolved_at is not None for step in games.steps(work, row.id))
-    for line in differences:
+        replayed = resolve.replay(work, row)
+    for line in replayed.differences:
         say(line)
-    say(f"{row.title}: {max(played - 1, 0)} rounds, {len(differences)} differences")
-    return 1 if differences else 0
+    for key in replayed.others:
+        say(f"step {key}: not compared, it was resolved by other rules")
+    say(
+        f"{row.title}: {replayed.steps} rounds, {len(replayed.differences)} differences"
+    )
+    return 1 if replayed.differences else 0
 
 
 def run_verify(args: argparse.Namespace) -> int:

@@ -175,6 +175,7 @@ def start(
     )
     work.session.add(begin)
     row.state = "running"
+    row.rules_version = found.game.version
     open_step(work, row, state, begin, now)
     game = running(work, row)
     _announce_start(work, post, game, begin)

@@ -11,9 +11,10 @@ from engine.protocol import Code, Event, Opening
 from server.bundles import bundle
 from server.games import game_master
 from server.games.corrections import starting
+from server.games.rule_versions import adopted_for
 from server.games.running import TAKES_ORDERS, Position, Running, load_state, unveiled
 from server.reports import frames, letters
-from server.reports.texts import Mail, PressText, ReportFacts, Revealed, Seal
+from server.reports.texts import Adopted, Mail, PressText, ReportFacts, Revealed, Seal
 from server.storage import games, orders
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ def queue_reports(
         revealed=_revealed(work, game.row) if over else (),
         press=press_of(work, game),
         kept=orders.writings(work, game.row.id),
+        adopted=adopted_for(work, game.bundle, game.row.id, game.step_row.key),
     )
     for player in games.players(work, game.row.id):
         post.to_player(
@@ -101,6 +103,7 @@ def report_again(
         revealed=() if next_step else _revealed(work, row),
         press=press_of(work, game),
         kept=orders.writings(work, row.id, until=step.sequence),
+        adopted=adopted_for(work, found, row.id, step.key),
         past=next_step is not None and not _takes_orders(row, next_step),
     )
     text = played.report(player)
@@ -123,6 +126,7 @@ class _Played:
     press: Sequence[PressText]
     kept: Mapping[tuple[Code, str], tuple[str, str]]
     past: bool = False
+    adopted: Adopted | None = None
 
     def report(self, player: PlayerRow) -> Mail:
         """Return one player's report."""
@@ -138,6 +142,7 @@ class _Played:
             press=self.press,
             kept=self.kept,
             past=self.past,
+            adopted=self.adopted,
         )
         return frames.report(facts, self.game.bundle, player.language)
 

@@ -15,6 +15,7 @@ from server.bundles import AnyBundle, bundle
 from server.games import draws
 from server.games.corrections import starting
 from server.games.reporting import queue_reports, tell_game_master
+from server.games.rule_versions import require_own
 from server.games.running import (
     Position,
     Running,
@@ -49,7 +50,8 @@ def resolve(work: Work, post: Post, game_id: int, now: datetime) -> Resolved | N
     """Resolve the open step of a game if it is due; None where there is nothing to do.
 
     The game is locked: whoever comes second finds the step resolved. Mails received
-    after the deadline have been waiting and count for the next step.
+    after the deadline have been waiting and count for the next step. Raises
+    RulesChangedError where the game has other rules than the installed ones.
     """
     row = games.lock(work, game_id)
     step_row = games.open_step(work, game_id)
@@ -57,6 +59,7 @@ def resolve(work: Work, post: Post, game_id: int, now: datetime) -> Resolved | N
         return None
     if step_row.deadline is None or step_row.deadline > now:
         return None
+    require_own(row)
     game = running(work, row)
     texts = _standing_texts(work, game)
     typed = _typed(game.bundle, game.state, texts)
@@ -143,12 +146,29 @@ def _chance_at_opening(
     return to_json(found.game.dump_chance(chance))
 
 
-def replay(work: Work, row: GameRow) -> list[str]:
-    """Resolve every stored step again; return a line for each difference."""
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """What came of resolving a game's stored steps again: a line for each difference.
+
+    `others` are the keys of the steps that were resolved by another version of the
+    rules: the installed one says nothing about them.
+    """
+
+    steps: int
+    differences: Sequence[str]
+    others: Sequence[str]
+
+
+def replay(work: Work, row: GameRow) -> Replayed:
+    """Resolve every stored step again that the installed rules have resolved."""
     found = bundle(row.bundle)
     differences: list[str] = []
+    others: list[str] = []
     stored = [step for step in games.steps(work, row.id) if step.resolved_at]
     for before, step_row in pairwise(stored):
+        if step_row.version != found.game.version:
+            others.append(step_row.key)
+            continue
         resolution = play(work, row, before, step_row)
         again = to_json(found.game.dump(resolution.state))
         if again != step_row.state:
@@ -156,7 +176,7 @@ def replay(work: Work, row: GameRow) -> list[str]:
         events = to_json([found.game.dump_event(event) for event in resolution.events])
         if events != step_row.events:
             differences.append(f"step {step_row.key}: the events differ")
-    return differences
+    return Replayed(max(len(stored) - 1, 0), differences, others)
 
 
 def to_json(data: object) -> str:

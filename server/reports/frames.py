@@ -30,6 +30,7 @@ from server.reports.facts import (
 from server.reports.overview import game_table
 from server.reports.rendering import render
 from server.reports.texts import (
+    Adopted,
     Mail,
     ReplyFacts,
     ReportFacts,
@@ -130,6 +131,8 @@ def report(facts: ReportFacts[S], bundle: Bundle[S, O, C], language: str) -> Mai
             (texts.step(one.step) if one.step else "", one.seal)
             for one in facts.revealed
         ],
+        adopted=facts.adopted,
+        changes=parts.changes(facts.adopted, texts) if facts.adopted else "",
         press="\n\n".join(parts.printed(one, scene.players) for one in articles),
         template="" if facts.over or facts.past else texts.template(scene, ()),
     )
@@ -236,6 +239,23 @@ def postponed(facts: PostponedFacts, language: str) -> Mail:
         before=moment(facts.before, facts.zone, language),
         downtime=True,
         stands=facts.stands,
+    )
+
+
+def rules_adopted(
+    scene: Scene[S], adopted: Adopted, bundle: Bundle[S, O, C], language: str
+) -> Mail:
+    """Tell a player that the game goes over to another version of its rules."""
+    language = known(language)
+    texts = bundle.words(language)
+    return render(
+        "rules_adopted",
+        language,
+        step=texts.step(scene.step),
+        title=scene.title,
+        name=parts.pseudonym(scene.players, scene.me),
+        adopted=adopted,
+        changes=parts.changes(adopted, texts),
     )
 
 

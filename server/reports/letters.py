@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from server.reports.layout import fill
-from server.reports.texts import Mail
+from server.reports.layout import definitions, fill
+from server.reports.texts import Adopted, Mail
 from server.reports.wording import known, moment
 
 _FRAME = {
@@ -112,6 +112,49 @@ def for_game_master(title: str, step: str, told: Sequence[str], language: str) -
         end,
     )
     return Mail(subject.format(title=title, step=step), "\n\n".join(paragraphs) + "\n")
+
+
+_RULES_CHANGED = {
+    "de": (
+        "[{title}] andere Regeln installiert: bitte entscheiden",
+        "{title} wird nach Fassung {before} der Regeln gespielt; installiert ist jetzt "
+        "Fassung {after}. Eine laufende Partie behält ihre Regeln: Sie wird nicht "
+        "ausgewertet, bis entschieden ist. Befehle werden weiter angenommen.",
+        "Mit den neuen Regeln weiter, schon ab der offenen Runde; die Spieler erfahren "
+        "davon:",
+        "Oder wer den Server betreibt, installiert wieder die vorige Ausgabe. Ist bis "
+        "zur Zugabgabe nichts entschieden, sag es den Spielern mit einer Pause:",
+        "Das ändert sich:",
+    ),
+    "en": (
+        "[{title}] other rules are installed: please decide",
+        "{title} is played by version {before} of the rules; version {after} is "
+        "installed now. A running game keeps its rules: it is not resolved until that "
+        "is decided. Orders are taken as before.",
+        "To go on by the new rules, from the open round on; the players are told:",
+        "Or whoever runs the server installs the release before. If nothing is decided "
+        "by the deadline, tell the players with a pause:",
+        "What changes:",
+    ),
+}
+
+
+def rules_changed(
+    title: str, adopted: Adopted, changes: Sequence[tuple[str, str]], language: str
+) -> Mail:
+    """Ask a game master by which rules a running game goes on.
+
+    `changes` are paragraphs of the rules, with what the installed version changes.
+    """
+    subject, what, go_on, wait, head = _RULES_CHANGED[known(language)]
+    what = what.format(title=title, before=adopted.before, after=adopted.after)
+    paragraphs = [
+        fill(what),
+        *([f"{head}\n{definitions(changes)}"] if changes else []),
+        f'{fill(go_on)}\n\n  turmpost game adopt-rules "{title}"',
+        f'{fill(wait)}\n\n  turmpost game pause "{title}"',
+    ]
+    return Mail(subject.format(title=title), "\n\n".join(paragraphs) + "\n")
 
 
 def replacement_wanted(title: str, code: str, pseudonym: str) -> Mail:

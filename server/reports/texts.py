@@ -13,7 +13,7 @@ from datetime import datetime
 from typing import Generic, Protocol, TypeVar
 from zoneinfo import ZoneInfo
 
-from engine.protocol import Code, Event, Notice, Player, Refusal, Step
+from engine.protocol import Code, Event, Notice, Player, Refusal, RuleChange, Step
 from grammar.reading import Misread, Remark
 
 S = TypeVar("S")
@@ -133,6 +133,15 @@ class Revealed:
 
 
 @dataclass(frozen=True, slots=True)
+class Adopted:
+    """A running game goes over from one version of its rules to another."""
+
+    before: str
+    after: str
+    changes: Sequence[RuleChange]
+
+
+@dataclass(frozen=True, slots=True)
 class ReportFacts(Generic[S]):
     """Everything a player's report of a resolved step is made from.
 
@@ -143,6 +152,7 @@ class ReportFacts(Generic[S]):
     the newest texts (title, text) by author and word (`Game.writings`), of this step or
     an earlier one: what an event says has appeared is printed from there. In a `past`
     report, sent once more, the next step is over as well: nothing invites to it.
+    `adopted` names the rules that this step was the first to be resolved by.
     """
 
     scene: Scene[S]
@@ -156,6 +166,7 @@ class ReportFacts(Generic[S]):
     press: Sequence[PressText] = ()
     kept: Mapping[tuple[Code, str], tuple[str, str]] = field(default_factory=dict)
     past: bool = False
+    adopted: Adopted | None = None
 
 
 class Texts(Protocol[S, O]):
@@ -188,6 +199,10 @@ class Texts(Protocol[S, O]):
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order is not allowed."""
         ...
+
+    def rule_change(self, change: RuleChange) -> str:
+        """Say in one sentence what a version of the rules changed."""
+        return ""
 
     def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
         """Tell of an event that no player may know, on one line; empty for nothing."""

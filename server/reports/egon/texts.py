@@ -27,8 +27,9 @@ from engine.egon.orders import (
 from engine.egon.rules import EVENTS as EVENT_FIELDS
 from engine.egon.rules import RuleSet
 from engine.egon.state import State
-from engine.protocol import Event, Notice, Player, Refusal, Step
+from engine.protocol import Event, Notice, Player, Refusal, RuleChange, Step
 from server.reports.egon import report, template
+from server.reports.egon.rule_changes import SENTENCES
 from server.reports.egon.speaker import Speaker
 from server.reports.egon.tongue import Tongue
 from server.reports.texts import PressText, ReportFacts, Scene, Standing
@@ -153,6 +154,10 @@ class EgonTexts:
         template = self.tongue.refusals.get(refusal.kind, "")
         said = self.speaker(players).notice(template, refusal.figures)
         return _with_rule(said, refusal.rule)
+
+    def rule_change(self, change: RuleChange) -> str:
+        """Say what a version of the rules changed."""
+        return SENTENCES[self.tongue.language].get(change.kind, "")
 
     def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
         """Return what is said of an event to those whom it is not about."""

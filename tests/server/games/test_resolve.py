@@ -66,14 +66,14 @@ def test_replay_finds_no_difference_and_finds_a_planted_one(world: World) -> Non
     world.end_round()
     with world.services.database.work() as work:
         row = games.get(work, game_id)
-        assert resolve.replay(work, row) == []
+        assert resolve.replay(work, row).differences == []
     with world.services.database.work() as work:
         step = games.steps(work, game_id)[1]
         state = json.loads(step.state or "")
         state["players"]["MAX"]["cash"] += 1
         step.state = resolve.to_json(state)
     with world.services.database.work() as work:
-        differences = resolve.replay(work, games.get(work, game_id))
+        differences = resolve.replay(work, games.get(work, game_id)).differences
     assert "step 1: the state differs" in differences
 
 
