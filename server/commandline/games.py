@@ -11,10 +11,11 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import UnusableInputError
 from grammar.names import quoted
-from server import bundles, identity
+from server import bundles
 from server.commandline import adopting, penalties
 from server.commandline.common import add_config, figure, opened, say
-from server.config_checks import check_zone
+from server.config.checks import check_zone
+from server.config.schedule import ScheduleError, read_schedule
 from server.errors import NotPossibleError
 from server.games import (
     draws,
@@ -24,15 +25,15 @@ from server.games import (
     rule_versions,
 )
 from server.games.running import TAKES_ORDERS, running
-from server.schedule import ScheduleError, read_schedule
 from server.storage import games, servers
+from server.transport import identity
 
 if TYPE_CHECKING:
     from engine.protocol import Json
     from server.commandline.common import Subparsers
     from server.services import Services
     from server.storage.tables import GameRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 
 def add(subparsers: Subparsers) -> None:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from server.post import Post
     from server.services import Services
     from server.storage.tables import GameRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 

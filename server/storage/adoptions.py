@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import select
 
 from server.storage.tables import AdoptionRow, GameRow
-from server.storage.work import Work
+from server.storage.unit_of_work import Work
 
 
 def add(work: Work, row: AdoptionRow) -> None:

@@ -16,14 +16,14 @@ from alembic.config import Config as AlembicConfig
 from engine.egon.game import GAME
 from engine.protocol import RuleChange
 from server import cli
-from server.bundles.egon import BUNDLE
-from server.config import Config
-from server.deadlines import Deadlines
-from server.downtime import Downtime
+from server.bundles.egon.bundle import BUNDLE
+from server.config.intake import IntakeConfig
+from server.config.settings import Config
 from server.errors import RulesChangedError
 from server.games import resolve, rule_versions
 from server.games.resolve import Replayed
-from server.intake.settings import IntakeConfig
+from server.process.deadlines import Deadlines
+from server.process.downtime import Downtime
 from server.reports.egon.rule_changes import SENTENCES
 from server.services import EMBEDDED
 from server.storage import adoptions, games, inbox
