@@ -6,6 +6,7 @@ TurmpostError
 ├── BrokenGameError     an installed game cannot be used
 ├── DatabaseAwayError   the database cannot be used at the moment
 ├── UnusableDatabaseError  nor later, unless somebody does something
+├── RulesChangedError   a running game has other rules than the ones installed
 ├── NotFoundError       no such running game, player or round
 └── NotPossibleError    a command of the operator that makes no sense now
 """
@@ -63,6 +64,17 @@ class UnusableDatabaseError(TurmpostError):
         super().__init__(
             f"database.url: {name} {reason}; name another database there (or in "
             "TURMPOST_DATABASE), or go back to a backup"
+        )
+
+
+class RulesChangedError(TurmpostError):
+    """A running game keeps the rules it began with, and others are installed."""
+
+    def __init__(self, title: str, own: str, installed: str) -> None:
+        """Take the game's title, the version of its rules, and the installed one."""
+        super().__init__(
+            f"{title} is played by version {own} of its rules, and version {installed} "
+            f'is installed: `turmpost game adopt-rules "{title}"` goes over to it'
         )
 
 

@@ -54,11 +54,17 @@ class Desk:
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """Writes mails into the outbox; `desks` are the mailboxes by name."""
+    """Writes mails into the outbox; `desks` are the mailboxes by name.
+
+    `operator` is the address that hears what no game master does, empty for nobody;
+    `language` is that of letters to either.
+    """
 
     desks: Mapping[str, Desk]
     sender_name: str
     clock: Clock
+    operator: str = ""
+    language: str = "de"
 
     def desk(self, mailbox: str) -> Desk:
         """Return the desk of a mailbox, the first one if it is no longer there."""

@@ -32,6 +32,7 @@ from engine.egon.reckoning import rank
 from engine.egon.round import close_table, open_table, play
 from engine.egon.rules import read_rules, rule_values
 from engine.egon.state import State
+from engine.egon.versions import CHANGES, VERSION
 from engine.protocol import (
     Audience,
     Code,
@@ -45,6 +46,7 @@ from engine.protocol import (
     Reader,
     Refusal,
     Resolution,
+    RuleChange,
     Setup,
     Slot,
     Step,
@@ -58,7 +60,8 @@ class Egon:
     """The game Egon (docs/rules/egon.md)."""
 
     name: ClassVar[str] = "egon"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = VERSION
+    changes: ClassVar[tuple[RuleChange, ...]] = CHANGES
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None

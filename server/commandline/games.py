@@ -12,21 +12,30 @@ from zoneinfo import ZoneInfo
 from engine.protocol import Setup, UnusableInputError
 from grammar.names import quoted
 from server import bundles
-from server.commandline import penalties
+from server.commandline import adopting, penalties
 from server.commandline.common import add_config, figure, opened, say
 from server.commandline.game_lines import ends, listed, named
 from server.config.checks import check_zone
 from server.config.schedule import ScheduleError, read_schedule
 from server.errors import NotPossibleError
-from server.games import draws, interventions, lifecycle
+from server.games import (
+    draws,
+    interventions,
+    lifecycle,
+    rule_versions,
+)
 from server.games.chances import to_json
 from server.games.replay import replay
 from server.games.running import running
-from server.storage import games
+from server.storage import games, servers
+from server.transport import identity
 
 if TYPE_CHECKING:
     from engine.protocol import Json
     from server.commandline.common import Subparsers
+    from server.services import Services
+    from server.storage.tables import GameRow
+    from server.storage.unit_of_work import Work
 
 
 def add(subparsers: Subparsers) -> None:
@@ -59,6 +68,7 @@ def add(subparsers: Subparsers) -> None:
     drawing.add_argument("draw", help="for Egon seven numbers: 3,9,17,22,31,45,8")
     drawing.set_defaults(run=run_draw)
     penalties.add(actions)
+    adopting.add(actions)
     replaying = _for_game(subparsers.add_parser("replay"))
     replaying.set_defaults(run=run_replay)
     _add_verify(subparsers)
@@ -205,12 +215,25 @@ def run_cancel(args: argparse.Namespace) -> int:
 
 
 def run_now(args: argparse.Namespace) -> int:
-    """End the open round now; the running server resolves it within seconds."""
+    """End the open round now and say when it will be resolved."""
     with opened(args) as services, services.database.work() as work:
         row = games.lock(work, games.find(work, args.game).id)
-        lifecycle.end_now(work, row, services.clock.now())
-        say(f"{row.title}: the round ends now; the running server resolves it.")
+        interventions.end_now(work, services.post, row)
+        say(f"{row.title}: the round has ended; {_resolved_by(work, services, row)}.")
     return 0
+
+
+def _resolved_by(work: Work, services: Services, row: GameRow) -> str:
+    """Say what resolves the round that has ended, or what that waits for."""
+    step_row = games.open_step(work, row.id)
+    if row.draws == "manual" and step_row is not None and step_row.chance is None:
+        return "it waits for its draw (turmpost game draw)"
+    if row.id in rule_versions.waiting(work):
+        return "it waits for you to adopt the installed rules (game adopt-rules)"
+    now = services.clock.now()
+    if servers.any_alive(work, now, is_gone=identity.is_gone):
+        return "the running server resolves it within seconds"
+    return "no server is running: start `turmpost serve`, which resolves it"
 
 
 def run_deadline(args: argparse.Namespace) -> int:
@@ -249,14 +272,15 @@ def run_replay(args: argparse.Namespace) -> int:
     """Resolve every stored round again; exit code 1 where something differs."""
     with opened(args) as services, services.database.work() as work:
         row = games.find(work, args.game)
-        differences = replay(work, row)
-        played = sum(step.resolved_at is not None for step in games.steps(work, row.id))
-    for line in differences:
+        replayed = replay(work, row)
+    for line in replayed.differences:
         say(line)
-    rounds = _count(max(played - 1, 0), "round")
-    found = _count(len(differences), "difference")
+    for name in replayed.others:
+        say(f"{name}: not compared, it was resolved by other rules")
+    rounds = _count(replayed.steps, "round")
+    found = _count(len(replayed.differences), "difference")
     say(f"{row.title}: {rounds}, {found} when resolved again.")
-    return 1 if differences else 0
+    return 1 if replayed.differences else 0
 
 
 def _count(number: int, word: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from server.commands.ready import forget
 from server.reports.answers import answer
 from server.reports.wording import separated
 from server.storage import orders
@@ -24,6 +25,7 @@ def run(call: Call) -> str:
     if prefix is None:
         return answer("nothing_to_delete", call.language, words=f'"{words}"')
     before = _standing(call, playing)
+    was_ready = call.player.ready_for == playing.step_row.key
     orders.sweep(
         call.at.work,
         game_id=playing.row.id,
@@ -37,8 +39,13 @@ def run(call: Call) -> str:
     if not gone:
         return answer("nothing_to_delete", call.language, words=f'"{words}"')
     call.changed.update(gone)
+    if not after:
+        forget(call.player)
     first_lines = separated([text.partition("\n")[0] for text in gone.values()])
-    return answer("deleted", call.language, orders=first_lines)
+    said = answer("deleted", call.language, orders=first_lines)
+    if was_ready and not call.player.ready_for:
+        said = f"{said}\n{answer('waiting', call.language)}"
+    return said
 
 
 def _standing(call: Call, playing: Running) -> Mapping[str, str]:

@@ -22,9 +22,10 @@ def run(call: Call) -> str:
     row, player = call.at.row, call.player
     # The game master is told once a day, however often the player says it.
     cause = tallies.daily("gone", f"p{player.id}", row.received_at)
-    if not outbox.is_queued(call.at.work, f"leave:{cause}"):
-        services = call.at.services
-        lifecycle.ask_for_replacement(
+    services = call.at.services
+    told = outbox.is_queued(call.at.work, f"leave:{cause}")
+    if not told:
+        told = lifecycle.ask_for_replacement(
             call.at.work,
             services.post,
             call.game,
@@ -32,4 +33,7 @@ def run(call: Call) -> str:
             cause=cause,
             operator=services.config.intake.operator,
         )
-    return answer("replacement", call.language)
+    kind = "replacement" if call.game.gm_address else "replacement_operator"
+    return answer(
+        kind if told else "replacement_unheard", call.language, title=call.game.title
+    )

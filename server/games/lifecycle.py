@@ -191,6 +191,7 @@ def start(
     )
     work.session.add(begin)
     row.state = "running"
+    row.rules_version = found.game.version
     open_step(work, row, state, begin, now)
     game = running(work, row)
     _announce_start(work, post, game, begin)
@@ -241,10 +242,15 @@ def ask_for_replacement(
     *,
     cause: str,
     operator: str,
-) -> None:
-    """Tell the game master that a player of a running game wants to leave."""
+) -> bool:
+    """Tell the game master that a player of a running game wants to leave.
+
+    Say whether there is anybody to tell.
+    """
     text = letters.replacement_wanted(row.title, player.code, player.pseudonym)
-    game_master.tell(work, post, row, text, cause=f"leave:{cause}", operator=operator)
+    return game_master.tell(
+        work, post, row, text, cause=f"leave:{cause}", operator=operator
+    )
 
 
 def zone_of(row: GameRow) -> ZoneInfo:
@@ -283,6 +289,7 @@ def move_deadline(work: Work, row: GameRow, to: datetime) -> None:
         raise NotPossibleError(f"{row.title} takes no orders now")
     step_row.deadline = to
     step_row.reminded_at = None
+    step_row.ended_at = None
 
 
 def end_now(work: Work, row: GameRow, now: datetime) -> None:
@@ -295,6 +302,8 @@ def end_now(work: Work, row: GameRow, now: datetime) -> None:
     step_row = games.open_step(work, row.id)
     before = None if step_row is None else step_row.deadline
     move_deadline(work, row, now if before is None else min(now, before))
+    if step_row is not None:
+        step_row.ended_at = now
 
 
 def _player(row: PlayerRow) -> Player:

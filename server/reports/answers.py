@@ -23,12 +23,40 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Du bist als fertig gemeldet ({count} von {all}). Sind es alle, wird "
             'gleich ausgewertet. "warten" nimmt das zurück.'
         ),
+        "ready_paused": (
+            "Du bist als fertig gemeldet ({count} von {all}). Die Partie pausiert; "
+            'solange wird nichts ausgewertet. "warten" nimmt das zurück.'
+        ),
+        "ready_without_orders": (
+            "Du bist noch NICHT als fertig gemeldet: Für {step} steht kein Befehl von "
+            "dir. So wäre es für dich eine Runde ohne Zug."
+        ),
+        "ready_anyway": (
+            'Ist das so gewollt, dann schick "fertig" noch einmal. Sonst schick deine '
+            "Befehle."
+        ),
         "all_ready": "Auf dich kam es an: Alle sind fertig, jetzt wird ausgewertet.",
+        "all_ready_undrawn": (
+            "Auf dich kam es an: Alle sind fertig. Ausgewertet wird, sobald die "
+            "Spielleitung die Ziehung eingetragen hat."
+        ),
         "waiting": "Du bist nicht mehr als fertig gemeldet.",
         "left": "Du bist von {title} abgemeldet. Schade - bis zum nächsten Mal!",
         "replacement": (
-            "Die Spielleitung weiß jetzt, dass du aufhören möchtest, und sucht Ersatz. "
-            "Bis jemand da ist, gehört der Platz dir: Deine Befehle zählen weiter."
+            "Die Spielleitung bekommt eine Mail, dass du aufhören möchtest und um "
+            "Ersatz bittest. Bis jemand da ist, gehört der Platz dir: Deine Befehle "
+            "zählen weiter."
+        ),
+        "replacement_operator": (
+            "{title} hat keine Spielleitung, aber wer den Server betreibt, bekommt "
+            "eine Mail, dass du aufhören möchtest und um Ersatz bittest. Bis jemand "
+            "da ist, gehört der Platz dir: Deine Befehle zählen weiter."
+        ),
+        "replacement_unheard": (
+            "Dein Wunsch aufzuhören erreicht leider niemanden: Für {title} ist keine "
+            "Spielleitung eingetragen, und von selbst sucht der Server keinen Ersatz. "
+            "Der Platz gehört weiter dir; schickst du nichts, gilt das als Runde ohne "
+            "Zug."
         ),
         "not_now": "{title} nimmt zurzeit keine Befehle an.",
         "not_started": (
@@ -47,6 +75,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "({name}). Soll er genau so hinaus, schick ihn noch einmal unverändert."
         ),
         "message_sent": "Die Nachricht in Zeile {line} geht gleich an {names}.",
+        "message_to_nobody": (
+            "Die Nachricht in Zeile {line} ging NICHT hinaus: Außer dir selbst ist "
+            "niemand genannt, der sie bekommen könnte."
+        ),
         "press_taken": "Die Presse in Zeile {line} erscheint mit der Auswertung.",
         "still_held": (
             "Du hast auf die Frage geantwortet, ob eine Mail von dir war, aber nicht "
@@ -144,12 +176,38 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "You are marked as ready ({count} of {all}). When all are, the round is "
             'resolved at once. "wait" takes this back.'
         ),
+        "ready_paused": (
+            "You are marked as ready ({count} of {all}). The game is paused; nothing "
+            'is resolved meanwhile. "wait" takes this back.'
+        ),
+        "ready_without_orders": (
+            "You are NOT marked as ready yet: no order of yours stands for {step}. For "
+            "you it would be a round without a move."
+        ),
+        "ready_anyway": (
+            'If you mean it, send "ready" again. If not, send your orders.'
+        ),
         "all_ready": "You were the last: all are ready, the round is resolved now.",
+        "all_ready_undrawn": (
+            "You were the last: all are ready. The round is resolved as soon as the "
+            "game master has entered the draw."
+        ),
         "waiting": "You are no longer marked as ready.",
         "left": "You have left {title}. A pity - see you another time!",
         "replacement": (
-            "The game master now knows that you want to stop, and looks for somebody "
-            "to take over. Until then the seat is yours: your orders go on counting."
+            "The game master gets a mail that you want to stop and ask for somebody to "
+            "take over. Until there is one the seat is yours: your orders go on "
+            "counting."
+        ),
+        "replacement_operator": (
+            "{title} has no game master, but whoever runs the server gets a mail that "
+            "you want to stop and ask for somebody to take over. Until there is one "
+            "the seat is yours: your orders go on counting."
+        ),
+        "replacement_unheard": (
+            "Your wish to stop reaches nobody, sorry: no game master is named for "
+            "{title}, and the server looks for no replacement by itself. The seat "
+            "stays yours; if you send nothing, it counts as a round without a move."
         ),
         "not_now": "{title} takes no orders at present.",
         "not_started": (
@@ -168,6 +226,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "({name}). If it shall go out just like this, send it again unchanged."
         ),
         "message_sent": "The message in line {line} is on its way to {names}.",
+        "message_to_nobody": (
+            "The message in line {line} has NOT gone out: besides yourself nobody is "
+            "named who could get it."
+        ),
         "press_taken": "The press in line {line} appears with the report.",
         "still_held": (
             "You answered the question whether a mail was from you, but not with "

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from server.reports.layout import fill
-from server.reports.texts import Mail
+from server.reports.layout import definitions, fill
+from server.reports.texts import Adopted, Mail
 from server.reports.wording import known, moment
 
 _FRAME = {
@@ -87,6 +87,74 @@ def undelivered(
         f'look at the mail with "turmpost outbox show {number}" and send it again\n'
         f'with "turmpost outbox retry {number}".\n',
     )
+
+
+_FOR_GAME_MASTER = {
+    "de": (
+        "[{title}] {step}: für die Spielleitung",
+        "Bei der Auswertung von {title}, {step}, ergab sich, was nur du erfährst:",
+        "Die Partie geht weiter, ohne dass du etwas tun musst.",
+    ),
+    "en": (
+        "[{title}] {step}: for the game master",
+        "When {title}, {step}, was resolved, there was something that only you hear:",
+        "The game goes on; you need not do anything.",
+    ),
+}
+
+
+def for_game_master(title: str, step: str, told: Sequence[str], language: str) -> Mail:
+    """Tell a game master what a resolved step has for nobody else's eyes."""
+    subject, begin, end = _FOR_GAME_MASTER[known(language)]
+    paragraphs = (
+        fill(begin.format(title=title, step=step)),
+        "\n".join(fill(line, 4, first=2) for line in told),
+        end,
+    )
+    return Mail(subject.format(title=title, step=step), "\n\n".join(paragraphs) + "\n")
+
+
+_RULES_CHANGED = {
+    "de": (
+        "[{title}] andere Regeln installiert: bitte entscheiden",
+        "{title} wird nach Fassung {before} der Regeln gespielt; installiert ist jetzt "
+        "Fassung {after}. Eine laufende Partie behält ihre Regeln: Sie wird nicht "
+        "ausgewertet, bis entschieden ist. Befehle werden weiter angenommen.",
+        "Mit den neuen Regeln weiter, schon ab der offenen Runde; die Spieler erfahren "
+        "davon:",
+        "Oder wer den Server betreibt, installiert wieder die vorige Ausgabe. Ist bis "
+        "zur Zugabgabe nichts entschieden, sag es den Spielern mit einer Pause:",
+        "Das ändert sich:",
+    ),
+    "en": (
+        "[{title}] other rules are installed: please decide",
+        "{title} is played by version {before} of the rules; version {after} is "
+        "installed now. A running game keeps its rules: it is not resolved until that "
+        "is decided. Orders are taken as before.",
+        "To go on by the new rules, from the open round on; the players are told:",
+        "Or whoever runs the server installs the release before. If nothing is decided "
+        "by the deadline, tell the players with a pause:",
+        "What changes:",
+    ),
+}
+
+
+def rules_changed(
+    title: str, adopted: Adopted, changes: Sequence[tuple[str, str]], language: str
+) -> Mail:
+    """Ask a game master by which rules a running game goes on.
+
+    `changes` are paragraphs of the rules, with what the installed version changes.
+    """
+    subject, what, go_on, wait, head = _RULES_CHANGED[known(language)]
+    what = what.format(title=title, before=adopted.before, after=adopted.after)
+    paragraphs = [
+        fill(what),
+        *([f"{head}\n{definitions(changes)}"] if changes else []),
+        f'{fill(go_on)}\n\n  turmpost game adopt-rules "{title}"',
+        f'{fill(wait)}\n\n  turmpost game pause "{title}"',
+    ]
+    return Mail(subject.format(title=title), "\n\n".join(paragraphs) + "\n")
 
 
 def replacement_wanted(title: str, code: str, pseudonym: str) -> Mail:

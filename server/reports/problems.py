@@ -113,8 +113,8 @@ REMARKS: Mapping[str, Mapping[str, str]] = {
             "Dieser Block ersetzt einen früheren zum Befehl in Zeile {order}."
         ),
         "order_replaced": (
-            "Weiter unten steht an derselben Stelle ein anderer Befehl (Zeile {by}); "
-            "er gilt."
+            "{old} gilt nicht: Für dieselbe Stelle steht weiter unten {new} "
+            "(Zeile {by})."
         ),
         "names_you": (
             'In diesem Text stehst du selbst ("{name}"). So wird er gedruckt, wenn du '
@@ -129,8 +129,8 @@ REMARKS: Mapping[str, Mapping[str, str]] = {
             "This block replaces an earlier one of the order in line {order}."
         ),
         "order_replaced": (
-            "Another order for the same place stands further down (line {by}); that "
-            "one counts."
+            "{old} does not count: {new} stands further down for the same place "
+            "(line {by})."
         ),
         "names_you": (
             'You are named in this text ("{name}"). It will be printed like this '

@@ -65,7 +65,8 @@ class GameRow(Base):
     `rules` are the fields that differ from the game's defaults (JSON). `schedule` is
     the text that `server.config.schedule` reads. `draws` is "sealed" or "manual".
     `mailbox` names the one that players write to; `wanted` is how many players it
-    starts with.
+    starts with. `rules_version` is that of the rules it is played by, from its start
+    on.
     """
 
     __tablename__ = "games"
@@ -82,13 +83,15 @@ class GameRow(Base):
     gm_address: Mapped[str | None] = mapped_column(String(254), default=None)
     wanted: Mapped[int] = mapped_column(Integer)
     created_at: Mapped[datetime] = mapped_column(Instant)
+    rules_version: Mapped[str | None] = mapped_column(String(40), default=None)
 
 
 class PlayerRow(Base):
     """Somebody who takes part in one game; the key proves who writes.
 
     Players are looked up by `key_hint` (see `key_hint` below), never by the key itself.
-    `ready_for` is the key of the step the player has declared to be ready for.
+    `ready_for` is the key of the step the player has declared to be ready for;
+    `asked_for` that of the one where, with nothing ordered, it was asked back.
     `hard_bounces` counts the mails that came back for good since the last sign of life;
     from `unreachable_since` on, mail to the player is held back.
     """
@@ -109,6 +112,7 @@ class PlayerRow(Base):
     key_hint: Mapped[str] = mapped_column(String(8), index=True)
     language: Mapped[str] = mapped_column(String(5))
     ready_for: Mapped[str | None] = mapped_column(String(40), default=None)
+    asked_for: Mapped[str | None] = mapped_column(String(40), default=None)
     left_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     hard_bounces: Mapped[int] = mapped_column(Integer, default=0)
     unreachable_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
@@ -139,6 +143,7 @@ class StepRow(Base):
     is that of the step `before_id`. A step that is played again gets another `edition`;
     the row of the one before stays, with the instant at which it was withdrawn.
     `reminded_at` is when the silent players were reminded, or found to need none.
+    `ended_at` is when the game master ended it, which no outage undoes.
     """
 
     __tablename__ = "steps"
@@ -166,6 +171,7 @@ class StepRow(Base):
     version: Mapped[str | None] = mapped_column(String(40), default=None)
     corrections: Mapped[int] = mapped_column(Integer, default=0)
     reminded_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    ended_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     resolved_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     withdrawn_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
@@ -188,6 +194,23 @@ class CorrectionRow(Base):
     made_by: Mapped[str] = mapped_column(String(254))
     made_at: Mapped[datetime] = mapped_column(Instant)
     what: Mapped[str] = mapped_column(Text)
+
+
+class AdoptionRow(Base):
+    """A running game goes over to another version of its rules, from a step on.
+
+    Rows are only added.
+    """
+
+    __tablename__ = "adoptions"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
+    step_key: Mapped[str] = mapped_column(String(40))
+    before: Mapped[str] = mapped_column(String(40))
+    after: Mapped[str] = mapped_column(String(40))
+    made_by: Mapped[str] = mapped_column(String(254))
+    made_at: Mapped[datetime] = mapped_column(Instant)
 
 
 class MailboxRow(Base):

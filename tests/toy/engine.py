@@ -34,6 +34,7 @@ from engine.protocol import (
     Reader,
     Refusal,
     Resolution,
+    RuleChange,
     Setup,
     Slot,
     Step,
@@ -71,7 +72,8 @@ class Bazaar:
     """The functions the server asks for."""
 
     name: ClassVar[str] = "bazaar"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
+    changes: ClassVar[tuple[RuleChange, ...]] = (RuleChange("2", "2.5", "limits"),)
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None

@@ -148,8 +148,8 @@ DE = Tongue(
         N.NMR_SALARY: "Ohne Befehle bekommst du {kj} Kj weniger Gehalt.",
         N.NMR_NO_SALARY: "Ohne Befehle bekommst du kein Gehalt: Es wäre deine {count}. "
         "Runde ohne Zug.",
-        N.NMR_GM: "Ohne Befehle erfährt es die Spielleitung: {in_a_row:Runde|Runden} "
-        "nacheinander ohne Zug.",
+        N.NMR_GM: "Ohne Befehle sind es {in_a_row:Runde|Runden} nacheinander ohne Zug: "
+        "Was daraus wird, entscheidet die Spielleitung.",
         N.CHANCE_SUCCESS: "{thing} gelingt mit {percent}.",
         N.CHANCE_EMPTY: "{thing} gelingt mit {percent}, bringt dir nach jetzigem Stand "
         "aber nichts ein.",

@@ -145,8 +145,8 @@ EN = Tongue(
         N.NMR_SALARY: "Without orders you get {kj} Kj less salary.",
         N.NMR_NO_SALARY: "Without orders you get no salary: it would be round number "
         "{count} without a move of yours.",
-        N.NMR_GM: "Without orders the game master is told: {in_a_row:round|rounds} in "
-        "a row without a move.",
+        N.NMR_GM: "Without orders it is {in_a_row:round|rounds} in a row without a "
+        "move: what comes of it is for the game master to decide.",
         N.CHANCE_SUCCESS: "{thing} succeeds with {percent}.",
         N.CHANCE_EMPTY: "{thing} succeeds with {percent}, but as things stand it "
         "brings you nothing.",

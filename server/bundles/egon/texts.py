@@ -27,8 +27,9 @@ from engine.egon.orders import (
 from engine.egon.rules import EVENTS as EVENT_FIELDS
 from engine.egon.rules import RuleSet
 from engine.egon.state import State
-from engine.protocol import Notice, Player, Refusal, Step
+from engine.protocol import Event, Notice, Player, Refusal, RuleChange, Step
 from server.bundles.egon import report, template
+from server.bundles.egon.rule_changes import SENTENCES
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.tongue import Tongue
 from server.reports.handbook import RuleValue
@@ -154,6 +155,16 @@ class EgonTexts:
         template = self.tongue.refusals.get(refusal.kind, "")
         said = self.speaker(players).notice(template, refusal.figures)
         return _with_rule(said, refusal.rule)
+
+    def rule_change(self, change: RuleChange) -> str:
+        """Say what a version of the rules changed."""
+        return SENTENCES[self.tongue.language].get(change.kind, "")
+
+    def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
+        """Return what is said of an event to those whom it is not about."""
+        speaker = self.speaker(players)
+        said = speaker.fill(speaker.say(event).other, event)
+        return _with_rule(f"{said}.", event.rule) if said else ""
 
     def report(self, facts: ReportFacts[State]) -> str:
         """Return the body of a report."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.names import fold
 from server.games.lifecycle import zone_of
+from server.games.running import running
 from server.intake.handling import Verdict
 from server.intake.limits import rate
 from server.intake.outcomes import Outcome
@@ -16,8 +17,10 @@ from server.reports import frames
 from server.storage import games, tallies
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from server.intake.handling import Handling
-    from server.storage.tables import PlayerRow
+    from server.storage.tables import GameRow, PlayerRow
     from server.storage.unit_of_work import Work
 
 ACTIVE = ("open", "running", "paused")
@@ -86,6 +89,9 @@ def hold(
             Outcome.HELD_UNASKED, state="held", why=f"{why}; enough questions today"
         )
     game = games.get(at.work, player.game_id)
+    until, step = _counts_until(
+        at, game, player.language, received + timedelta(days=settings.held_days)
+    )
     # No player learns another's address, nor what a client calls its mails.
     own = sender.lower() == player.address.lower()
     at.services.post.to_player(
@@ -96,9 +102,11 @@ def hold(
             game.title,
             at.mail.own_text,
             player.language,
-            until=received + timedelta(days=settings.held_days),
+            until=until,
+            step=step,
             zone=zone_of(game),
             with_key=with_key,
+            old_key=bool(at.keys) and not with_key,
             last=questions == settings.questions_per_day,
         ),
         kind=KIND,
@@ -106,3 +114,19 @@ def hold(
         answers=at.mail if own else None,
     )
     return Verdict(Outcome.HELD_NO_KEY, state="held", why=why)
+
+
+def _counts_until(
+    at: Handling, game: GameRow, language: str, expires: datetime
+) -> tuple[datetime, str]:
+    """Return until when to confirm a mail, and the step's name if its deadline is that.
+
+    What is confirmed counts from then on: after the deadline it would be too late.
+    """
+    if game.state != "running":
+        return expires, ""
+    playing = running(at.work, game)
+    deadline = playing.step_row.deadline
+    if deadline is None or not at.now < deadline < expires:
+        return expires, ""
+    return deadline, playing.bundle.words(language).step(playing.step)

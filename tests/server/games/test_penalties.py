@@ -38,7 +38,7 @@ class Office:
     def replayed(self) -> list[str]:
         """Resolve all rounds again."""
         with self.world.services.database.work() as work:
-            return replay(work, games.get(work, self.game_id))
+            return list(replay(work, games.get(work, self.game_id)).differences)
 
     def events(self, key: str) -> list[dict[str, object]]:
         """Return the events of a step as they are stored."""

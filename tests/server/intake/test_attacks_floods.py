@@ -89,6 +89,7 @@ def test_what_a_round_depends_on_counts_however_many_commands_there_were(
 ) -> None:
     world = quick_world
     world.start("MAX", "ZOR")
+    world.mail("MAX", "bk,1\n")
     for number in range(55):
         world.mail("MAX", f"status\nNr. {number}\n")
     row = world.mail("MAX", "fertig\n")

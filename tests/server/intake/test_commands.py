@@ -115,10 +115,10 @@ def test_a_line_after_delete_counts_and_one_before_does_not(world: World) -> Non
 
 def test_when_all_are_ready_the_round_is_due_at_once(world: World) -> None:
     world.start("MAX", "ZOR")
-    world.mail("MAX", "fertig\n")
+    world.mail("MAX", "v\nfertig\n")
     assert "1 von 2" in world.reply("MAX")
     world.mail("MAX", "warten\n")
-    world.mail("ZOR", "fertig\n")
+    world.mail("ZOR", "v\nfertig\n")
     assert "1 von 2" in world.reply("ZOR")
     world.clock.pass_by(minutes=10)
     world.mail("MAX", "bk,1\nfertig\n")
