@@ -16,6 +16,7 @@ from server.reports import frames
 from server.reports.answers import answer
 from server.reports.facts import WelcomeFacts
 from server.reports.layout import cut, unlinked
+from server.reports.letters import with_notes
 from server.storage import games
 
 if TYPE_CHECKING:
@@ -70,9 +71,16 @@ def find_seat(
 
 
 def join(
-    at: Handling, arguments: tuple[str, ...], address: str, language: str
+    at: Handling,
+    arguments: tuple[str, ...],
+    address: str,
+    language: str,
+    *,
+    notes: Sequence[str] = (),
 ) -> str | None:
     """Sign the owner of an address up; return why not, None where a welcome is sent.
+
+    The welcome ends with these notes.
 
     The answer goes to that address only: who does not own it never sees the key.
     """
@@ -83,7 +91,7 @@ def join(
     if isinstance(found, Refusal):
         raise AssertionError("a seat is found only for whom the game takes")
     at.player, at.game = found, seat.game
-    _welcome(at, seat.game, found, len(seat.present) + 1)
+    _welcome(at, seat.game, found, len(seat.present) + 1, notes)
     return None
 
 
@@ -113,7 +121,9 @@ def _looks_like_another(wish: Player, present: Sequence[PlayerRow]) -> bool:
     )
 
 
-def _welcome(at: Handling, row: GameRow, player: PlayerRow, count: int) -> None:
+def _welcome(
+    at: Handling, row: GameRow, player: PlayerRow, count: int, notes: Sequence[str]
+) -> None:
     facts = WelcomeFacts(
         title=row.title,
         me=Player(player.code, player.pseudonym),
@@ -125,7 +135,7 @@ def _welcome(at: Handling, row: GameRow, player: PlayerRow, count: int) -> None:
         at.work,
         row,
         player,
-        frames.welcome(facts, player.language),
+        with_notes(frames.welcome(facts, player.language), notes),
         kind="welcome",
         cause=f"welcome:{player.id}",
         answers=at.mail,

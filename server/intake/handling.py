@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from server.intake.outcomes import Outcome
 from server.mail.authentication import vouches_for
 from server.mail.message import IncomingMail, TooMuch, keys_of, read
+from server.storage import inbox
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -31,11 +32,15 @@ ERASED = "[...]"
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What becomes of a mail: a word for the record, why, and the state of its row."""
+    """What becomes of a mail: a word for the record, why, and the state of its row.
+
+    A mail that is put off is taken up again when `due` has come.
+    """
 
     outcome: Outcome
     state: str = "done"
     why: str = ""
+    due: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +105,11 @@ class Handling:
     def now(self) -> datetime:
         """Return the present instant."""
         return self.services.clock.now()
+
+    @property
+    def counted_at(self) -> datetime:
+        """Return the instant whose hour and day an answer to this mail counts in."""
+        return self.now if inbox.is_taken_up(self.row) else self.row.received_at
 
     @property
     def cause(self) -> str:

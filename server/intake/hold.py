@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from datetime import timedelta
 from typing import TYPE_CHECKING
@@ -12,6 +13,7 @@ from server.intake import rate
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
 from server.intake.questions import KIND, Question
+from server.mail.addresses import without_tag
 from server.reports import frames
 from server.storage import games, tallies
 
@@ -21,6 +23,9 @@ if TYPE_CHECKING:
     from server.storage.work import Work
 
 ACTIVE = ("open", "running", "paused")
+STRANGE_SENDERS = 3
+"""About the mails of so many strange addresses a player is asked in a day."""
+
 _SHORTEST_NAME = 5
 
 
@@ -67,27 +72,26 @@ def hold(
 ) -> Verdict:
     """Keep the mail until the owner of the address has said that it is genuine.
 
-    One that is held already, and was delivered once more, is not asked about again.
-    Questions about mails with the key are counted apart: others cannot use them up.
+    One that is held already, and was delivered once more, is not asked about again. One
+    that there are too many questions for is asked about on another day.
     """
     if at.copy_of is not None and at.copy_of.state == "held":
         return Verdict(Outcome.IGNORED_REPEATED, why="held already")
-    settings = at.services.config.intake
-    received = at.row.received_at
-    sender = at.mail.from_address or "nobody"
-    refused = rate.count(at, rate.address_tally(sender, received))
+    refused = rate.count_address(at)
     if refused is not None:
         return refused
-    what = "asked-key" if with_key else "asked"
-    asked = tallies.daily(what, player.address.lower(), received)
-    questions = tallies.add(at.work, asked, received + tallies.DAY)
-    if questions > settings.questions_per_day:
+    # No player learns another's address, nor what a client calls its mails.
+    own = at.mail.from_address.lower() == player.address.lower()
+    left = _questions_left(at, player, own=own, with_key=with_key)
+    if left == 0:
         return Verdict(
-            Outcome.HELD_UNASKED, state="held", why=f"{why}; enough questions today"
+            Outcome.HELD_UNASKED,
+            state="held",
+            why=f"{why}; enough questions today",
+            due=rate.next_day(at),
         )
     game = games.get(at.work, player.game_id)
-    # No player learns another's address, nor what a client calls its mails.
-    own = sender.lower() == player.address.lower()
+    until = at.row.received_at + timedelta(days=at.services.config.intake.held_days)
     at.services.post.to_player(
         at.work,
         game,
@@ -96,13 +100,44 @@ def hold(
             game.title,
             at.mail.own_text,
             player.language,
-            until=received + timedelta(days=settings.held_days),
+            until=until,
             zone=zone_of(game),
             with_key=with_key,
-            last=questions == settings.questions_per_day,
+            last=left == 1,
         ),
         kind=KIND,
         cause=Question(at.row.id, player.id).new_cause(),
         answers=at.mail if own else None,
     )
     return Verdict(Outcome.HELD_NO_KEY, state="held", why=why)
+
+
+def _questions_left(
+    at: Handling, player: PlayerRow, *, own: bool, with_key: bool
+) -> int:
+    """Count a question to a player; return how many there could be today, with it.
+
+    They are counted by what is asked about: a mail with the key, one from the
+    registered address, vouched for or not, one that is signed with the pseudonym. The
+    pseudonym is known to others, and a key may be: so each strange address has its own
+    count, and a few of them fill the day.
+    """
+    most = at.services.config.intake.questions_per_day
+    address, when = player.address.lower(), at.counted_at
+    if own:
+        what = "asked-vouched" if at.authenticated else "asked"
+        counts = {tallies.daily(what, address, when): most}
+    else:
+        what = "asked-key" if with_key else "asked-name"
+        sender = without_tag(at.mail.from_address).encode()
+        who = f"{player.id}:{hashlib.sha256(sender).hexdigest()[:16]}"
+        counts = {
+            tallies.daily(what, who, when): most,
+            tallies.daily(what, address, when): STRANGE_SENDERS * most,
+        }
+    left = min(most - tallies.count(at.work, name) for name, most in counts.items())
+    if left <= 0:
+        return 0
+    for name in counts:
+        tallies.add(at.work, name, when + tallies.DAY)
+    return left

@@ -1,4 +1,4 @@
-"""What is done from time to time: held mails expire, counts are forgotten."""
+"""What is done from time to time: held mails expire or go on, counts are forgotten."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+TAKEN_UP = 200
+"""So many of the mails that were put off are worked on at once; the others follow."""
+
 
 def tidy(services: Services) -> int:
     """Do it once; return how many mails expired. The server does it now and then."""
@@ -21,6 +24,7 @@ def tidy(services: Services) -> int:
     held_for = timedelta(days=services.config.intake.held_days)
     with services.database.work() as work:
         expired = inbox.expire_held(work, now - held_for, now)
+        inbox.take_up(work, now, TAKEN_UP)
         tallies.forget(work, now)
     if expired:
         log.info("%s held mails were never confirmed and have expired", expired)

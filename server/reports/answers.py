@@ -50,8 +50,9 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "press_taken": "Die Presse in Zeile {line} erscheint mit der Auswertung.",
         "still_held": (
             "Du hast auf die Frage geantwortet, ob eine Mail von dir war, aber nicht "
-            'mit "ja": Sie wartet weiter und zählt noch nicht. War sie von dir, '
-            'antworte auf die Frage mit "ja"; sonst lass sie liegen.'
+            'nur mit "ja": Sie wartet weiter und zählt noch nicht. War sie von dir, '
+            'antworte auf die Frage mit "ja" und sonst nichts, ohne Anhang; war sie '
+            'es nicht, mit "nein".'
         ),
         "disowned": (
             "Gut, dass du es sagst: Die Mail, die nicht von dir war, ist verworfen. "
@@ -107,9 +108,9 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "cannot_join": "Die Anmeldung ging nicht: {reason}",
         "sign_up_waits": (
             "Du hast auf die Frage geantwortet, ob eine Anmeldung von dir war, aber "
-            'weder mit "ja" noch mit "nein": Sie wartet weiter, und was sonst in '
+            'weder nur mit "ja" noch mit "nein": Sie wartet weiter, und was sonst in '
             "deiner Mail stand, zählt nicht. War sie von dir, antworte auf die Frage "
-            'mit "ja"; sonst lass sie liegen.'
+            'mit "ja" und sonst nichts, ohne Anhang; war sie es nicht, mit "nein".'
         ),
         "sign_up_dropped": (
             "Die Anmeldung ist verworfen. Möchtest du selbst mitspielen, melde dich "
@@ -120,6 +121,18 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "schon bestätigt, verworfen oder nach einiger Zeit verfallen. Möchtest du "
             "mitspielen, melde dich neu an; spielst du schon mit und willst nicht, "
             'antworte auf eine Mail der Partie mit "abmelden".'
+        ),
+        "last_sign_up": (
+            "Das war für heute die letzte Anmeldung von deiner Adresse, die gleich "
+            "bearbeitet wird; weitere kommen morgen an die Reihe."
+        ),
+        "last_refusal": (
+            "Weitere Anmeldungen, die nicht gehen, beantworte ich heute nicht mehr. "
+            "Eine richtige gilt jederzeit."
+        ),
+        "last_answer": (
+            "Weitere Fragen beantworte ich heute nicht mehr; eine Anmeldung geht "
+            "jederzeit."
         ),
         "full": "In {title} sind alle Plätze vergeben.",
         "no_forecast": "Zu diesen Befehlen gibt es nichts vorherzusagen.",
@@ -169,8 +182,9 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "press_taken": "The press in line {line} appears with the report.",
         "still_held": (
             "You answered the question whether a mail was from you, but not with "
-            '"yes": it goes on waiting and does not count yet. If it was from you, '
-            'answer the question with "yes"; if not, leave it alone.'
+            'just "yes": it goes on waiting and does not count yet. If it was from '
+            'you, answer the question with "yes" and nothing else, no attachment; if '
+            'it was not, with "no".'
         ),
         "disowned": (
             "Thank you for saying so: the mail that was not from you has been dropped. "
@@ -224,9 +238,9 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "cannot_join": "You could not be signed up: {reason}",
         "sign_up_waits": (
             "You answered the question whether a sign-up was yours, but neither with "
-            '"yes" nor with "no": it goes on waiting, and what else your mail said '
-            'does not count. If it was yours, answer the question with "yes"; if not, '
-            "leave it alone."
+            'just "yes" nor with "no": it goes on waiting, and what else your mail '
+            'said does not count. If it was yours, answer the question with "yes" and '
+            'nothing else, no attachment; if it was not, with "no".'
         ),
         "sign_up_dropped": (
             "The sign-up has been dropped. If you would like to play, just sign up "
@@ -237,6 +251,17 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "confirmed or dropped before, or has expired after some time. If you would "
             "like to play, sign up anew; if you play and do not want to, reply to a "
             'mail of the game with "leave".'
+        ),
+        "last_sign_up": (
+            "This was the last sign-up from your address today that is dealt with at "
+            "once; further ones have their turn tomorrow."
+        ),
+        "last_refusal": (
+            "I will answer no more sign-ups today that are not possible. A right one "
+            "counts at any time."
+        ),
+        "last_answer": (
+            "I will answer no more questions today; you can sign up at any time."
         ),
         "full": "All seats in {title} are taken.",
         "no_forecast": "There is nothing to forecast for these orders.",

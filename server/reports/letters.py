@@ -41,6 +41,14 @@ _NOTES = {
             "zurückgehalten. Deine Adresse gilt jetzt wieder als erreichbar, und was "
             "liegen blieb ({count}), kommt mit eigenen Mails."
         ),
+        "same": (
+            "Diesen Text hast du heute {count} Mal geschickt: Das war die letzte "
+            "Antwort darauf für heute. Was er bestellt, gilt trotzdem."
+        ),
+        "asking": (
+            "Das war heute die {count}. Mail, die nur etwas fragt, und die letzte "
+            "Antwort darauf für heute. Befehle gelten und werden beantwortet."
+        ),
         "unclear": (
             "Das war die {count}. Mail hintereinander, in der kein Befehl stand. Auf "
             "weitere solche antworte ich nicht mehr, damit zwei Automaten sich nicht "
@@ -53,6 +61,14 @@ _NOTES = {
             "Your address now counts as reachable again, and what was kept ({count}) "
             "follows in mails of its own."
         ),
+        "same": (
+            "You have sent this text {count} times today: this was the last answer to "
+            "it for today. What it orders counts all the same."
+        ),
+        "asking": (
+            "This was mail number {count} today that only asks something, and the last "
+            "answer to such mails for today. Orders count and are answered."
+        ),
         "unclear": (
             "This was mail number {count} in a row without an order. I will not answer "
             "further ones, so that two robots do not write to each other for ever. Any "
@@ -63,7 +79,9 @@ _NOTES = {
 
 
 def note(kind: str, language: str, count: int) -> str:
-    """Return a paragraph for the end of a reply: "back" or "unclear"."""
+    """Return a paragraph for the end of a reply: "back", or that an answer was the
+    last one: "same", "asking", "unclear".
+    """
     return fill(_NOTES[known(language)][kind].format(count=count))
 
 
