@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from server.intake.operator import tell_operator
-from server.storage import inbox, tallies
+from server.storage import inbox, paces, tallies
 
 if TYPE_CHECKING:
     from server.services import Services
@@ -26,6 +26,7 @@ def tidy(services: Services) -> int:
         expired = inbox.expire_held(work, now - held_for, now)
         inbox.take_up(work, now, TAKEN_UP)
         tallies.forget(work, now)
+        paces.forget(work, now)
     if expired:
         log.info("%s held mails were never confirmed and have expired", expired)
     tell_operator(services)
