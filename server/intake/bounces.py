@@ -50,6 +50,6 @@ def check(at: Handling) -> Verdict | None:
             and not before.startswith("hard")
             and not inbox.heard_since(at.work, at.player.id, ours.created_at)
         ):
-            reach.note_hard_bounce(at.work, at.services, at.game, at.player)
+            reach.note_hard_bounce(at.work, at.services, at.game, at.player, ours)
     outcome = Outcome.BOUNCE_HARD if found.hard else Outcome.BOUNCE_SOFT
     return Verdict(outcome, why=f"mail {ours.id} {found.status}".strip())

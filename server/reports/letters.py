@@ -28,10 +28,35 @@ def unreachable(title: str, code: str, pseudonym: str) -> Mail:
     """Tell a game master that a player's mail comes back."""
     return Mail(
         f"[{title}] {code} cannot be reached",
-        f"Several mails to {pseudonym} ({code}) have come back for good.\n"
+        f"Mails to {pseudonym} ({code}) have come back for good on several days.\n"
         "Further mails are held back; they follow when a mail comes from the\n"
         "registered address. You can tell the player in some other way.\n",
     )
+
+
+_PROBE = {
+    "de": (
+        "Kommt diese Mail an?",
+        "an mehreren Tagen kamen Mails zu {title} von deiner Adresse als unzustellbar "
+        "zurück. Diese Mail prüft, ob die Adresse noch geht. Ist sie angekommen, musst "
+        "du nichts tun. Kommt auch sie zurück, bleiben deine Mails liegen, bis du von "
+        "dieser Adresse schreibst.",
+    ),
+    "en": (
+        "Does this mail arrive?",
+        "on several days mails about {title} came back from your address as "
+        "undeliverable. This mail shows whether the address still works. If it has "
+        "arrived, there is nothing to do. If it comes back as well, your mails are "
+        "kept until you write from this address.",
+    ),
+}
+
+
+def address_probe(title: str, language: str, name: str) -> Mail:
+    """Ask an address whether it works: only the return of this mail gives it up."""
+    subject, text = _PROBE[known(language)]
+    letter = answers([fill(text.format(title=title))], language, name)
+    return Mail(subject, letter.body)
 
 
 _NOTES = {

@@ -88,8 +88,8 @@ class PlayerRow(Base):
 
     Players are looked up by `key_hint` (see `key_hint` below), never by the key itself.
     `ready_for` is the key of the step the player has declared to be ready for.
-    `hard_bounces` counts the mails that came back for good since the last sign of life;
-    from `unreachable_since` on, mail to the player is held back.
+    `hard_bounces` counts the days on which a mail came back for good since the last
+    sign of life; from `unreachable_since` on, mail to the player is held back.
     """
 
     __tablename__ = "players"
