@@ -10,8 +10,8 @@ from engine.protocol import Player, Refusal
 from grammar.commands import named, read_commands
 from server.bundles import bundle
 from server.errors import NotFoundError
-from server.games import lifecycle
-from server.games.anonymity import looks
+from server.games import lifecycle, names
+from server.mail.addresses import without_tag
 from server.reports import frames
 from server.reports.answers import answer
 from server.reports.facts import WelcomeFacts
@@ -101,12 +101,13 @@ def _problem(
     """Return why somebody cannot sign up, as the kind of the answer."""
     if row.state != "open":
         return _CLOSED.get(row.state, "has_started")
-    if any(player.address.lower() == address.lower() for player in present):
+    person = without_tag(address)
+    if any(without_tag(player.address) == person for player in present):
         return "joined_twice"
     if len(present) >= row.wanted:
         return "full"
     if not lifecycle.is_usable(wish):
-        return "bad_name"
+        return names.fault(wish.pseudonym) or "bad_name"
     if _looks_like_another(wish, present):
         return "like_another"
     return None
@@ -115,7 +116,7 @@ def _problem(
 def _looks_like_another(wish: Player, present: Sequence[PlayerRow]) -> bool:
     """Say whether readers would take a pseudonym for another player's."""
     return any(
-        looks(wish.pseudonym) == looks(other.pseudonym)
+        names.looks(wish.pseudonym) == names.looks(other.pseudonym)
         for other in present
         if fold(wish.pseudonym) != fold(other.pseudonym)
     )

@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 from engine.protocol import Json, Opening, Player, Refusal
 from server.bundles import bundle
 from server.errors import NotPossibleError
-from server.games import draws, game_master
+from server.games import draws, game_master, names
 from server.games.reporting import closed_seal
 from server.games.resolve import open_step, to_json
 from server.games.running import TAKES_ORDERS, Running, running
@@ -127,10 +127,10 @@ def refused(
 
 
 def is_usable(player: Player) -> bool:
-    """Say whether the names can stand in mails: not too long, and no address."""
-    names = (player.pseudonym, player.name or "")
-    fit = all(len(name) <= LONGEST_NAME and name.isprintable() for name in names)
-    return fit and "@" not in player.pseudonym
+    """Say whether the names can stand in mails: see also `server.games.names`."""
+    both = (player.pseudonym, player.name or "")
+    fit = all(len(name) <= LONGEST_NAME and name.isprintable() for name in both)
+    return fit and not names.fault(player.pseudonym)
 
 
 def start(

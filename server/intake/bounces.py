@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from server.games import reach
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
-from server.mail.bounces import is_bounce, read_bounce
+from server.mail.bounces import announces_failure, is_bounce, read_bounce
 from server.storage import games, inbox, outbox
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ def check(at: Handling) -> Verdict | None:
     if not is_bounce(mail):
         return None
     by_form = mail.content_type == "multipart/report" or mail.return_path == ""
+    by_form |= announces_failure(mail.subject)
     if at.known_id is not None and not by_form:
         # Somebody called postmaster plays along: bounces never carry a key.
         return None

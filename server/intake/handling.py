@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from server.intake.outcomes import Outcome
+from server.mail.addresses import without_tag
 from server.mail.authentication import vouches_for
 from server.mail.message import IncomingMail, TooMuch, keys_of, read
 from server.storage import inbox
@@ -121,7 +122,7 @@ class Handling:
 class Parsed:
     """A mail's bytes, read; `authenticated` says that the mail server knows its author.
 
-    `vouched`: and the operator lets that stand for a player's key.
+    And that it was written to us. `vouched`: the operator lets that stand for a key.
     """
 
     row: InboxRow
@@ -142,9 +143,17 @@ def parse(services: Services, row: InboxRow) -> Parsed:
     text = _key_forms(desk.address).sub(ERASED, mail.own_text)
     if text != mail.own_text:
         mail = replace(mail, own_text=text)
-    known = vouches_for(mail.headers, desk.authserv_id, mail.from_address)
+    known = _names(mail, desk.address) and vouches_for(
+        mail.headers, desk.authserv_id, mail.from_address
+    )
     vouched = known and desk.accept_authenticated
     return Parsed(row, mail, excess, keys, authenticated=known, vouched=vouched)
+
+
+def _names(mail: IncomingMail, address: str) -> bool:
+    """Say whether a mail was written to us: a signed one can be sent on to anybody."""
+    mailbox = without_tag(address)
+    return any(without_tag(one) == mailbox for one in (*mail.to, *mail.cc))
 
 
 @lru_cache

@@ -25,6 +25,20 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         ),
         "all_ready": "Auf dich kam es an: Alle sind fertig, jetzt wird ausgewertet.",
         "waiting": "Du bist nicht mehr als fertig gemeldet.",
+        "leave_asked": (
+            "Möchtest du {title} wirklich verlassen? Bisher ist nichts geschehen, du "
+            "spielst mit. Meinst du es so, dann schick in den nächsten sieben Tagen "
+            'noch einmal "abmelden" und sonst nichts.'
+        ),
+        "replacement_asked": (
+            "Möchtest du in {title} wirklich aufhören? Bisher ist nichts geschehen. "
+            "Meinst du es so, dann schick in den nächsten sieben Tagen noch einmal "
+            '"abmelden" und sonst nichts; dann wird um Ersatz für dich gebeten.'
+        ),
+        "leave_below": (
+            'Das "abmelden" in Zeile {line} zählt nicht: So weit unten steht es oft '
+            "nur in einer Fußzeile. Meinst du es so, schick es allein."
+        ),
         "left": "Du bist von {title} abgemeldet. Schade - bis zum nächsten Mal!",
         "replacement": (
             "Die Spielleitung weiß jetzt, dass du aufhören möchtest, und sucht Ersatz. "
@@ -99,7 +113,20 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "joined_twice": "Mit deiner Adresse spielst du in {title} schon mit.",
         "bad_name": (
             "Die Anmeldung ging nicht: Pseudonym und Name haben höchstens {most} "
-            'Zeichen, und im Pseudonym steht kein "@".'
+            "Zeichen und stehen auf einer Zeile."
+        ),
+        "odd_letters": (
+            "Die Anmeldung ging nicht: Im Pseudonym stehen Zeichen, die man nicht "
+            "sieht oder kaum jemand lesen kann, oder kein einziger Buchstabe."
+        ),
+        "like_address": (
+            "Die Anmeldung ging nicht: Das Pseudonym sieht aus wie eine Adresse oder "
+            "ein Schlüssel. Lass Zeichen wie @, [ und # weg, und einen Punkt zwischen "
+            "Buchstaben."
+        ),
+        "reserved_name": (
+            "Die Anmeldung ging nicht: Unter diesem Pseudonym würde man dich für die "
+            "Spielleitung oder den Server halten. Nimm bitte ein anderes."
         ),
         "like_another": (
             "Die Anmeldung ging nicht: Dein Pseudonym sieht fast aus wie das eines "
@@ -157,6 +184,20 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         ),
         "all_ready": "You were the last: all are ready, the round is resolved now.",
         "waiting": "You are no longer marked as ready.",
+        "leave_asked": (
+            "Do you really want to leave {title}? Nothing has happened so far, you are "
+            'still in. If you mean it, send "leave" once more within seven days, and '
+            "nothing else."
+        ),
+        "replacement_asked": (
+            "Do you really want to stop playing {title}? Nothing has happened so far. "
+            'If you mean it, send "leave" once more within seven days, and nothing '
+            "else; then somebody is sought to take over."
+        ),
+        "leave_below": (
+            'The "leave" in line {line} does not count: so far below it is often just '
+            "part of a footer. If you mean it, send it alone."
+        ),
         "left": "You have left {title}. A pity - see you another time!",
         "replacement": (
             "The game master now knows that you want to stop, and looks for somebody "
@@ -229,7 +270,19 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "joined_twice": "You already play in {title} with your address.",
         "bad_name": (
             "You could not be signed up: pseudonym and name have at most {most} "
-            'letters, and there is no "@" in the pseudonym.'
+            "characters and stand on one line."
+        ),
+        "odd_letters": (
+            "You could not be signed up: there are characters in the pseudonym that "
+            "cannot be seen or that hardly anybody can read, or no letter at all."
+        ),
+        "like_address": (
+            "You could not be signed up: the pseudonym looks like an address or a key. "
+            "Leave out characters such as @, [ and #, and a full stop between letters."
+        ),
+        "reserved_name": (
+            "You could not be signed up: under this pseudonym people would take you "
+            "for the game master or the server. Please take another one."
         ),
         "like_another": (
             "You could not be signed up: your pseudonym looks almost like that of "

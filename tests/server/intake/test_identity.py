@@ -106,6 +106,31 @@ def test_without_the_operators_leave_nobodys_word_counts(quick_world: World) -> 
     assert row.outcome == "held_no_key"
 
 
+@pytest.mark.parametrize(
+    ("fields", "outcome"),
+    [
+        (f"To: {DESK}", "orders"),
+        ("To: friend@else.test\r\nCc: Spiel+x@EXAMPLE.org", "orders"),
+        ("To: friend@else.test", "held_no_key"),
+        ("To: friend@else.test\r\nBcc: spiel@example.org", "held_no_key"),
+        (f"To: friend@else.test\r\nDelivered-To: {DESK}", "held_no_key"),
+        (f'To: "{DESK}" <friend@else.test>', "held_no_key"),
+        ("X-To: nobody", "held_no_key"),
+    ],
+)
+def test_a_signed_mail_to_a_friend_that_is_sent_on_is_no_order(
+    quick_world: World, fields: str, outcome: str
+) -> None:
+    """Its signature stays right, and it was taken for one to us."""
+    quick_world.start("MAX", "ZOR")
+    _trusting(quick_world)
+    raw = (
+        f"Authentication-Results: {PASSED}\r\nFrom: max@players.test\r\n{fields}\r\n"
+        "Message-ID: <a@x>\r\n\r\nbk,2\r\n"
+    )
+    assert quick_world.deliver(raw.encode()).outcome == outcome
+
+
 def test_whoever_plays_two_games_must_name_one(world: World) -> None:
     world.start("MAX", "ZOR")
     with world.services.database.work() as work:
