@@ -210,11 +210,11 @@ def test_held_mails_expire(world: World) -> None:
     tidy(world.services)
     row = world.row(1)
     assert (row.state, row.outcome) == ("done", "expired")
-    world.mail("MAX", "", in_reply_to=str(question["Message-ID"]))
+    world.mail("MAX", "ja\n", in_reply_to=str(question["Message-ID"]))
     assert world.row(1).outcome == "expired"
 
 
-@pytest.mark.parametrize("answer", ["", "Ja!\n", "ok\n", "> War das von dir?\n"])
+@pytest.mark.parametrize("answer", ["Ja!\n", "ok\n", "ja\n> War das von dir?\n"])
 def test_a_confirmed_mail_counts_from_its_confirmation_on(
     quick_world: World, answer: str
 ) -> None:
@@ -336,5 +336,5 @@ def test_the_last_question_of_a_day_says_that_it_is_the_last(
         for number in range(1, 5)
     ]
     assert [row.outcome for row in rows] == [*["held_no_key"] * 3, "held_unasked"]
-    said = ["heute nicht" in text_of(one) for one in world.sent("confirm")]
+    said = ["für heute die letzte" in text_of(one) for one in world.sent("confirm")]
     assert said == [False, False, True]
