@@ -8,9 +8,9 @@ import html
 import re
 from dataclasses import dataclass
 
-from server.mail import headers
-from server.mail.body import Limits, Reader, TooMuchError
-from server.mail.message import straightened
+from server.mail.reading import headers
+from server.mail.reading.body import Limits, Reader, TooMuchError
+from server.mail.reading.message import straightened
 
 _ENDS_LINE = re.compile(r"<(?:br|/?p|/?div|/?tr|/?li|/?blockquote)\b[^<>]*>", re.I)
 # Linear on any text: no tag is looked for beyond the beginning of the next one.

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select
 
-from server.storage.among import among
+from server.storage.dialects import among
 from server.storage.inserting import insert
 from server.storage.tables import PaceRow
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 
 def locked(work: Work, domains: Iterable[str], now: datetime) -> dict[str, PaceRow]:

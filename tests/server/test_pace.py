@@ -8,10 +8,10 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from server.intake.tidy import tidy
-from server.pace import Pace
 from server.storage import outbox, paces
 from server.storage.outbox import Due
 from server.storage.tables import PaceRow
+from server.transport.pace import Pace
 from tests.server.world import World
 
 START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)

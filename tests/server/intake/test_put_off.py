@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from server.intake.settings import IntakeConfig
+from server.config.intake import IntakeConfig
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
 from tests.server.intake.test_sign_ups import (

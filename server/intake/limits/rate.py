@@ -1,0 +1,98 @@
+"""Who writes too often in an hour gets one polite refusal; nothing is worked on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.intake.handling import Verdict
+from server.intake.limits.too_large import refuse
+from server.intake.outcomes import Outcome
+from server.storage import inbox, tallies
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from server.intake.handling import Handling
+
+
+def check(at: Handling) -> Verdict | None:
+    """Count a player's mail; one that was put off or confirmed has been counted."""
+    if at.player is None or at.row.player_id is not None:
+        return None
+    verdict = count(at, player_tally(at.player.id, at.row.received_at))
+    if verdict is not None:
+        refuse(at, "rate", at.services.config.intake.mails_per_hour)
+    return verdict
+
+
+def count(at: Handling, name: str) -> Verdict | None:
+    """Count a mail of a sender; refuse it where there were too many."""
+    limit = at.services.config.intake.mails_per_hour
+    if tallies.add(at.work, name, at.row.received_at + tallies.HOUR) <= limit:
+        return None
+    return Verdict(Outcome.REFUSED_RATE, why=f"more than {limit} in an hour")
+
+
+def may_write(at: Handling, player_id: int, recipients: int) -> bool:
+    """Say whether a player's message may go to so many others in this hour."""
+    written = tallies.count(at.work, _message_tally(player_id, at.row.received_at))
+    return written + recipients <= at.services.config.intake.messages_per_hour
+
+
+def count_messages(at: Handling, player_id: int, recipients: int) -> None:
+    """Count the mails that a player's message makes."""
+    if recipients:
+        received = at.row.received_at
+        name = _message_tally(player_id, received)
+        tallies.add(at.work, name, received + tallies.HOUR, recipients)
+
+
+def player_tally(player_id: int, at: datetime) -> str:
+    """Return the name of the count of a player's mails."""
+    return tallies.hourly("mails", f"p{player_id}", at)
+
+
+def address_tally(address: str, at: datetime, *, vouched: bool) -> str:
+    """Return the name of the count of the mails of an address without a key.
+
+    Forged mails are counted apart: they use up nothing of its owner's.
+    """
+    what = "mails-vouched" if vouched else "mails"
+    return tallies.hourly(what, address.lower(), at)
+
+
+def count_address(at: Handling) -> Verdict | None:
+    """Count a mail without a key, once; refuse it where there were too many."""
+    if inbox.is_taken_up(at.row) or inbox.is_confirmed(at.row):
+        return None
+    address = at.mail.from_address or "nobody"
+    received = at.row.received_at
+    return count(at, address_tally(address, received, vouched=at.authenticated))
+
+
+def strangers_turn(at: Handling) -> datetime | None:
+    """Count an answer to somebody who does not play; return when it may go out.
+
+    None: now. Together they are bounded: senders are forged, and nobody asked for the
+    answers. Those whose address is known to be genuine are counted apart. Who comes too
+    late for this hour gets one of the next: all of them are not tried each hour.
+    """
+    limit = at.services.config.intake.strangers_per_hour
+    name = tallies.hourly(
+        "strangers", "vouched" if at.authenticated else "all", at.counted_at
+    )
+    before = tallies.add(at.work, name, at.counted_at + tallies.HOUR) - 1
+    if before < limit:
+        return None
+    hour = at.counted_at.replace(minute=0, second=0, microsecond=0)
+    return hour + tallies.HOUR * max(before // max(limit, 1), 1)
+
+
+def next_day(at: Handling) -> datetime:
+    """Return when the counts of a day (of UTC) begin anew."""
+    day = at.counted_at.replace(hour=0, minute=0, second=0, microsecond=0)
+    return day + tallies.DAY
+
+
+def _message_tally(player_id: int, at: datetime) -> str:
+    return tallies.hourly("messages", f"p{player_id}", at)

@@ -1,0 +1,143 @@
+"""Mails that claim to be a player's: held until the owner of the address confirms."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from engine.names import fold
+from server.games.lifecycle import zone_of
+from server.intake.handling import Verdict
+from server.intake.limits import rate
+from server.intake.outcomes import Outcome
+from server.intake.trust.questions import KIND, Question
+from server.mail.addresses import without_tag
+from server.reports import frames
+from server.storage import games, tallies
+
+if TYPE_CHECKING:
+    from server.intake.handling import Handling
+    from server.storage.tables import PlayerRow
+    from server.storage.unit_of_work import Work
+
+ACTIVE = ("open", "running", "paused")
+STRANGE_SENDERS = 3
+"""About the mails of so many strange addresses a player is asked in a day."""
+
+_SHORTEST_NAME = 5
+
+
+def claimed(at: Handling) -> Sequence[PlayerRow]:
+    """Return whose mail this claims to be, by its address or by a pseudonym.
+
+    Of a person's several games the one counts that the subject names, else the newest.
+    """
+    address = at.mail.from_address.lower()
+    found = at.known.claimed.get(address)
+    if found is None:
+        found = games.players_by_address(at.work, [address]).get(address, ())
+    players = [
+        player for player in found if games.get(at.work, player.game_id).state in ACTIVE
+    ]
+    named = [
+        player
+        for player in players
+        if f"[{games.get(at.work, player.game_id).title.lower()}]"
+        in at.mail.subject.lower()
+    ]
+    return named or players or _by_pseudonym(at)
+
+
+def _by_pseudonym(at: Handling) -> Sequence[PlayerRow]:
+    """Return the player whose pseudonym an unknown address signs with."""
+    name = fold(at.mail.from_name)
+    if len(name) < _SHORTEST_NAME:
+        return ()
+    found = at.known.signed().get(name)
+    return () if found is None else (games.player(at.work, found),)
+
+
+def pseudonyms(work: Work) -> dict[str, int]:
+    """Return the numbers of all who play by folded pseudonym, the oldest game first."""
+    found: dict[str, int] = {}
+    for player_id, pseudonym in games.pseudonyms(work, "running", "paused"):
+        found.setdefault(fold(pseudonym), player_id)
+    return found
+
+
+def hold(
+    at: Handling, player: PlayerRow, *, why: str, with_key: bool = False
+) -> Verdict:
+    """Keep the mail until the owner of the address has said that it is genuine.
+
+    One that is held already, and was delivered once more, is not asked about again. One
+    that there are too many questions for is asked about on another day.
+    """
+    if at.copy_of is not None and at.copy_of.state == "held":
+        return Verdict(Outcome.IGNORED_REPEATED, why="held already")
+    refused = rate.count_address(at)
+    if refused is not None:
+        return refused
+    # No player learns another's address, nor what a client calls its mails.
+    own = at.mail.from_address.lower() == player.address.lower()
+    left = _questions_left(at, player, own=own, with_key=with_key)
+    if left == 0:
+        return Verdict(
+            Outcome.HELD_UNASKED,
+            state="held",
+            why=f"{why}; enough questions today",
+            due=rate.next_day(at),
+        )
+    game = games.get(at.work, player.game_id)
+    until = at.row.received_at + timedelta(days=at.services.config.intake.held_days)
+    at.services.post.to_player(
+        at.work,
+        game,
+        player,
+        frames.held(
+            game.title,
+            at.mail.own_text,
+            player.language,
+            until=until,
+            zone=zone_of(game),
+            with_key=with_key,
+            last=left == 1,
+        ),
+        kind=KIND,
+        cause=Question(at.row.id, player.id).new_cause(),
+        answers=at.mail if own else None,
+    )
+    return Verdict(Outcome.HELD_NO_KEY, state="held", why=why)
+
+
+def _questions_left(
+    at: Handling, player: PlayerRow, *, own: bool, with_key: bool
+) -> int:
+    """Count a question to a player; return how many there could be today, with it.
+
+    They are counted by what is asked about: a mail with the key, one from the
+    registered address, vouched for or not, one that is signed with the pseudonym. The
+    pseudonym is known to others, and a key may be: so each strange address has its own
+    count, and a few of them fill the day.
+    """
+    most = at.services.config.intake.questions_per_day
+    address, when = player.address.lower(), at.counted_at
+    if own:
+        what = "asked-vouched" if at.authenticated else "asked"
+        counts = {tallies.daily(what, address, when): most}
+    else:
+        what = "asked-key" if with_key else "asked-name"
+        sender = without_tag(at.mail.from_address).encode()
+        who = f"{player.id}:{hashlib.sha256(sender).hexdigest()[:16]}"
+        counts = {
+            tallies.daily(what, who, when): most,
+            tallies.daily(what, address, when): STRANGE_SENDERS * most,
+        }
+    left = min(most - tallies.count(at.work, name) for name, most in counts.items())
+    if left <= 0:
+        return 0
+    for name in counts:
+        tallies.add(at.work, name, when + tallies.DAY)
+    return left
