@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Self
 
 from server.intake.trust import yes_or_no
 from server.intake.trust.yes_or_no import Said, Word
-from server.mail.whole import whole
+from server.mail.reading.whole import whole
 from server.storage import outbox
 
 if TYPE_CHECKING:
