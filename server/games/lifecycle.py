@@ -22,7 +22,7 @@ from engine.protocol import (
 from server.bundles import bundle
 from server.config.schedule import next_deadline, read_schedule
 from server.errors import NotPossibleError
-from server.games import draws, game_master
+from server.games import draws, game_master, names
 from server.games.chances import to_json
 from server.games.opening import open_step
 from server.games.running import TAKES_ORDERS, Running, running
@@ -140,10 +140,10 @@ def refused(
 
 
 def is_usable(player: Player) -> bool:
-    """Say whether the names can stand in mails: not too long, and no address."""
-    names = (player.pseudonym, player.name or "")
-    fit = all(len(name) <= LONGEST_NAME and name.isprintable() for name in names)
-    return fit and "@" not in player.pseudonym
+    """Say whether the names can stand in mails: see also `server.games.names`."""
+    both = (player.pseudonym, player.name or "")
+    fit = all(len(name) <= LONGEST_NAME and name.isprintable() for name in both)
+    return fit and not names.fault(player.pseudonym)
 
 
 def start(

@@ -1,4 +1,9 @@
-"""Players whose mail comes back: held back until they write again."""
+"""Players whose mail comes back: held back until they write again.
+
+One day with a mail that came back for good counts once, however many there were: a mail
+server that was set up wrongly for an hour refuses everything. After a few such days the
+address is asked by one mail, and only if that comes back as well is it given up.
+"""
 
 from __future__ import annotations
 
@@ -6,28 +11,50 @@ from typing import TYPE_CHECKING
 
 from server.games import game_master
 from server.reports import letters
-from server.storage import outbox
+from server.storage import outbox, tallies
 
 if TYPE_CHECKING:
     from datetime import datetime
 
     from server.services import Services
-    from server.storage.tables import GameRow, PlayerRow
+    from server.storage.tables import GameRow, OutboxRow, PlayerRow
     from server.storage.unit_of_work import Work
+
+PROBE = "probe"
+"""The kind of the mail that shows whether an address still works."""
 
 
 def note_hard_bounce(
-    work: Work, services: Services, game: GameRow, player: PlayerRow
+    work: Work, services: Services, game: GameRow, player: PlayerRow, mail: OutboxRow
 ) -> None:
-    """Count a mail that came back for good; after a few in a row hold the others back.
-
-    The game master is told; the player is when the next mail of his arrives.
-    """
-    settings, now = services.config.intake, services.clock.now()
-    player.hard_bounces += 1
-    few = player.hard_bounces < settings.hard_bounces
-    if few or player.unreachable_since is not None:
+    """Take notice of a mail that came back for good."""
+    if player.unreachable_since is not None:
         return
+    if mail.kind == PROBE:
+        _give_up(work, services, game, player)
+        return
+    now = services.clock.now()
+    today = tallies.daily("bounced", f"p{player.id}", now)
+    if tallies.add(work, today, now + tallies.DAY) > 1:
+        return
+    player.hard_bounces += 1
+    if player.hard_bounces >= services.config.intake.hard_bounces:
+        services.post.to_player(
+            work,
+            game,
+            player,
+            letters.address_probe(game.title, player.language, player.pseudonym),
+            kind=PROBE,
+            cause=f"probe:{today}",
+        )
+
+
+def _give_up(work: Work, services: Services, game: GameRow, player: PlayerRow) -> None:
+    """Hold back what goes to a player, and tell the game master.
+
+    The player is told when the next mail of his arrives.
+    """
+    now = services.clock.now()
     player.unreachable_since = now
     work.flush()
     outbox.hold_back(work, player.id)
@@ -37,7 +64,7 @@ def note_hard_bounce(
         game,
         letters.unreachable(game.title, player.code, player.pseudonym),
         cause=f"unreachable:{player.id}:{now.isoformat()}",
-        operator=settings.operator,
+        operator=services.config.intake.operator,
     )
 
 

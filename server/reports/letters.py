@@ -28,10 +28,35 @@ def unreachable(title: str, code: str, pseudonym: str) -> Mail:
     """Tell a game master that a player's mail comes back."""
     return Mail(
         f"[{title}] {code} cannot be reached",
-        f"Several mails to {pseudonym} ({code}) have come back for good.\n"
+        f"Mails to {pseudonym} ({code}) have come back for good on several days.\n"
         "Further mails are held back; they follow when a mail comes from the\n"
         "registered address. You can tell the player in some other way.\n",
     )
+
+
+_PROBE = {
+    "de": (
+        "Kommt diese Mail an?",
+        "an mehreren Tagen kamen Mails zu {title} von deiner Adresse als unzustellbar "
+        "zurück. Diese Mail prüft, ob die Adresse noch geht. Ist sie angekommen, musst "
+        "du nichts tun. Kommt auch sie zurück, bleiben deine Mails liegen, bis du von "
+        "dieser Adresse schreibst.",
+    ),
+    "en": (
+        "Does this mail arrive?",
+        "on several days mails about {title} came back from your address as "
+        "undeliverable. This mail shows whether the address still works. If it has "
+        "arrived, there is nothing to do. If it comes back as well, your mails are "
+        "kept until you write from this address.",
+    ),
+}
+
+
+def address_probe(title: str, language: str, name: str) -> Mail:
+    """Ask an address whether it works: only the return of this mail gives it up."""
+    subject, text = _PROBE[known(language)]
+    letter = answers([fill(text.format(title=title))], language, name)
+    return Mail(subject, letter.body)
 
 
 _NOTES = {
@@ -40,6 +65,14 @@ _NOTES = {
             "Mails an dich kamen als unzustellbar zurück; deshalb wurden weitere "
             "zurückgehalten. Deine Adresse gilt jetzt wieder als erreichbar, und was "
             "liegen blieb ({count}), kommt mit eigenen Mails."
+        ),
+        "same": (
+            "Diesen Text hast du heute {count} Mal geschickt: Das war die letzte "
+            "Antwort darauf für heute. Was er bestellt, gilt trotzdem."
+        ),
+        "asking": (
+            "Das war heute die {count}. Mail, die nur etwas fragt, und die letzte "
+            "Antwort darauf für heute. Befehle gelten und werden beantwortet."
         ),
         "unclear": (
             "Das war die {count}. Mail hintereinander, in der kein Befehl stand. Auf "
@@ -53,6 +86,14 @@ _NOTES = {
             "Your address now counts as reachable again, and what was kept ({count}) "
             "follows in mails of its own."
         ),
+        "same": (
+            "You have sent this text {count} times today: this was the last answer to "
+            "it for today. What it orders counts all the same."
+        ),
+        "asking": (
+            "This was mail number {count} today that only asks something, and the last "
+            "answer to such mails for today. Orders count and are answered."
+        ),
         "unclear": (
             "This was mail number {count} in a row without an order. I will not answer "
             "further ones, so that two robots do not write to each other for ever. Any "
@@ -63,7 +104,9 @@ _NOTES = {
 
 
 def note(kind: str, language: str, count: int) -> str:
-    """Return a paragraph for the end of a reply: "back" or "unclear"."""
+    """Return a paragraph for the end of a reply: "back", or that an answer was the
+    last one: "same", "asking", "unclear".
+    """
     return fill(_NOTES[known(language)][kind].format(count=count))
 
 

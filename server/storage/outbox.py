@@ -69,7 +69,10 @@ def queue(work: Work, mail: Outgoing, raw: bytes, now: datetime) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A mail that a sender has taken on itself."""
+    """A mail that a sender has taken on itself.
+
+    It was due at `due_at`, and had been put off until `paced_at` if that is not None.
+    """
 
     id: int
     sender: str
@@ -78,6 +81,7 @@ class Due:
     attempts: int
     created_at: datetime
     due_at: datetime
+    paced_at: datetime | None = None
 
 
 def claim(
@@ -97,6 +101,7 @@ def claim(
             OutboxRow.attempts,
             OutboxRow.created_at,
             OutboxRow.next_try_at,
+            OutboxRow.paced_at,
         )
         .where(OutboxRow.state == "queued", OutboxRow.next_try_at <= now)
         .order_by(OutboxRow.next_try_at, OutboxRow.id)
@@ -132,6 +137,15 @@ def put_back(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:
         work.session.connection().execute(
             _PUT_BACK,
             [{"row_id": row_id, "next_try": due_at} for row_id, due_at in rows],
+        )
+
+
+def put_off(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:
+    """Let mails go at a moment of their own each, so that they are not too fast."""
+    if rows:
+        work.session.connection().execute(
+            _PUT_OFF,
+            [{"row_id": row_id, "moment": moment} for row_id, moment in rows],
         )
 
 
@@ -199,6 +213,15 @@ _PUT_BACK = (
     .where(OutboxRow.id == bindparam("row_id"))
     .values(
         next_try_at=bindparam("next_try"),
+        claimed_by=None,
+    )
+)
+_PUT_OFF = (
+    update(OutboxRow)
+    .where(OutboxRow.id == bindparam("row_id"))
+    .values(
+        next_try_at=bindparam("moment"),
+        paced_at=bindparam("moment"),
         claimed_by=None,
     )
 )

@@ -92,8 +92,8 @@ class PlayerRow(Base):
     Players are looked up by `key_hint` (see `key_hint` below), never by the key itself.
     `ready_for` is the key of the step the player has declared to be ready for;
     `asked_for` that of the one where, with nothing ordered, it was asked back.
-    `hard_bounces` counts the mails that came back for good since the last sign of life;
-    from `unreachable_since` on, mail to the player is held back.
+    `hard_bounces` counts the days on which a mail came back for good since the last
+    sign of life; from `unreachable_since` on, mail to the player is held back.
     """
 
     __tablename__ = "players"
@@ -233,7 +233,8 @@ class InboxRow(Base):
     """A mail as it came in. `received_at` is the mail server's INTERNALDATE.
 
     `state`: "new", "waiting" (until the round it came too late for is resolved), "held"
-    (for its sender's confirmation), "done" or "shunted" (it broke its handling;
+    (for its sender's confirmation, or until `due_at`, when it is taken up again because
+    a limit allows an answer to it), "done" or "shunted" (it broke its handling;
     `error` has the traceback). `told` says whether the operator knows of a mail set
     aside, and the sender that a mail waits. `outcome` says in a word what became of it
     (`server.intake.outcomes`), `why` adds what the word leaves open; a mail that was
@@ -246,6 +247,7 @@ class InboxRow(Base):
     __table_args__ = (
         UniqueConstraint("mailbox", "uidvalidity", "uid"),
         Index("ix_inbox_state", "state", "received_at"),
+        Index("ix_inbox_due", "state", "due_at"),
         Index("ix_inbox_message_id", "message_id"),
         Index("ix_inbox_digest", "digest"),
     )
@@ -267,6 +269,7 @@ class InboxRow(Base):
         ForeignKey("players.id"), default=None
     )
     handled_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    due_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     error: Mapped[str | None] = mapped_column(Text, default=None)
     told: Mapped[bool] = mapped_column(Boolean, default=False)
 
@@ -322,6 +325,7 @@ class OutboxRow(Base):
     `dedup_key` names the cause, so that no cause sends twice; the Message-ID is made
     from it. `state`: "queued", "sent", "failed", or "held" while the player cannot be
     reached. `bounce` is "hard" or "soft" where the mail has come back, with the reason.
+    `paced_at` is the moment that it was put off to so as not to be too fast.
     """
 
     __tablename__ = "outbox"
@@ -348,6 +352,16 @@ class OutboxRow(Base):
     last_error: Mapped[str | None] = mapped_column(Text, default=None)
     bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     bounce: Mapped[str | None] = mapped_column(String(200), default=None)
+    paced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+
+class PaceRow(Base):
+    """How far the mails to a domain have been planned: the next one's moment."""
+
+    __tablename__ = "paces"
+
+    domain: Mapped[str] = mapped_column(String(255), primary_key=True)
+    free_at: Mapped[datetime] = mapped_column(Instant, index=True)
 
 
 class TallyRow(Base):

@@ -70,11 +70,7 @@ class TooMuch:
 
 def read(raw: bytes, limits: Limits) -> IncomingMail | TooMuch:
     """Return the mail, or the first limit it breaks."""
-    if b"\n" not in raw:
-        # Line ends of old Macintoshes, which some programs still write.
-        raw = raw.replace(b"\r", b"\n")
-    if raw.startswith((b"\r", b"\n")):
-        raw = raw.lstrip(b"\r\n")
+    raw = straightened(raw)
     head, body = headers.split(raw)
     if len(head) > limits.header:
         mail = _without_text(headers.parse(head[: limits.header]))
@@ -93,6 +89,14 @@ def read(raw: bytes, limits: Limits) -> IncomingMail | TooMuch:
     if lines > limits.lines:
         return TooMuch("lines", limits.lines, lines, mail)
     return replace(mail, text="\n".join((whole, *attached)), own_text=own)
+
+
+def straightened(raw: bytes) -> bytes:
+    """Return the bytes with usual line ends, and none before the header."""
+    if b"\n" not in raw:
+        # Line ends of old Macintoshes, which some programs still write.
+        raw = raw.replace(b"\r", b"\n")
+    return raw.lstrip(b"\r\n") if raw.startswith((b"\r", b"\n")) else raw
 
 
 def keys_of(mail: IncomingMail, game_mailbox: str) -> list[str]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import parse_qs
 
 import pytest
 from sqlalchemy import event
 
 from server.commands.listing import listing
 from server.storage import games
-from tests.server.world import START, TITLE, World, text_of
+from tests.server.world import START, TITLE, World, parsed, text_of
 
 JOIN = f'anmelden {TITLE}, "Max & Söhne", MAX, "Max Muster"\n'
 
@@ -77,7 +78,47 @@ def test_leaving_before_the_start_frees_the_code(world: World) -> None:
     _from_outside(world, JOIN)
     row = world.mail("MAX", "abmelden\n")
     assert row.outcome == "command"
+    assert "Möchtest du Egon 7 wirklich verlassen?" in world.reply("MAX")
+    assert _from_outside(world, JOIN) == "join_refused"
+    world.mail("MAX", "Hallo,\nabmelden\nViele Grüße\nMax\n")
     assert _from_outside(world, JOIN) == "joined"
+
+
+def test_the_click_of_a_mail_client_asks_to_leave_and_the_second_one_leaves(
+    quick_world: World,
+) -> None:
+    game_id = quick_world.start("MAX", "ZOR")
+    with quick_world.services.database.work() as work:
+        games.get(work, game_id).gm_address = "gm@players.test"
+    for asked in range(2):
+        assert len(quick_world.sent("gm")) == 0
+        header = str(parsed(quick_world.sent("opening", "MAX")[0])["List-Unsubscribe"])
+        address, _, query = header.strip("<>").removeprefix("mailto:").partition("?")
+        fields = parse_qs(query)
+        quick_world.write(
+            *("max@players.test", address, fields["body"][0] + "\n"),
+            subject=fields["subject"][0],
+        )
+        assert ("wirklich aufhören?" in quick_world.reply("MAX")) == (asked == 0)
+    assert len(quick_world.sent("gm")) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Neue Angebote\nim Dezember\nnur heute\nTurm\nStein\nBau\n\nAbmelden\n",
+        "Abmelden\nTicket 17 wird bearbeitet\n",
+    ],
+)
+def test_a_footer_or_a_robot_leaves_no_game(quick_world: World, text: str) -> None:
+    """157 of some 20,000 mails of strangers had a line "Abmelden" somewhere."""
+    game_id = quick_world.start("MAX", "ZOR")
+    with quick_world.services.database.work() as work:
+        games.get(work, game_id).gm_address = "gm@players.test"
+    for number in range(3):
+        quick_world.mail("MAX", f"{text}{number}\n")
+    assert quick_world.sent("gm") == []
+    assert "abmelden" in quick_world.reply("MAX")
 
 
 def test_orders_before_the_start_are_answered(world: World) -> None:
