@@ -122,7 +122,7 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
     e.ArticleKept: {
         "": Say(
             own="! Your article ({thing}, {chars} characters) does not appear; it is "
-            'kept: "Artikel wie gehabt"'
+            'kept: "Article as before"'
         )
     },
     e.JustificationCame: {
