@@ -18,6 +18,7 @@ from server.intake.bounds import Bounds
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
 from server.intake.outside import answer_outside
+from server.intake.own_words import OwnWords, understand
 from server.reports import frames
 from server.reports.answers import answer as letter
 from server.reports.letters import with_notes
@@ -53,9 +54,8 @@ def answer(at: Handling) -> Verdict:
     playing = at.playing
     if playing is None:
         return answer_outside(at, game, player)
-    reading = playing.bundle.language.read(
-        at.mail.own_text, playing.roster(player.code)
-    )
+    words = understand(at, playing, player)
+    reading = words.reading
     view = playing.view(player.code)
     submission = submit(playing.bundle, view, player.code, reading.entries)
     outcome = _outcome(reading, submission)
@@ -68,7 +68,7 @@ def answer(at: Handling) -> Verdict:
     taken = _take_lines(at, playing, player, _by_line(submission, reading))
     if why:
         return silence.verdict(outcome, why)
-    _reply(at, playing, player, reading=reading, submission=submission, taken=taken)
+    _reply(at, playing, player, words=words, submission=submission, taken=taken)
     return Verdict(outcome)
 
 
@@ -162,16 +162,19 @@ def _reply(
     playing: Running,
     player: PlayerRow,
     *,
-    reading: Reading[Any],
+    words: OwnWords,
     submission: Submission,
     taken: Taken,
 ) -> None:
+    reading = words.reading
     stands = standing_orders(at, playing, player, taken.typed)
     scene = playing.scene(player.code)
     facts = ReplyFacts(
         scene=scene,
         receipt=receipt(playing, player.code, at.row.id),
-        read=at.mail.own_text,
+        read=words.text,
+        unread=words.unread,
+        sealed=words.sealed,
         accepted=len(submission.placed) + taken.passed_on,
         misreads=reading.misreads,
         refused=submission.refused,

@@ -15,6 +15,7 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import Code, Event, Notice, Player, Refusal, Step
 from grammar.reading import Misread, Remark
+from server.reports.unread import Unread
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -71,7 +72,8 @@ class ReplyFacts(Generic[S, O]):
 
     `read` is what the server took for the player's own text; it is quoted where nothing
     was understood. `answers` are the finished texts of commands, in the order of
-    their lines. `changed` lists the slots this mail filled or emptied.
+    their lines. `changed` lists the slots this mail filled or emptied. `unread` are
+    lines that look like orders and were not taken; a `sealed` mail cannot be opened.
     """
 
     scene: Scene[S]
@@ -85,6 +87,8 @@ class ReplyFacts(Generic[S, O]):
     standing: Sequence[Standing[O]]
     answers: Sequence[str] = ()
     changed: frozenset[str] = frozenset()
+    unread: Sequence[Unread] = ()
+    sealed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
