@@ -38,11 +38,15 @@ _MOST_PASSES = 20
 class Ear:
     """Understands single lines of one player, for a game's language."""
 
-    def __init__(self, language: Language[Any], roster: Roster) -> None:
-        """Take the language and the circle of players."""
+    def __init__(
+        self, language: Language[Any], roster: Roster, reader: str = "de"
+    ) -> None:
+        """Take the language, the circle of players, and what the player reads."""
+        self.reader = reader
+        self.topics = language.topics("de")
         self._language = language
         self._roster = roster
-        self._words = _words(language.topics("de"))
+        self._words = _words(self.topics)
         self._heard: dict[str, Reading[Any]] = {}
 
     def read(self, text: str) -> Reading[Any]:
@@ -72,10 +76,10 @@ class Ear:
 
     def is_order(self, text: str) -> bool:
         """Say whether a line is an order, but for the blocks below it."""
-        reading = self.line(text) if self.knows(text) else Reading[Any]()
-        wrong = [one.problem for one in reading.misreads]
-        if reading.commands or reading.passages:
+        if not self.knows(text):
             return False
+        reading = self.line(text)
+        wrong = [one.problem for one in reading.misreads]
         return bool(reading.entries) or bool(wrong and wrong[0] in _FORM_IS_RIGHT[:3])
 
     def is_understood(self, text: str) -> bool:

@@ -53,10 +53,16 @@ class OwnWords:
 
 def understand(at: Handling, playing: Running, player: PlayerRow) -> OwnWords:
     """Read a player's mail."""
-    ear = Ear(playing.bundle.language, playing.roster(player.code))
-    mail = at.mail
-    text = mail.own_text if mail.own_text.strip() else subject_of(mail, ear)
+    ear = Ear(playing.bundle.language, playing.roster(player.code), player.language)
     ours = answered(at, player)
+    return words_of(at.mail, ours, ear, _standing(at, playing, player))
+
+
+def words_of(
+    mail: IncomingMail, ours: Returned, ear: Ear, standing: Iterable[str] = ()
+) -> OwnWords:
+    """Return what a mail says that may hold `ours`; `standing` orders need no word."""
+    text = mail.own_text if mail.own_text.strip() else subject_of(mail, ear)
     lines = text.split("\n")
     mine = ours.of(
         lines,
@@ -65,8 +71,8 @@ def understand(at: Handling, playing: Running, player: PlayerRow) -> OwnWords:
     )
     found = _tidied(lines, mine, ours, ear)
     reading, returned = _without_ours(habits.as_written(found), lines, mine, ours)
-    reading = sound(reading, ear, playing.bundle.language, player.language)
-    known = {*_texts(reading.entries, ear), *_standing(at, playing, player)}
+    reading = sound(reading, ear)
+    known = {*_texts(reading.entries, ear), *standing}
     unread = [
         *(Unread(one, "returned") for one in returned),
         *_left_out(mail, ours, ear),

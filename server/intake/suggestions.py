@@ -13,7 +13,7 @@ from engine.names import fold
 from server.intake.habits import HARMFUL
 
 if TYPE_CHECKING:
-    from grammar.reading import Language, Misread, Reading, Topic
+    from grammar.reading import Misread, Reading, Topic
     from server.intake.habits import Ear
 
 _EVERYBODY = {"de": "all", "en": "alle"}
@@ -22,13 +22,11 @@ _EVERYBODY = {"de": "all", "en": "alle"}
 _LETTERS = 2
 
 
-def sound(
-    reading: Reading[Any], ear: Ear, language: Language[Any], reader: str
-) -> Reading[Any]:
+def sound(reading: Reading[Any], ear: Ear) -> Reading[Any]:
     """Return a reading with those suggestions that may be made to this reader."""
     if not any(one.suggestion for one in reading.misreads):
         return reading
-    foreign = foreign_words(language.topics("de"), reader)
+    foreign = foreign_words(ear.topics, ear.reader)
     return replace(
         reading,
         misreads=tuple(
