@@ -47,6 +47,10 @@ class Ear:
         self._language = language
         self._roster = roster
         self._words = _words(self.topics)
+        # Commands are said or not said: "leav" is none.
+        self._inflected = frozenset(
+            fold(word) for topic in self.topics if topic.rule for word in topic.words
+        )
         self._heard: dict[str, Reading[Any]] = {}
 
     def read(self, text: str) -> Reading[Any]:
@@ -110,7 +114,9 @@ class Ear:
         stems = {word + ending for ending in _ENDINGS}
         stems |= {word.removesuffix(ending) for ending in _ENDINGS}
         meant = sorted(
-            stem for stem in stems if len(stem) >= _LONG_WORD and stem in self._words
+            stem
+            for stem in stems
+            if len(stem) >= _LONG_WORD and stem in self._inflected
         )
         return meant[0] + text[found.end() :] if len(meant) == 1 else text
 
@@ -238,7 +244,8 @@ def _meant(written: str, ear: Ear) -> list[str]:
     A line that is an order but for a slip is returned without its list mark.
     """
     singles = list(dict.fromkeys(_single(written, ear)))
-    certain = _only([[one] for one in singles if ear.is_understood(one)], ear)
+    understood = [one for one in singles if ear.is_understood(one)]
+    certain = _only([[one] for one in understood], ear) or _ended(understood, ear)
     if certain:
         return certain
     parts = [
@@ -248,6 +255,19 @@ def _meant(written: str, ear: Ear) -> list[str]:
     if certain:
         return certain
     return _slip(written, ear)
+
+
+def _ended(ways: Sequence[str], ear: Ear) -> list[str]:
+    """Return the way without stops where the others say the same with them.
+
+    The names in an order that lacks its blocks are not looked at, and a command takes
+    any words.
+    """
+    readings = [ear.line(one) for one in ways]
+    heads = {one.commands[0].name for one in readings if one.commands}
+    alike = all(one.misreads for one in readings) or len(heads) == 1
+    bare = {one.rstrip(" .,;!") for one in ways}
+    return [min(ways, key=len)] if alike and len(bare) == 1 else []
 
 
 def _slip(written: str, ear: Ear) -> list[str]:

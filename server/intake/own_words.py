@@ -113,11 +113,29 @@ def _tidied(
         line if row in mine else _edited(line, ours, ear)
         for row, line in enumerate(written, start=1)
     ]
-    reading = ear.read("\n".join(lines)) if mine else None
-    for misread in reading.misreads if reading else ():
-        if misread.line in mine and not ear.is_order(lines[misread.line - 1].strip()):
-            lines[misread.line - 1] = ""
+    if mine:
+        _blank(lines, mine, ear)
     return habits.tidy(lines, ear)
+
+
+def _blank(lines: list[str], mine: frozenset[int], ear: Ear) -> None:
+    """Take away what is ours and says nothing, but not out of a text of the player's."""
+    plain = [
+        "" if row in mine and not ear.knows(line.strip()) else line
+        for row, line in enumerate(lines, start=1)
+    ]
+    reading = ear.read("\n".join(plain))
+    texts = [span for one in reading.entries for span in one.blocks]
+    texts += [(one.line, one.last) for one in reading.passages]
+    inside = {row for first, last in texts for row in range(first, last + 1)}
+    nothing = {
+        one.line
+        for one in reading.misreads
+        if one.line in mine and not ear.is_order(lines[one.line - 1].strip())
+    }
+    for row, line in enumerate(plain, start=1):
+        if row not in inside:
+            lines[row - 1] = "" if row in nothing else line
 
 
 def _edited(line: str, ours: Returned, ear: Ear) -> str:

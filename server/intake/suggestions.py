@@ -5,21 +5,16 @@ The grammar proposes the nearest of all its words. It does not know who reads th
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.names import fold
 from server.intake.habits import HARMFUL
+from server.reports.foreign import foreign_words
 
 if TYPE_CHECKING:
-    from grammar.reading import Misread, Reading, Topic
+    from grammar.reading import Misread, Reading
     from server.intake.habits import Ear
-
-_EVERYBODY = {"de": "all", "en": "alle"}
-"""The other language's word for all players."""
-
-_LETTERS = 2
 
 
 def sound(reading: Reading[Any], ear: Ear) -> Reading[Any]:
@@ -36,18 +31,6 @@ def sound(reading: Reading[Any], ear: Ear) -> Reading[Any]:
             for one in reading.misreads
         ),
     )
-
-
-def foreign_words(topics: Iterable[Topic], reader: str) -> frozenset[str]:
-    """Return, folded, the words that only the other language has."""
-    found = {_EVERYBODY.get(reader, "")}
-    for topic in topics:
-        if not topic.english:
-            continue
-        own = [word for word in topic.words if word != topic.english]
-        german = [word for word in own if len(word) > _LETTERS]
-        found.update(map(fold, german if reader == "en" else [topic.english]))
-    return frozenset(found)
 
 
 def _is_sound(misread: Misread, ear: Ear, foreign: frozenset[str]) -> bool:
