@@ -119,7 +119,7 @@ def _tidied(
 
 
 def _blank(lines: list[str], mine: frozenset[int], ear: Ear) -> None:
-    """Take away what is ours and says nothing, but not out of a text of the player's."""
+    """Take away what is ours and says nothing, except in texts of the player's."""
     plain = [
         "" if row in mine and not ear.knows(line.strip()) else line
         for row, line in enumerate(lines, start=1)
@@ -143,15 +143,13 @@ def _edited(line: str, ours: Returned, ear: Ear) -> str:
     words = line.split() if ours and len(line) <= spellings.LONGEST else []
     if len(words) < _OF_A_ROW:
         return line
-    found = [
-        word
-        for at, word in enumerate(words)
-        if ear.is_order(word)
-        and all(
-            ours.says(" ".join(rest)) for rest in (words[:at], words[at + 1 :]) if rest
-        )
-    ]
-    return found[0] if len(found) == 1 else line
+    for at, word in enumerate(words):
+        before, behind = " ".join(words[:at]), " ".join(words[at + 1 :])
+        if before and not ours.says(before):
+            break
+        if (not behind or ours.says(behind)) and ear.is_order(word):
+            return word
+    return line
 
 
 def _without_ours(

@@ -8,7 +8,7 @@ lines; and a line that the answer holds once more than our mail is the player's.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -25,6 +25,8 @@ MOST = 20
 _SENTENCE = 4
 """So many words in a row are ours wherever a line of theirs breaks."""
 
+_MOST_TEXT = 100_000  # characters
+_NEWEST = 5
 _ENOUGH = 2
 _TAIL = 3
 _SHORT = 4
@@ -37,7 +39,7 @@ class Returned:
         """Take the texts as they were sent."""
         self._counts: Counter[str] = Counter()
         self._words: list[str] = []
-        for text in texts:
+        for text in within(texts, _MOST_TEXT):
             # What we quote is the player's own, and may well be sent again.
             rows = [_plain(row) for row in text.split("\n") if row[:1] != ">"]
             self._counts |= Counter(row for row in rows if row)
@@ -112,7 +114,7 @@ def answered(at: Handling, player: PlayerRow) -> Returned:
     raws = outbox.sent_to(at.work, player.id, named[-MOST:], MOST) if named else []
     if raws or not (mail.left or mail.own_text.count("\n") > _SHORT):
         return Returned(map(text_of, raws))
-    newest = Returned(map(text_of, outbox.newest_to(at.work, player.id, MOST)))
+    newest = Returned(map(text_of, outbox.newest_to(at.work, player.id, _NEWEST)))
     return newest if _is_a_piece_of(mail, newest) else Returned()
 
 
@@ -129,6 +131,15 @@ def text_of(raw: bytes) -> str:
     """Return the text of a mail of ours."""
     found = read(raw, Limits())
     return found.text if isinstance(found, IncomingMail) else ""
+
+
+def within(texts: Iterable[str], most: int) -> Iterator[str]:
+    """Yield texts, the first ones, of so many characters together."""
+    for text in texts:
+        if most <= 0:
+            return
+        yield text[:most]
+        most -= len(text)
 
 
 def _plain(line: str) -> str:
