@@ -17,7 +17,8 @@ LONGEST = 200
 """A longer line is no order that was typed oddly."""
 
 _LIST_MARK = re.compile(
-    r"(?:[-*+•·‣▪◦●○■□➢➤→–—]+|\(?\d{1,2}[.)]|\(?[a-z]\)|\[[ xX]?\])\s+(?=\S)"
+    r"(?:[-+•·‣▪◦●○■□➢➤→–—]+|\(?\d{1,2}[.)])\s*(?=[^\W\d_]|\*)"
+    r"|(?:\*+|\(?[a-z]\)|\[[ xX]?\])\s+(?=\S)"
 )
 _BOLD = re.compile(r"(\*\*|__|\*|_|~|`|\")(?=\S)(.+)(?<=\S)\1[.,;!]?")
 _AT_END = re.compile(r"\s*[.,;!:…]+$")
