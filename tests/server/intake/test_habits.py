@@ -9,6 +9,7 @@ import pytest
 
 from tests.grammar.table import read as read_strictly
 from tests.server.intake.hearing import hear, hear_mail, orders
+from tests.server.world import World, text_of
 
 K = "k,Alois,300,1"
 READ: list[tuple[str, list[str]]] = [
@@ -253,3 +254,13 @@ def test_a_mail_that_cannot_be_opened_is_known(kind: str) -> None:
     raw += "Content-Type: application/octet-stream\n\nMIIx\n--x--\n"
     assert hear_mail(raw.encode()).sealed
     assert not hear("").sealed
+
+
+def test_a_stranger_may_ask_in_the_subject(world: World) -> None:
+    world.announce("Egon 9")
+    to = "spiel@example.org"
+    row = world.write("neu@players.test", to, "\n", subject="partien")
+    assert row.outcome == "stranger_helped"
+    said = text_of(world.sent("reply")[-1])
+    assert "Egon 9" in said
+    assert "anmelden" not in said
