@@ -9,8 +9,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from server.intake.outcomes import Outcome
-from server.mail.authentication import vouches_for
-from server.mail.message import IncomingMail, TooMuch, keys_of, read
+from server.mail.reading.authentication import vouches_for
+from server.mail.reading.message import IncomingMail, TooMuch, keys_of, read
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from server.services import Services
     from server.storage.inbox import Handled
     from server.storage.tables import GameRow, InboxRow, PlayerRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 MOST_KEYS = 20
 """Of more keys in a mail the others are not tried."""
@@ -43,7 +43,7 @@ class Known:
     """What was looked up for a whole batch of mails at once.
 
     `seen` has mails that were handled before by their marks
-    (`server.intake.repeated`), those of the batch added one by one. `players` are found
+    (`server.intake.trust.repeated`), those of the batch added one by one. `players` are found
     by key and `claimed` by address, for mails without a known key; `signed` asks, once,
     for the numbers of players by pseudonym. `games` are found by player, `running` by
     game; `asked` names the causes of our mails, by Message-ID, that asked to be

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from grammar.reading import Entry, Passage, Reading
     from server.games.running import Running
     from server.intake.handling import Handling
-    from server.mail.message import IncomingMail
+    from server.mail.reading.message import IncomingMail
     from server.storage.tables import PlayerRow
 
 MOST_LOOKED_AT = 200

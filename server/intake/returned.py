@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from server.mail.message import IncomingMail, Limits, read
+from server.mail.reading.message import IncomingMail, Limits, read
 from server.storage import outbox
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from grammar.reading import Reading
 from server.intake.habits import Ear
 from server.intake.own_words import OwnWords, words_of
 from server.intake.returned import Returned
-from server.mail.message import IncomingMail, Limits, read
+from server.mail.reading.message import IncomingMail, Limits, read
 from tests.grammar.table import ROSTER
 
 

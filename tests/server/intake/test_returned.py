@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.mail.quotes import divide
+from server.mail.reading.quotes import divide
 from server.storage import games, orders
 from tests.server.intake import hearing
 from tests.server.intake.hearing import hear, named
