@@ -17,6 +17,9 @@ from engine.protocol import Code, Slot
 EVERYBODY = "alle"
 """The victim of a blackmail that forbids an action to all others (6.6)."""
 
+EVERYBODY_WORDS = (EVERYBODY, "all")
+"""How players may write it; nobody can be called so (1.2)."""
+
 
 class Dealer(Enum):
     """The five dealers in the order they are handled (3)."""

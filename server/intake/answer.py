@@ -20,6 +20,7 @@ from server.intake.limits.bounds import Bounds
 from server.intake.machines import silence
 from server.intake.not_running import answer_outside
 from server.intake.outcomes import Outcome
+from server.intake.own_words import OwnWords, understand
 from server.reports import frames
 from server.reports.answers import answer as letter
 from server.reports.letters import with_notes
@@ -61,9 +62,8 @@ def answer(at: Handling) -> Verdict:
     playing = at.playing
     if playing is None:
         return answer_outside(at, game, player)
-    reading = playing.bundle.language.read(
-        at.mail.own_text, playing.roster(player.code)
-    )
+    words = understand(at, playing, player)
+    reading = words.reading
     view = playing.view(player.code)
     submission = submit(playing.bundle, view, player.code, reading.entries)
     outcome = _outcome(reading, submission)
@@ -79,9 +79,10 @@ def answer(at: Handling) -> Verdict:
             # A question that is not mailed has not been asked.
             ready.forget(player)
         return silence.verdict(outcome, why)
-    if not at.notes and _has_only_joined(reading, taken):
+    silent = not at.notes and not words.unread
+    if silent and _has_only_joined(reading, taken):
         return Verdict(outcome)
-    _reply(at, playing, player, reading=reading, submission=submission, taken=taken)
+    _reply(at, playing, player, words=words, submission=submission, taken=taken)
     return Verdict(outcome)
 
 
@@ -217,16 +218,19 @@ def _reply(
     playing: Running,
     player: PlayerRow,
     *,
-    reading: Reading[Any],
+    words: OwnWords,
     submission: Submission,
     taken: Taken,
 ) -> None:
+    reading = words.reading
     stands = standing_orders(at, playing, player, taken.typed)
     scene = playing.scene(player.code)
     facts = ReplyFacts(
         scene=scene,
         receipt=receipt(playing, player.code, at.row.id),
-        read=at.mail.own_text,
+        read=words.text,
+        unread=words.unread,
+        sealed=words.sealed,
         accepted=len(submission.placed),
         passed_on=taken.passed_on,
         misreads=reading.misreads,

@@ -38,6 +38,7 @@ from server.reports.texts import (
     Scene,
     Seal,
 )
+from server.reports.unread import unread_lines
 from server.reports.wording import known, listing, moment
 
 S = TypeVar("S")
@@ -88,6 +89,8 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Ma
         hinted=len(facts.notices) + len(facts.remarks),
         taken_back=not facts.accepted and bool(facts.changed),
         read=layout.quote(facts.read, QUOTED) if nothing else "",
+        unread=unread_lines(facts.unread, language),
+        sealed=facts.sealed,
         examples=parts.examples(scene, bundle, texts) if nothing else "",
         faults=parts.faults(unclear[:most], bundle, language),
         more=0 if nothing else len(unclear) - most,

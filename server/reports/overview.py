@@ -12,6 +12,7 @@ from grammar.reading import Topic
 from server.reports.answers import answer
 from server.reports.bundle import Bundle
 from server.reports.facts import GameLine
+from server.reports.foreign import foreign_words
 from server.reports.handbook import RuleValue
 from server.reports.layout import Column, beside, definitions, fill, table
 from server.reports.rulebook import rules_text
@@ -73,7 +74,9 @@ def help_text(
     if found:
         return "\n\n".join(_entry(topic, language) for topic in found)
     missing = answer("no_help", language, words=wanted)
-    near = nearest(wanted, [name for topic in topics for name in topic.words])
+    foreign = foreign_words(topics, language)
+    words = (name for topic in topics for name in topic.words)
+    near = nearest(wanted, [name for name in words if fold(name) not in foreign])
     if near is None:
         return missing
     return fill(f"{missing} {_ENTRY[language][2].format(near)}")

@@ -15,6 +15,7 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import Code, Event, Notice, Player, Refusal, RuleChange, Step
 from grammar.reading import Misread, Remark
+from server.reports.unread import Unread
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -87,7 +88,8 @@ class ReplyFacts(Generic[S, O]):
     their lines; a command that was `understood` may need none. `passed_on` counts the
     messages and the open press that were taken. `changed` lists the slots this mail
     filled or emptied, `replaced` the orders that another one has displaced. `ended`
-    says that the step takes no orders any more.
+    says that the step takes no orders any more. `unread` are lines that look like
+    orders and were not taken; a `sealed` mail cannot be opened.
     """
 
     scene: Scene[S]
@@ -105,6 +107,8 @@ class ReplyFacts(Generic[S, O]):
     replaced: Sequence[Replaced] = ()
     understood: bool = False
     ended: bool = False
+    unread: Sequence[Unread] = ()
+    sealed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

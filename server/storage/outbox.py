@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 _MESSAGE_ID_LENGTH = 24
+_LOOKED_THROUGH = 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,6 +268,35 @@ def by_message_id(work: Work, message_ids: Sequence[str]) -> OutboxRow | None:
         .order_by(OutboxRow.id.desc())
         .limit(1)
     )
+
+
+def sent_to(
+    work: Work, player_id: int, message_ids: Iterable[str], limit: int
+) -> list[bytes]:
+    """Return the newest mails to a player that have one of these Message-IDs."""
+    rows = work.session.scalars(
+        select(OutboxRow.raw)
+        .where(
+            among(work, OutboxRow.message_id, message_ids),
+            OutboxRow.player_id == player_id,
+        )
+        .order_by(OutboxRow.id.desc())
+        .limit(limit)
+    )
+    return list(rows)
+
+
+def newest_to(work: Work, player_id: int, limit: int) -> list[bytes]:
+    """Return the newest mails to a player, if they are among the newest of all."""
+    newest = select(func.max(OutboxRow.id)).scalar_subquery()
+    rows = work.session.scalars(
+        select(OutboxRow.raw)
+        .where(OutboxRow.id > newest - _LOOKED_THROUGH)
+        .where(OutboxRow.player_id == player_id)
+        .order_by(OutboxRow.id.desc())
+        .limit(limit)
+    )
+    return list(rows)
 
 
 def confirmations(work: Work, message_ids: Iterable[str]) -> dict[str, str]:

@@ -41,11 +41,20 @@ def answer_stranger(at: Handling) -> Verdict:
     if refused is not None:
         return refused
     bounds = Bounds(at.services.config.intake)
-    commands = bounds.taken(read_commands(at.mail.own_text))
+    # A word in the subject of a mail without text is meant as one in the text.
+    text = at.mail.own_text if at.mail.text.strip() else at.mail.subject
+    commands = bounds.taken(
+        command
+        for command in read_commands(text)
+        if at.mail.text.strip() or command.name in _ASKED_IN_SUBJECTS
+    )
     joining = [command for command in commands if command.name == "join"]
     if joining:
         return sign_up(at, joining)
     return _help(at, commands)
+
+
+_ASKED_IN_SUBJECTS = ("help", "games")
 
 
 def only_joins(at: Handling) -> bool:

@@ -65,6 +65,8 @@ class Always:
         (Player("NEU", "bolle"), RefusalKind.PSEUDONYM_RESERVED),
         (Player("NEU", "e"), RefusalKind.PSEUDONYM_RESERVED),
         (Player("NEU", "Alle"), RefusalKind.PSEUDONYM_RESERVED),
+        (Player("NEU", "ALL"), RefusalKind.PSEUDONYM_RESERVED),
+        (Player("ALL", "Allmende"), RefusalKind.CODE_TAKEN),
         (Player("NEU", "max"), RefusalKind.PSEUDONYM_IS_CODE),
         (Player("NEU", "neu"), RefusalKind.PSEUDONYM_IS_CODE),
         (Player("NEU", "MAX & SOEHNE"), RefusalKind.PSEUDONYM_TAKEN),

@@ -219,7 +219,8 @@ def test_help_explains_a_word_a_number_or_all(language: str) -> None:
     assert overview.help_text(BUNDLE, language, " K ").count("3.5") == 1
     assert "5.5" in overview.help_text(BUNDLE, language, "5.5.3")
     assert overview.help_text(BUNDLE, language, "6").count("6.") > 5
-    assert "Diebstahl" in overview.help_text(BUNDLE, language, "Diebstal")
+    nearest = {"de": "Diebstahl", "en": "steal"}[language]
+    assert nearest in overview.help_text(BUNDLE, language, "Diebstal")
     nonsense = overview.help_text(BUNDLE, language, "qqqq")
     assert nonsense == answers.answer("no_help", language, words="qqqq")
 
