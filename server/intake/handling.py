@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from server.games.running import Running
     from server.post import Desk
+    from server.reports.document import Block
     from server.services import Services
     from server.storage.inbox import Handled
     from server.storage.tables import GameRow, InboxRow, PlayerRow
@@ -71,7 +72,7 @@ class Handling:
 
     `authenticated` says that the address in From is known to be genuine, `vouched` that
     this is as good as a key. `known_id` is the player that a key in it belongs to,
-    `copy_of` an earlier mail that it may be a copy of. `notes` are paragraphs that the
+    `copy_of` an earlier mail that it may be a copy of. `notes` are blocks that the
     reply, if there is one, ends with.
     """
 
@@ -90,7 +91,7 @@ class Handling:
     copy_of: Handled | None = None
     player: PlayerRow | None = None
     game: GameRow | None = None
-    notes: list[str] = field(default_factory=list)
+    notes: list[Block] = field(default_factory=list)
 
     @property
     def playing(self) -> Running | None:

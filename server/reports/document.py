@@ -103,14 +103,9 @@ class Orders(_Block):
 
 @dataclass(frozen=True, slots=True)
 class Definitions(_Block):
-    """Words, each with what is to be said about it.
-
-    A word of more than `most` characters has a line of its own; nor does it push what
-    is said about all of them to the right.
-    """
+    """Words, each with what is to be said about it."""
 
     rows: tuple[tuple[str, str], ...]
-    most: int = 26
 
 
 @dataclass(frozen=True, slots=True)

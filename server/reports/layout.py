@@ -190,7 +190,7 @@ def _table_row(
 def definitions(rows: Sequence[tuple[str, str]], most: int = 26) -> str:
     """Return lines of a word and its text, the texts in one column."""
     short = [len(word) for word, _ in rows if len(word) <= most]
-    column = max(short, default=1) + 5
+    column = max(short, default=0) + 5
     return "\n".join(beside(word, text, column) for word, text in rows)
 
 

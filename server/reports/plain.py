@@ -101,7 +101,7 @@ def _(block: Orders, _language: str) -> str:
 
 @_text.register
 def _(block: Definitions, _language: str) -> str:
-    return layout.definitions(block.rows, block.most) if block.rows else ""
+    return layout.definitions(block.rows) if block.rows else ""
 
 
 @_text.register

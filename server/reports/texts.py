@@ -148,9 +148,10 @@ class Revealed:
 
 @dataclass(frozen=True, slots=True)
 class Corrected(Generic[S]):
-    """That a report takes the place of another one, which was made from `facts`."""
+    """That a report takes the place of another one, and what that was made from."""
 
     facts: ReportFacts[S]
+    public: Public
 
 
 @dataclass(frozen=True, slots=True)
