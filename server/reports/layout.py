@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import zip_longest
 
 from server.reports.document import Column, OrderRow
@@ -11,11 +12,14 @@ from server.reports.wrapping import wrap
 
 WIDTH = 78
 ELLIPSIS = "..."
+KEPT = 1024
+"""So many texts are kept as they were laid out: many letters say the same."""
 NARROWEST = 10
 """No column of a table gives way beyond this."""
 _LINKING = re.compile(r"(?<=\S)[.:/\\@\u3002\uff0e\uff61](?=\S)")
 
 
+@lru_cache(maxsize=KEPT)
 def fill(text: str, indent: int = 0, first: int | None = None) -> str:
     """Wrap one paragraph, its first line indented by `first` (like the others)."""
     rows = wrap(printable(text.strip()), WIDTH - max(indent, first or 0))
@@ -46,6 +50,7 @@ def ends(left: str, right: str) -> str:
     return left + " " * gap + right
 
 
+@lru_cache(maxsize=KEPT)
 def ledger(sign: str, text: str, rule: str) -> str:
     """Return an entry: a sign or none, a text, and the rule's number at the end."""
     head = f"  {sign} " if sign else "  "
@@ -95,6 +100,7 @@ def quote_all(text: str, most: int) -> tuple[str, int]:
     return "\n".join(f"> {row}".rstrip() for row in rows[:most]), len(lines) - whole
 
 
+@lru_cache(maxsize=KEPT)
 def article(text: str, indent: int = 2) -> str:
     """Set a player's text: its line breaks stay, long lines are wrapped."""
     rows: list[str] = []

@@ -11,7 +11,7 @@ from engine.egon.state import Entry as Seat
 from engine.egon.state import Place, State, Threat
 from engine.protocol import Code, Event
 from server.bundles.egon.course import Course
-from server.bundles.egon.speaker import Speaker
+from server.bundles.egon.speaker import Speaker, involved
 from server.reports.document import (
     Block,
     Column,
@@ -42,13 +42,13 @@ def body(
 ) -> Iterator[Block]:
     """Yield what happened, the table, and the outlook or the final ranking."""
     frames = speaker.tongue.frames
-    scene, course = facts.scene, Course(facts.events)
+    scene = facts.scene
+    own, town = told(facts.events, public, scene.code, speaker)
     if scene.code:
         yield Heading(frames.events_own)
-        own = tuple(own_entries(facts.events, scene.code, speaker))
-        yield Ledger(own) if own else Paragraph(frames.quiet, depth=1)
+        yield Ledger(tuple(own)) if own else Paragraph(frames.quiet, depth=1)
     yield Heading(frames.events_other)
-    yield Ledger(tuple(_town(facts.events, course, public, scene.code, speaker)))
+    yield Ledger(tuple(town))
     if facts.over:
         yield from final_ranking(scene, speaker)
     else:
@@ -56,38 +56,40 @@ def body(
         yield from _next_round(scene, facts.events, speaker)
 
 
-def own_entries(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Entry]:
-    """Yield what concerns this reader, with the rule at the right."""
+def told(
+    events: Sequence[Event], public: Public, me: Code, speaker: Speaker
+) -> tuple[list[Entry], list[Entry]]:
+    """Return what concerns this reader, and what happened to others and to all.
+
+    Both are in the order of the round, and no event is in both. What few may know is
+    worded for this reader alone.
+    """
+    own: list[Entry] = []
+    town: list[Entry] = []
     course = Course(events)
     for event in events:
-        template = _own(event, course, me, speaker)
-        if template:
-            sign, _, words = template.partition(" ")
-            yield Entry(speaker.fill(words, event, me), event.rule, sign)
+        if me in involved(event):
+            entry = _own(event, course, me, speaker)
+            if entry is not None:
+                own.append(entry)
+            if entry is not None or getattr(event, "code", None) == me:
+                continue
+        entry = public.entries.get(event)
+        if entry is None and event.seen_by is not None:
+            entry = _other(event, course, me, speaker)
+        if entry is not None:
+            town.append(entry)
+    return own, town
 
 
-def _own(event: Event, course: Course, me: Code, speaker: Speaker) -> str:
-    """Return the sentence that tells an event to this reader as the reader's own."""
+def _own(event: Event, course: Course, me: Code, speaker: Speaker) -> Entry | None:
+    """Return an event as it is told to this reader, who is named in it."""
     said = speaker.say(event, course, me)
-    if getattr(event, "code", None) == me:
-        return said.own
-    return said.hit if said.hit and speaker.concerns(event, me) else ""
-
-
-def _town(
-    events: Sequence[Event], course: Course, public: Public, me: Code, speaker: Speaker
-) -> Iterator[Entry]:
-    """Yield what happened to others and to all, in the order of the round.
-
-    What few may know is worded for this reader alone.
-    """
-    for event in events:
-        mine = me and getattr(event, "code", None) == me
-        if mine or (me and _own(event, course, me, speaker)):
-            continue
-        entry = public.entries.get(event) or _other(event, course, me, speaker)
-        if entry:
-            yield entry
+    template = said.own if getattr(event, "code", None) == me else said.hit
+    if not template:
+        return None
+    sign, _, words = template.partition(" ")
+    return Entry(speaker.fill(words, event, me), event.rule, sign)
 
 
 def _other(event: Event, course: Course, me: Code, speaker: Speaker) -> Entry | None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import fields
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, partial
 
 from engine.egon.draw import DrawEvent
 from engine.egon.events import PartyGiven, StonesTied
@@ -54,6 +54,19 @@ def _group(event: Event) -> tuple[Code, ...]:
             return ()
 
 
+@lru_cache(maxsize=4096)
+def involved(event: Event) -> frozenset[Code]:
+    """Return whom an event names: the one it is about, and others beside that one."""
+    found: set[Code] = set()
+    for field in ("code", *_PLAYER_FIELDS):
+        value = getattr(event, field, None)
+        if isinstance(value, str):
+            found.add(value)
+        elif isinstance(value, tuple):
+            found.update(value)
+    return frozenset(found)
+
+
 class Speaker:
     """Speaks one language about one circle of players."""
 
@@ -80,32 +93,21 @@ class Speaker:
 
         `{rest}` are the others of a group that the reader is in.
         """
-        values = self._values(event)
-        if me:
-            rest = [self.name(code) for code in _group(event) if code != me]
-            values["rest"] = Names(rest, self.tongue.language)
-        return template.format_map(values)
+        return template.format_map(_Figures(self, event, me))
 
-    def concerns(self, event: Event, code: Code) -> bool:
-        """Say whether an event names this player beside the one it is about."""
-        for field in _PLAYER_FIELDS:
-            value = getattr(event, field, None)
-            if value == code or (isinstance(value, tuple) and code in value):
-                return True
-        return False
-
-    def _values(self, event: Event) -> Figures:
-        values = Figures()
-        for field in fields(event):
-            values[field.name] = self.word(field.name, getattr(event, field.name))
+    def figure_of(self, event: Event, name: str, me: Code) -> object:
+        """Return what a brace of an event's sentence stands for; None for nothing."""
+        make = _FOLLOWING.get(name)
+        found = make(self, event, me) if make is not None else None
+        if found is not None:
+            return found
         language = self.tongue.language
-        for key, value in derived(event, language).items():
-            values[key] = Figure(value, language) if isinstance(value, int) else value
-        values["then"] = self._then(event)
-        if isinstance(event, PartyGiven):
-            values["coming"] = self._coming(event)
-        self._add_order_words(event, values)
-        return values
+        value = derived(event, language).get(name)
+        if value is not None:
+            return Figure(value, language) if isinstance(value, int) else value
+        if not hasattr(event, name):
+            return None
+        return self.word(name, getattr(event, name))
 
     def word(self, field: str, value: object) -> object:
         """Return a field's value as a sentence writes it."""
@@ -125,40 +127,6 @@ class Speaker:
             case str() if field not in _NEVER_CODES:
                 word = self.name(value)
         return word
-
-    def _coming(self, event: PartyGiven) -> str:
-        """Say who comes to a party."""
-        frames = self.tongue.frames
-        if not event.guests:
-            return frames.nobody_comes
-        names = [self.name(code) for code in event.guests]
-        return frames.coming.format(Names(names, self.tongue.language))
-
-    def _then(self, event: Event) -> str:
-        """Return what else follows from an event: a change of the DI, jail."""
-        words = self.tongue.consequences
-        di = getattr(event, "di", 0)
-        parts = []
-        if di:
-            parts.append(f"DI {di:+}")
-        if getattr(event, "jail", False):
-            parts.append(words["jail"])
-        return "".join(f", {part}" for part in parts)
-
-    def _add_order_words(self, event: Event, values: Figures) -> None:
-        order = getattr(event, "order", None)
-        if order is not None:
-            values["thing"] = self.tongue.things.get(order, order)
-            place = getattr(event, "slot", "").partition(":")[2]
-            values["where"] = f" ({self.name(place)})" if place else ""
-            values["why"] = self.tongue.voids.get(event.rule, self.tongue.voids[""])
-        action = getattr(event, "action", None)
-        if action is not None:
-            values["deed"] = self.deed(action, getattr(event, "parameters", ()))
-        bonus = getattr(event, "bonus", 0)
-        if isinstance(bonus, int):
-            template = self.tongue.consequences["bonus"] if bonus else ""
-            values["bonus_words"] = template.format(bonus)
 
     def deed(self, action: str, parameters: Sequence[int | str]) -> str:
         """Name an action that is forced or forbidden, with its parameters."""
@@ -232,3 +200,97 @@ class Speaker:
     def figure(self, value: int) -> Figure:
         """Return a number that counts in a sentence."""
         return Figure(value, self.tongue.language)
+
+
+class _Figures(Figures):
+    """The figures of an event: each is worked out when a sentence asks for it."""
+
+    def __init__(self, speaker: Speaker, event: Event, me: Code) -> None:
+        """Remember who speaks of what to whom."""
+        super().__init__()
+        self._ask = partial(speaker.figure_of, event, me=me)
+
+    def __missing__(self, key: str) -> object:
+        """Work a figure out; a gap stays visible without failing."""
+        found = self._ask(key)
+        return super().__missing__(key) if found is None else found
+
+
+def _rest(speaker: Speaker, event: Event, me: Code) -> Names | None:
+    """Return the others of the group that a reader is in."""
+    if not me:
+        return None
+    names = [speaker.name(code) for code in _group(event) if code != me]
+    return Names(names, speaker.tongue.language)
+
+
+def _coming(speaker: Speaker, event: Event, _me: Code) -> str | None:
+    """Say who comes to a party."""
+    if not isinstance(event, PartyGiven):
+        return None
+    frames = speaker.tongue.frames
+    if not event.guests:
+        return frames.nobody_comes
+    names = [speaker.name(code) for code in event.guests]
+    return frames.coming.format(Names(names, speaker.tongue.language))
+
+
+def _then(speaker: Speaker, event: Event, _me: Code) -> str:
+    """Return what else follows from an event: a change of the DI, jail."""
+    di = getattr(event, "di", 0)
+    parts = [f"DI {di:+}"] if di else []
+    if getattr(event, "jail", False):
+        parts.append(speaker.tongue.consequences["jail"])
+    return "".join(f", {part}" for part in parts)
+
+
+def _thing(speaker: Speaker, event: Event, _me: Code) -> str | None:
+    """Name the order that an event is about."""
+    order = getattr(event, "order", None)
+    return None if order is None else speaker.tongue.things.get(order, order)
+
+
+def _where(speaker: Speaker, event: Event, _me: Code) -> str | None:
+    """Name the place of the order that an event is about."""
+    if getattr(event, "order", None) is None:
+        return None
+    place = getattr(event, "slot", "").partition(":")[2]
+    return f" ({speaker.name(place)})" if place else ""
+
+
+def _why(speaker: Speaker, event: Event, _me: Code) -> str | None:
+    """Say why the order that an event is about is void."""
+    if getattr(event, "order", None) is None:
+        return None
+    voids = speaker.tongue.voids
+    return voids.get(event.rule, voids[""])
+
+
+def _deed(speaker: Speaker, event: Event, _me: Code) -> str | None:
+    """Name what a blackmail forces or forbids."""
+    action = getattr(event, "action", None)
+    if action is None:
+        return None
+    return speaker.deed(action, getattr(event, "parameters", ()))
+
+
+def _bonus_words(speaker: Speaker, event: Event, _me: Code) -> str | None:
+    """Say what bonus follows from an event."""
+    bonus = getattr(event, "bonus", 0)
+    if not isinstance(bonus, int):
+        return None
+    template = speaker.tongue.consequences["bonus"] if bonus else ""
+    return template.format(bonus)
+
+
+_FOLLOWING: Mapping[str, Callable[[Speaker, Event, Code], object]] = {
+    "rest": _rest,
+    "coming": _coming,
+    "then": _then,
+    "thing": _thing,
+    "where": _where,
+    "why": _why,
+    "deed": _deed,
+    "bonus_words": _bonus_words,
+}
+"""Braces that stand for no field of an event, but for what follows from it."""
