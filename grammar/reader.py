@@ -104,14 +104,28 @@ class Reader(Generic[O]):
         )
 
     def _forms(self, lines: list[Line]) -> Sequence[Tree[Token] | Trouble]:
-        """Parse order lines, all at once; one by one where one of them is wrong."""
-        if not lines:
+        """Parse order lines, all at once; one by one where one of them is wrong.
+
+        A line that was read before is not parsed again: an order comes in a mail, is
+        shown in replies, and counts in the end. What it means is worked out anew.
+        """
+        known = self.vocabulary.forms
+        forms = {line.text: known.get(line.text) for line in lines}
+        unread = [text for text, form in forms.items() if form is None]
+        found = dict(zip(unread, self._parsed(unread), strict=True))
+        forms.update(found)
+        known.keep(found)
+        return [forms[line.text] or self._parse("orders", line) for line in lines]
+
+    def _parsed(self, texts: Sequence[str]) -> Sequence[Tree[Token] | None]:
+        """Parse lines all at once; None for each where one of them is wrong."""
+        if not texts:
             return ()
-        text = "\n".join([line.text for line in lines])
         try:
-            return subtrees(self.vocabulary.parser.parse(text, start="orders"))
+            form = self.vocabulary.parser.parse("\n".join(texts), start="orders")
         except UnexpectedInput:
-            return [self._parse("orders", line) for line in lines]
+            return [None] * len(texts)
+        return subtrees(form)
 
     def _parse(self, start: str, line: Line) -> Tree[Token] | Trouble:
         try:

@@ -15,6 +15,7 @@ from lark import Lark
 from lark.lexer import PatternStr
 
 from engine.names import fold
+from grammar.forms import Forms
 from grammar.reading import Topic
 
 _NOTE = re.compile(r"//: (\w+) ?(.*)")
@@ -74,6 +75,7 @@ class Vocabulary:
             # A game that lives elsewhere finds the shared terminals as `fields.NUMBER`.
             import_paths=[str(Path(__file__).parent)],
         )
+        self.forms = Forms()
         self._strings = _strings(self.parser)
         bare = self._matching("x", "7")
         self.separated = self._matching(",x", ",7") - bare

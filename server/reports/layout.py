@@ -151,6 +151,8 @@ def table(columns: Sequence[Column], rows: Iterable[Sequence[str]]) -> str:
     everything = [[column.title for column in columns]]
     everything += [[printable(cell) for cell in row] for row in rows]
     widths = _widths(everything, columns)
+    room = WIDTH - sum(widths[:-1]) - 2 * len(widths)
+    widths = [*widths[:-1], min(widths[-1], max(room, NARROWEST))]
     return "\n".join(_table_row(row, widths, columns) for row in everything)
 
 
@@ -173,8 +175,8 @@ def _table_row(
     row: Sequence[str], widths: Sequence[int], columns: Sequence[Column]
 ) -> str:
     """Return a row; what has no room in a column that gives way goes on below."""
-    room = WIDTH - sum(widths[:-1]) - 2 * len(widths)
-    widths = [*widths[:-1], min(widths[-1], max(room, NARROWEST))]
+    if all(len(cell) <= width for cell, width in zip(row, widths, strict=True)):
+        return _table_line(row, widths, columns)
     cells = [
         wrap(cell, width)
         if column.gives or i == len(widths) - 1
@@ -183,14 +185,21 @@ def _table_row(
             zip(row, widths, columns, strict=True)
         )
     ]
-    lines = (
-        "".join(
-            f"  {part:>{width}}" if column.right else f"  {part:<{width}}"
-            for part, width, column in zip(parts, widths, columns, strict=True)
-        )
+    return "\n".join(
+        _table_line(parts, widths, columns)
         for parts in zip_longest(*cells, fillvalue="")
     )
-    return "\n".join(cut(line.rstrip(), WIDTH) for line in lines)
+
+
+def _table_line(
+    parts: Sequence[str], widths: Sequence[int], columns: Sequence[Column]
+) -> str:
+    """Set parts that fit into their columns."""
+    line = "".join(
+        "  " + (part.rjust(width) if column.right else part.ljust(width))
+        for part, width, column in zip(parts, widths, columns, strict=True)
+    )
+    return cut(line.rstrip(), WIDTH)
 
 
 def definitions(rows: Sequence[tuple[str, str]], most: int = 26) -> str:

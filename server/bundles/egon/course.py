@@ -12,6 +12,9 @@ from engine.egon import events as e
 from engine.protocol import Code, Event
 from server.bundles.egon.variants import variant
 
+_TELLING = frozenset({e.StonesStolen, e.Bought, e.TowerBlownUp})
+"""Events that tell what an action has brought."""
+
 
 class Course:
     """The events of one round."""
@@ -22,6 +25,8 @@ class Course:
         self._bribed: set[tuple[str, str]] = set()
         self._fallen: set[str] = set()
         for event in events:
+            if type(event) not in _TELLING:
+                continue
             match event:
                 case e.StonesStolen(code=code, victim=victim, storage=storage):
                     if storage:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
+from string import Formatter
 
 from engine.egon.draw import DrawEvent
 from engine.egon.events import PartyGiven, StonesTied
@@ -93,7 +94,12 @@ class Speaker:
 
         `{rest}` are the others of a group that the reader is in.
         """
-        return template.format_map(_Figures(self, event, me))
+        values = Figures()
+        for name in _braces(template):
+            found = self.figure_of(event, name, me)
+            if found is not None:
+                values[name] = found
+        return template.format_map(values)
 
     def figure_of(self, event: Event, name: str, me: Code) -> object:
         """Return what a brace of an event's sentence stands for; None for nothing."""
@@ -101,31 +107,32 @@ class Speaker:
         found = make(self, event, me) if make is not None else None
         if found is not None:
             return found
+        # A figure that is derived from others never has the name of a field.
+        if hasattr(event, name):
+            return self.word(name, getattr(event, name))
         language = self.tongue.language
         value = derived(event, language).get(name)
-        if value is not None:
-            return Figure(value, language) if isinstance(value, int) else value
-        if not hasattr(event, name):
-            return None
-        return self.word(name, getattr(event, name))
+        return Figure(value, language) if isinstance(value, int) else value
 
     def word(self, field: str, value: object) -> object:
         """Return a field's value as a sentence writes it."""
         word: object = value
         match value:
+            case int():
+                word = self.figure(value)
+            case str():
+                word = value if field in _NEVER_CODES else self.name(value)
             case Dealer():
                 word = value.value
+            case tuple():
+                names = [self.name(str(one)) for one in value]
+                word = Names(names, self.tongue.language)
             case DrawEvent():
                 word = self.tongue.draw_events[value]
             case Sentence():
                 word = self.tongue.sentences[value]
-            case int():
-                word = self.figure(value)
-            case tuple():
-                names = [self.name(str(one)) for one in value]
-                word = Names(names, self.tongue.language)
-            case str() if field not in _NEVER_CODES:
-                word = self.name(value)
+            case _:
+                pass
         return word
 
     def deed(self, action: str, parameters: Sequence[int | str]) -> str:
@@ -202,18 +209,11 @@ class Speaker:
         return Figure(value, self.tongue.language)
 
 
-class _Figures(Figures):
-    """The figures of an event: each is worked out when a sentence asks for it."""
-
-    def __init__(self, speaker: Speaker, event: Event, me: Code) -> None:
-        """Remember who speaks of what to whom."""
-        super().__init__()
-        self._ask = partial(speaker.figure_of, event, me=me)
-
-    def __missing__(self, key: str) -> object:
-        """Work a figure out; a gap stays visible without failing."""
-        found = self._ask(key)
-        return super().__missing__(key) if found is None else found
+@lru_cache(maxsize=2048)
+def _braces(template: str) -> tuple[str, ...]:
+    """Return what the braces of a sentence ask for."""
+    asked = (name for _, name, _, _ in Formatter().parse(template) if name)
+    return tuple(dict.fromkeys(asked))
 
 
 def _rest(speaker: Speaker, event: Event, me: Code) -> Names | None:
