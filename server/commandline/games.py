@@ -21,7 +21,7 @@ from server.games import draws, interventions, lifecycle
 from server.games.chances import to_json
 from server.games.replay import replay
 from server.games.running import TAKES_ORDERS, running
-from server.storage import games
+from server.storage import games, roles
 
 if TYPE_CHECKING:
     from engine.protocol import Json
@@ -165,7 +165,7 @@ def run_list(args: argparse.Namespace) -> int:
 
 
 def _line(work: Work, row: GameRow) -> str:
-    present = len(games.players(work, row.id))
+    present = len(roles.players(work, row.id))
     line = (
         f"{row.id:4}  {row.title:20} {row.bundle:8} {row.state:9} {present:2} players"
     )

@@ -26,7 +26,7 @@ def run(call: Call) -> str:
     orders.sweep(
         call.at.work,
         game_id=playing.row.id,
-        player_id=call.player.id,
+        seat_id=call.player.own_seat.id,
         step_key=playing.step_row.key,
         prefix=prefix,
         given=call.given,
@@ -42,4 +42,4 @@ def run(call: Call) -> str:
 
 def _standing(call: Call, playing: Running) -> Mapping[str, str]:
     key = playing.step_row.key
-    return orders.standing(call.at.work, playing.row.id, call.player.id, key)
+    return orders.standing(call.at.work, playing.row.id, call.player.own_seat.id, key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from server.reports.answers import answer
-from server.storage import games
+from server.storage import games, roles
 
 if TYPE_CHECKING:
     from server.commands.call import Call
@@ -19,7 +19,7 @@ def run_ready(call: Call) -> str:
     step_row = games.lock_step(call.at.work, playing.step_row)
     _note(call, step_row.key)
     awaited = playing.bundle.game.awaiting(playing.state)
-    ready = games.ready_for(call.at.work, playing.row.id, step_row.key)
+    ready = roles.ready_for(call.at.work, playing.row.id, step_row.key)
     if call.player.code not in ready:
         return answer("waiting", call.language)
     if awaited <= ready and playing.row.state == "running":
@@ -42,5 +42,5 @@ def run_wait(call: Call) -> str:
 def _note(call: Call, key: str | None) -> None:
     """Set or take back the mark, unless a newer mail that was read before did so."""
     if call.is_newest("ready"):
-        call.player.ready_for = key
+        call.player.own_seat.ready_for = key
         call.at.work.session.flush()

@@ -16,7 +16,7 @@ from server.games import lifecycle
 from server.games.running import running
 from server.reports import frames
 from server.reports.facts import ChangeFacts, DeadlineFacts
-from server.storage import games, inbox
+from server.storage import games, inbox, roles
 
 if TYPE_CHECKING:
     from server.post import Post
@@ -62,7 +62,7 @@ def set_deadline(work: Work, post: Post, row: GameRow, to: datetime) -> None:
     # What came after the old deadline may be in time for the new one.
     inbox.wake_waiting(work, row.id)
     playing = running(work, row)
-    for player in games.players(work, row.id):
+    for player in roles.players(work, row.id):
         facts = DeadlineFacts(playing.scene(player.code), before)
         post.to_player(
             work,
@@ -84,7 +84,7 @@ def _tell(
     deadline: datetime | None = None,
 ) -> None:
     now = post.clock.now()
-    for player in games.players(work, row.id):
+    for player in roles.players(work, row.id):
         facts = ChangeFacts(
             change=change,
             title=row.title,

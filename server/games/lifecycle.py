@@ -22,8 +22,9 @@ from server.games.seals import closed_seal
 from server.mail.addresses import usable
 from server.reports import frames, letters
 from server.reports.facts import KeyFacts
-from server.storage import games
-from server.storage.tables import GameRow, PlayerRow, StepRow
+from server.storage import games, roles
+from server.storage.roles import RoleKind
+from server.storage.tables import GameRow, PersonRow, RoleRow, SeatRow, StepRow
 
 if TYPE_CHECKING:
     from server.post import Post
@@ -91,9 +92,17 @@ def new_key() -> str:
 
 
 def join(
-    work: Work, row: GameRow, player: Player, address: str, language: str
-) -> PlayerRow | Refusal:
-    """Sign somebody up; raises NotPossibleError once the game has started.
+    work: Work,
+    row: GameRow,
+    player: Player,
+    address: str,
+    language: str,
+    *,
+    now: datetime,
+) -> RoleRow | Refusal:
+    """Give somebody a seat; raises NotPossibleError once the game has started.
+
+    The language is that of the mails to an address that is not known yet.
 
     Also for names that `is_usable` does not take, and where the address is none.
     """
@@ -103,26 +112,27 @@ def join(
         raise NotPossibleError(f"{address!r} is no mail address")
     if not is_usable(player):
         raise NotPossibleError("the pseudonym or the name cannot be used")
-    refusal = refused(row, player, games.players(work, row.id))
+    refusal = refused(row, player, roles.players(work, row.id))
     if refusal is not None:
         return refusal
-    found = PlayerRow(
+    person = roles.person(work, address)
+    if person is None:
+        person = PersonRow(address=address, language=language)
+    person.real_name = player.name or person.real_name
+    found = RoleRow(
+        person=person,
         game_id=row.id,
-        code=player.code,
-        pseudonym=player.pseudonym,
-        real_name=player.name,
-        address=address,
+        kind=RoleKind.PLAYER.value,
+        seat=SeatRow(game_id=row.id, code=player.code, pseudonym=player.pseudonym),
         key=new_key(),
-        language=language,
+        since=now,
     )
     work.session.add(found)
     work.session.flush()
     return found
 
 
-def refused(
-    row: GameRow, player: Player, present: Sequence[PlayerRow]
-) -> Refusal | None:
+def refused(row: GameRow, player: Player, present: Sequence[RoleRow]) -> Refusal | None:
     """Return why the rules of a game do not take somebody beside those present."""
     others = [_player(other) for other in present]
     return bundle(row.bundle).game.check_player(player, others)
@@ -151,7 +161,7 @@ def start(
     if row.state != "open":
         raise NotPossibleError(f"{row.title} has started")
     found = bundle(row.bundle)
-    players = [_player(player) for player in games.players(work, row.id)]
+    players = [_player(player) for player in roles.players(work, row.id)]
     rules = found.game.read_rules(json.loads(row.rules), players=len(players))
     setup = Setup(len(players), rules)
     secret = draws.new_secret()
@@ -185,15 +195,15 @@ def start(
     return game
 
 
-def leave(player: PlayerRow, now: datetime) -> None:
+def leave(player: RoleRow, now: datetime) -> None:
     """Give a seat back before the start; its code is free again."""
-    player.left_at = now
-    player.code = f"({player.id})"
+    player.until = now
+    player.own_seat.code = f"({player.id})"
     player.key = new_key()
 
 
 def renew_key(
-    work: Work, post: Post, row: GameRow, player: PlayerRow, *, cause: str, asked: bool
+    work: Work, post: Post, row: GameRow, player: RoleRow, *, cause: str, asked: bool
 ) -> None:
     """Give a player a new key and mail it; the old one is dead from now on."""
     player.key = new_key()
@@ -206,7 +216,7 @@ def ask_for_replacement(
     work: Work,
     post: Post,
     row: GameRow,
-    player: PlayerRow,
+    player: RoleRow,
     *,
     cause: str,
     operator: str,
@@ -266,14 +276,14 @@ def end_now(work: Work, row: GameRow, now: datetime) -> None:
     move_deadline(work, row, now if before is None else min(now, before))
 
 
-def _player(row: PlayerRow) -> Player:
-    return Player(row.code, row.pseudonym, row.real_name)
+def _player(row: RoleRow) -> Player:
+    return Player(row.code, row.pseudonym, row.person.real_name)
 
 
 def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> None:
     setup = Setup(len(game.players), json.loads(game.row.rules))
     stays_closed = game.bundle.game.opening(setup) is Opening.AFTER_GAME
-    for player in games.players(work, game.row.id):
+    for player in roles.players(work, game.row.id):
         text = frames.opening(
             game.scene(player.code),
             game.bundle,

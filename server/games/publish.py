@@ -12,8 +12,8 @@ from server.games.seals import closed_seal, opened_seal, revealed
 from server.post import Post
 from server.reports import frames
 from server.reports.texts import Corrected, Mail, PressText, ReportFacts, Revealed
-from server.storage import editions, games, orders
-from server.storage.tables import GameRow, PlayerRow, StepRow
+from server.storage import editions, orders, roles
+from server.storage.tables import GameRow, RoleRow, StepRow
 from server.storage.unit_of_work import Work
 
 
@@ -28,7 +28,7 @@ def publish(work: Work, post: Post, edition: Edition) -> None:
     name = f"{row.id}:{step_row.key}"
     if step_row.edition > 1:
         name = f"{name}:{step_row.edition}"
-    for player in games.players(work, row.id):
+    for player in roles.players(work, row.id):
         text, cause = letters.report(player), f"report:{name}:{player.code}"
         post.to_player(work, row, player, text, kind="report", cause=cause)
 
@@ -37,7 +37,7 @@ def report_again(
     work: Work,
     post: Post,
     row: GameRow,
-    player: PlayerRow,
+    player: RoleRow,
     step: StepRow,
     *,
     cause: str,
@@ -60,7 +60,7 @@ class Letters:
     texts: Mapping[tuple[Code, str], tuple[str, str]]
     before: Letters | None = None
 
-    def report(self, player: PlayerRow) -> Mail:
+    def report(self, player: RoleRow) -> Mail:
         """Return one player's report."""
         found = self.edition.game.bundle
         corrected = None
@@ -114,9 +114,11 @@ def press_of(work: Work, game: Running) -> tuple[PressText, ...]:
 
     What somebody has sent twice, with a mail that was sent again, is printed once.
     """
-    codes = {player.id: player.code for player in games.players(work, game.row.id)}
+    codes = {
+        player.own_seat.id: player.code for player in roles.players(work, game.row.id)
+    }
     texts = (
-        PressText(codes[row.player_id], row.title, row.text)
+        PressText(codes[row.seat_id], row.title, row.text)
         for row in orders.press(work, game.row.id, game.step_row.key)
     )
     return tuple(dict.fromkeys(texts))

@@ -12,23 +12,23 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from server.services import Services
-    from server.storage.tables import GameRow, PlayerRow
+    from server.storage.tables import GameRow, RoleRow
     from server.storage.unit_of_work import Work
 
 
 def note_hard_bounce(
-    work: Work, services: Services, game: GameRow, player: PlayerRow
+    work: Work, services: Services, game: GameRow, player: RoleRow
 ) -> None:
     """Count a mail that came back for good; after a few in a row hold the others back.
 
     The game master is told; the player is when the next mail of his arrives.
     """
     settings, now = services.config.intake, services.clock.now()
-    player.hard_bounces += 1
-    few = player.hard_bounces < settings.hard_bounces
-    if few or player.unreachable_since is not None:
+    player.person.hard_bounces += 1
+    few = player.person.hard_bounces < settings.hard_bounces
+    if few or player.person.unreachable_since is not None:
         return
-    player.unreachable_since = now
+    player.person.unreachable_since = now
     work.flush()
     outbox.hold_back(work, player.id)
     game_master.tell(
@@ -41,11 +41,11 @@ def note_hard_bounce(
     )
 
 
-def is_back(work: Work, player: PlayerRow, now: datetime) -> int:
+def is_back(work: Work, player: RoleRow, now: datetime) -> int:
     """Note a sign of life from a player's address; return how many mails now follow."""
-    player.hard_bounces = 0
-    if player.unreachable_since is None:
+    player.person.hard_bounces = 0
+    if player.person.unreachable_since is None:
         return 0
-    player.unreachable_since = None
+    player.person.unreachable_since = None
     work.flush()
     return outbox.release(work, player.id, now)

@@ -10,11 +10,11 @@ from server.games.running import Running, running
 from server.games.trouble import Task, Troubles
 from server.reports import frames
 from server.reports.facts import ReminderFacts
-from server.storage import games, orders, outbox
+from server.storage import games, orders, outbox, roles
 
 if TYPE_CHECKING:
     from server.services import Services
-    from server.storage.tables import PlayerRow
+    from server.storage.tables import RoleRow
     from server.storage.unit_of_work import Work
 
 GAMES_AT_ONCE = 20
@@ -73,23 +73,23 @@ def _remind(services: Services, game_id: int, span: timedelta) -> int:
         return len(silent)
 
 
-def _silent(work: Work, playing: Running) -> list[PlayerRow]:
+def _silent(work: Work, playing: Running) -> list[RoleRow]:
     """Return the players who are awaited, have no orders and are not ready."""
     key = playing.step_row.key
     awaited = playing.bundle.game.awaiting(playing.state)
-    players = games.players(work, playing.row.id)
+    players = roles.players(work, playing.row.id)
     standing = orders.all_standing(work, players, key)
     return [
         player
         for player in players
         if player.code in awaited
-        and player.id not in standing
-        and player.ready_for != key
+        and player.own_seat.id not in standing
+        and player.own_seat.ready_for != key
         and not outbox.is_queued(work, _cause(playing, player))
     ]
 
 
-def _queue(work: Work, services: Services, playing: Running, player: PlayerRow) -> None:
+def _queue(work: Work, services: Services, playing: Running, player: RoleRow) -> None:
     view = playing.view(player.code)
     facts: ReminderFacts[Any, Any] = ReminderFacts(
         scene=playing.scene(player.code),
@@ -106,5 +106,5 @@ def _queue(work: Work, services: Services, playing: Running, player: PlayerRow) 
     )
 
 
-def _cause(playing: Running, player: PlayerRow) -> str:
+def _cause(playing: Running, player: RoleRow) -> str:
     return f"reminder:{playing.row.id}:{playing.step_row.key}:{player.code}"

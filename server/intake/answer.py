@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from grammar.reading import Reading
     from server.intake.handling import Handling
-    from server.storage.tables import PlayerRow
+    from server.storage.tables import RoleRow
 
 
 @dataclass(slots=True)
@@ -86,7 +86,7 @@ def _by_line(
 def _take_lines(
     at: Handling,
     playing: Running,
-    player: PlayerRow,
+    player: RoleRow,
     items: Iterable[Placed | Command | Passage],
 ) -> Taken:
     """Let every line take effect, in the order they were written."""
@@ -109,7 +109,7 @@ def _take_lines(
 
 
 def _pass_on(
-    at: Handling, playing: Running, player: PlayerRow, item: Passage, taken: Taken
+    at: Handling, playing: Running, player: RoleRow, item: Passage, taken: Taken
 ) -> None:
     """Pass a text on, unless its author wrote too many or may not mean to be named."""
     to = recipients(at.work, playing, player, item)
@@ -129,7 +129,7 @@ def _pass_on(
     taken.answers.append(_passed_on(player, item, to))
 
 
-def _passed_on(player: PlayerRow, item: Passage, to: Sequence[PlayerRow]) -> str:
+def _passed_on(player: RoleRow, item: Passage, to: Sequence[RoleRow]) -> str:
     """Tell the author what becomes of a text."""
     if item.kind != "message":
         return letter("press_taken", player.language, line=item.line)
@@ -138,13 +138,13 @@ def _passed_on(player: PlayerRow, item: Passage, to: Sequence[PlayerRow]) -> str
 
 
 def _place(
-    at: Handling, playing: Running, player: PlayerRow, placed: Placed, taken: Taken
+    at: Handling, playing: Running, player: RoleRow, placed: Placed, taken: Taken
 ) -> None:
     text = playing.bundle.language.write(placed.order)
     orders.put(
         at.work,
         game_id=playing.row.id,
-        player_id=player.id,
+        seat_id=player.own_seat.id,
         step_key=playing.step_row.key,
         slot=placed.slot.name,
         text=text,
@@ -161,7 +161,7 @@ def _place(
 def _reply(
     at: Handling,
     playing: Running,
-    player: PlayerRow,
+    player: RoleRow,
     *,
     reading: Reading[Any],
     submission: Submission,
@@ -198,11 +198,13 @@ def _reply(
 def standing_orders(
     at: Handling,
     playing: Running,
-    player: PlayerRow,
+    player: RoleRow,
     typed: dict[str, tuple[str, Any]] | None = None,
 ) -> list[Standing[Any]]:
     """Return the orders that stand for the open step, as text and as the game's own."""
-    texts = orders.standing(at.work, playing.row.id, player.id, playing.step_row.key)
+    texts = orders.standing(
+        at.work, playing.row.id, player.own_seat.id, playing.step_row.key
+    )
     known = typed or {}
     view = playing.view(player.code)
     found: list[Standing[Any]] = []

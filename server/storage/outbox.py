@@ -32,7 +32,7 @@ class Outgoing:
     recipient: str
     message_id: str
     game_id: int | None = None
-    player_id: int | None = None
+    role_id: int | None = None
     held: bool = False
 
 
@@ -53,7 +53,7 @@ def queue(work: Work, mail: Outgoing, raw: bytes, now: datetime) -> None:
         {
             "dedup_key": mail.dedup_key,
             "game_id": mail.game_id,
-            "player_id": mail.player_id,
+            "role_id": mail.role_id,
             "kind": mail.kind,
             "sender": mail.sender,
             "recipient": mail.recipient,
@@ -256,24 +256,22 @@ def confirmations(work: Work, message_ids: Iterable[str]) -> dict[str, str]:
     return {row.message_id: row.dedup_key for row in rows}
 
 
-def hold_back(work: Work, player_id: int) -> None:
+def hold_back(work: Work, role_id: int) -> None:
     """Keep what is queued for a player who cannot be reached."""
-    _change_state(work, player_id, "queued", {"state": "held"})
+    _change_state(work, role_id, "queued", {"state": "held"})
 
 
-def release(work: Work, player_id: int, now: datetime) -> int:
+def release(work: Work, role_id: int, now: datetime) -> int:
     """Queue what was kept for a player; return how many mails that are."""
-    return _change_state(
-        work, player_id, "held", {"state": "queued", "next_try_at": now}
-    )
+    return _change_state(work, role_id, "held", {"state": "queued", "next_try_at": now})
 
 
 def _change_state(
-    work: Work, player_id: int, state: str, values: dict[str, object]
+    work: Work, role_id: int, state: str, values: dict[str, object]
 ) -> int:
     found = work.session.scalars(
         update(OutboxRow)
-        .where(OutboxRow.player_id == player_id, OutboxRow.state == state)
+        .where(OutboxRow.role_id == role_id, OutboxRow.state == state)
         .values(values)
         .returning(OutboxRow.id)
         .execution_options(synchronize_session=False)

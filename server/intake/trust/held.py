@@ -13,18 +13,18 @@ from server.intake.limits import rate
 from server.intake.outcomes import Outcome
 from server.intake.trust.questions import KIND, Question
 from server.reports import frames
-from server.storage import games, tallies
+from server.storage import games, roles, tallies
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
-    from server.storage.tables import PlayerRow
+    from server.storage.tables import RoleRow
     from server.storage.unit_of_work import Work
 
 ACTIVE = ("open", "running", "paused")
 _SHORTEST_NAME = 5
 
 
-def claimed(at: Handling) -> Sequence[PlayerRow]:
+def claimed(at: Handling) -> Sequence[RoleRow]:
     """Return whose mail this claims to be, by its address or by a pseudonym.
 
     Of a person's several games the one counts that the subject names, else the newest.
@@ -32,7 +32,7 @@ def claimed(at: Handling) -> Sequence[PlayerRow]:
     address = at.mail.from_address.lower()
     found = at.known.claimed.get(address)
     if found is None:
-        found = games.players_by_address(at.work, [address]).get(address, ())
+        found = roles.by_address(at.work, [address]).get(address, ())
     players = [
         player for player in found if games.get(at.work, player.game_id).state in ACTIVE
     ]
@@ -45,26 +45,24 @@ def claimed(at: Handling) -> Sequence[PlayerRow]:
     return named or players or _by_pseudonym(at)
 
 
-def _by_pseudonym(at: Handling) -> Sequence[PlayerRow]:
+def _by_pseudonym(at: Handling) -> Sequence[RoleRow]:
     """Return the player whose pseudonym an unknown address signs with."""
     name = fold(at.mail.from_name)
     if len(name) < _SHORTEST_NAME:
         return ()
     found = at.known.signed().get(name)
-    return () if found is None else (games.player(at.work, found),)
+    return () if found is None else (roles.get(at.work, found),)
 
 
 def pseudonyms(work: Work) -> dict[str, int]:
     """Return the numbers of all who play by folded pseudonym, the oldest game first."""
     found: dict[str, int] = {}
-    for player_id, pseudonym in games.pseudonyms(work, "running", "paused"):
+    for player_id, pseudonym in roles.pseudonyms(work, "running", "paused"):
         found.setdefault(fold(pseudonym), player_id)
     return found
 
 
-def hold(
-    at: Handling, player: PlayerRow, *, why: str, with_key: bool = False
-) -> Verdict:
+def hold(at: Handling, player: RoleRow, *, why: str, with_key: bool = False) -> Verdict:
     """Keep the mail until the owner of the address has said that it is genuine.
 
     One that is held already, and was delivered once more, is not asked about again.

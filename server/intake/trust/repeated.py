@@ -34,7 +34,7 @@ def check(at: Handling) -> Verdict | None:
     use up a Message-ID. One that was put off or confirmed was no copy when it came.
     What shows one of the signs alone is left to `refuse`.
     """
-    if at.row.player_id is not None or inbox.is_confirmed(at.row):
+    if at.row.role_id is not None or inbox.is_confirmed(at.row):
         return None
     named = at.known.seen.get(_mark(at.message_id, at.known_id))
     said = at.known.seen.get(at.digest)
@@ -72,7 +72,7 @@ def _marks(one: Handled) -> Iterator[str]:
     """Yield what copies of a mail are told by; its Message-ID also as a player's."""
     if one.message_id:
         yield _mark(one.message_id, None)
-        yield _mark(one.message_id, one.player_id)
+        yield _mark(one.message_id, one.role_id)
     if one.digest:
         yield one.digest
 

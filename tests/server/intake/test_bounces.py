@@ -10,7 +10,7 @@ import pytest
 
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
-from server.storage import games as stored
+from server.storage import games, roles
 from server.storage.tables import OutboxRow
 from tests.server.world import World, parsed, text_of
 
@@ -104,9 +104,9 @@ def test_a_bounce_is_tied_to_its_mail_and_player(world: World, form: str) -> Non
     text = form.format(message_id=opening.message_id, action="failed", status="5.1.1")
     row = world.deliver(text.encode())
     assert row.outcome == "bounce_hard"
-    assert row.player_id == world.player("MAX").id
+    assert row.role_id == world.player("MAX").id
     assert (_opening(world).bounce or "").startswith("hard")
-    assert world.player("MAX").hard_bounces == 1
+    assert world.player("MAX").person.hard_bounces == 1
     assert world.sent("reply") == []
 
 
@@ -129,7 +129,7 @@ def test_only_what_is_final_counts(
     message_id = _opening(quick_world).message_id
     row = quick_world.deliver(_report(message_id, action=action, status=status))
     assert row.outcome == outcome
-    assert quick_world.player("MAX").hard_bounces == (outcome == "bounce_hard")
+    assert quick_world.player("MAX").person.hard_bounces == (outcome == "bounce_hard")
 
 
 def test_the_returned_mail_may_be_encoded(quick_world: World) -> None:
@@ -160,9 +160,9 @@ def test_after_repeated_bounces_mail_is_held_back_and_the_game_master_told(
 ) -> None:
     game_id = world.start("MAX", "ZOR")
     with world.services.database.work() as work:
-        stored.get(work, game_id).gm_address = "gm@masters.test"
+        games.get(work, game_id).gm_address = "gm@masters.test"
     _lose(world)
-    assert world.player("MAX").unreachable_since == world.clock.now()
+    assert world.player("MAX").person.unreachable_since == world.clock.now()
     assert [one.recipient for one in world.sent("gm")] == ["gm@masters.test"]
     assert "Haus MAX" in text_of(world.sent("gm")[0])
     assert {one.state for one in world.sent(to="MAX")} == {"held"}
@@ -185,10 +185,10 @@ def test_the_next_mail_from_the_address_sets_it_free_and_says_so(world: World) -
     _lose(world)
     world.end_round()
     world.write("max@office.test", f"spiel+{world.key('MAX')}@example.org", "befehle\n")
-    assert world.player("MAX").unreachable_since is not None
+    assert world.player("MAX").person.unreachable_since is not None
     world.mail("MAX", "bk,1\n")
     player = world.player("MAX")
-    assert (player.unreachable_since, player.hard_bounces) == (None, 0)
+    assert (player.person.unreachable_since, player.person.hard_bounces) == (None, 0)
     assert {one.state for one in world.sent(to="MAX")} == {"queued"}
     assert "unzustellbar" in world.reply("MAX")
 
@@ -197,9 +197,9 @@ def test_one_mail_counts_once_and_a_sign_of_life_forgets(world: World) -> None:
     world.start("MAX", "ZOR")
     for _ in range(4):
         world.deliver(_report(_opening(world).message_id))
-    assert world.player("MAX").hard_bounces == 1
+    assert world.player("MAX").person.hard_bounces == 1
     world.mail("MAX", "bk,1\n")
-    assert world.player("MAX").hard_bounces == 0
+    assert world.player("MAX").person.hard_bounces == 0
 
 
 def test_a_forged_bounce_silences_nobody(world: World) -> None:
@@ -211,8 +211,8 @@ def test_a_forged_bounce_silences_nobody(world: World) -> None:
         world.deliver(_report(mine)),
     ]
     assert [row.outcome for row in rows[:2]] == ["ignored_bounce"] * 2
-    assert world.player("MAX").hard_bounces == 0
-    assert rows[2].player_id == world.player("ZOR").id
+    assert world.player("MAX").person.hard_bounces == 0
+    assert rows[2].role_id == world.player("ZOR").id
 
 
 def test_a_bounce_of_an_old_mail_does_not_count(world: World) -> None:
@@ -231,14 +231,14 @@ def test_a_holiday_greeting_is_no_bounce(world: World) -> None:
         "Bin weg. Dringendes: 0511 555-1234, Raum 550 - Status 5.1.1\r\n"
     )
     assert world.deliver(raw.encode()).outcome == "bounce_soft"
-    assert world.player("MAX").hard_bounces == 0
+    assert world.player("MAX").person.hard_bounces == 0
 
 
 def test_a_player_called_postmaster_can_play(world: World) -> None:
     world.start("MAX", "ZOR")
     player = world.player("MAX")
     with world.services.database.work() as work:
-        stored.player(work, player.id).address = "postmaster@players.test"
+        roles.get(work, player.id).person.address = "postmaster@players.test"
     to = f"spiel+{player.key}@example.org"
     assert world.write("postmaster@players.test", to, "bk,1\n").outcome == "orders"
 
