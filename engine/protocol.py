@@ -68,11 +68,13 @@ class Step:
 class Slot:
     """The place an order stands in; a newer order for it replaces the older one.
 
-    `name` is stable and unique per player ("first", "purchase:Alois").
+    `name` is stable and unique per player ("first", "purchase:Alois"). `place` says
+    when in a step the order is worked on, lower first: what stands is shown so.
     """
 
     name: str
     lifetime: Lifetime = Lifetime.STEP
+    place: int = dataclasses.field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +163,23 @@ class Ranked:
     columns: Mapping[str, int]
 
 
+FIRST_VERSION = "1"
+"""What every game calls the first version of its rules as coded."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleChange:
+    """What a version of a game's rules changed, in one paragraph of them.
+
+    `version` is the first one with the change; `kind` is the game's word for it, which
+    the texts translate.
+    """
+
+    version: str
+    rule: str
+    kind: str
+
+
 class Uniform(Protocol):
     """A source of uniform integers, made by the server from a step's secret."""
 
@@ -191,7 +210,13 @@ class Game(Protocol[S, O, C]):
 
     name: ClassVar[str]
     version: ClassVar[str]
-    """Version of the rules as coded; stored with every resolved step."""
+    """Version of the rules as coded; stored with every resolved step.
+
+    A running game stays with the one it began with until its game master adopts
+    another. The first version is `FIRST_VERSION`, later ones are named at will.
+    """
+    changes: ClassVar[tuple[RuleChange, ...]]
+    """What the versions after the first one changed, in their order; none is silent."""
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None

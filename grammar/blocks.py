@@ -28,7 +28,8 @@ class Line:
     """A line that is neither blank nor a comment, with what stands below it.
 
     `written` is the line as it was handed in, `text` what the grammar reads: in NFC
-    and without the white space at its ends. `body` is the text of a block.
+    and without the white space at its ends. `body` is the text of a block, and `last`
+    the number of the line on which that ends.
     """
 
     number: int
@@ -37,6 +38,7 @@ class Line:
     head: Head | None
     blocks: dict[str, Line] = field(default_factory=dict)
     body: str = ""
+    last: int = 0
 
     def column(self, position: int) -> int:
         """Return where a position of `text`, both from 1, is in the line as written."""
@@ -115,6 +117,7 @@ def _lines(
         if head is not None and head.body:
             body, closed = _body(rows, ends)
             line.body = "\n".join(body)
+            line.last = number + len(body) + closed
             if not closed:
                 remarks.append(Remark(number, "block_not_closed"))
         yield line

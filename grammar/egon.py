@@ -11,6 +11,7 @@ from pathlib import Path
 
 from engine.egon.orders import (
     EVERYBODY,
+    EVERYBODY_WORDS,
     Article,
     Blackmail,
     Bribe,
@@ -49,7 +50,7 @@ from grammar.reading import Passage
 _NAMES: dict[str, Dealer] = {dealer.value: dealer for dealer in Dealer}
 _LETTERS: dict[str, Dealer] = {dealer.value[0]: dealer for dealer in Dealer}
 _DEALERS = Lexicon(_NAMES, short=_LETTERS)
-_EVERYBODY = Lexicon({EVERYBODY: EVERYBODY})
+_EVERYBODY = Lexicon(dict.fromkeys(EVERYBODY_WORDS, EVERYBODY))
 
 
 class Egon:
@@ -144,11 +145,12 @@ class Egon:
                 to.append(code)
         line = header.line
         recipients = () if everybody else tuple(to)
-        return Passage(line.number, "message", title, line.body, recipients)
+        return Passage(line.number, "message", title, line.body, recipients, line.last)
 
 
 def _open_press(header: Fields) -> Passage:
-    return Passage(header.line.number, "press", header.rest(1), header.line.body)
+    line = header.line
+    return Passage(line.number, "press", header.rest(1), line.body, last=line.last)
 
 
 def _dealer(line: Fields, index: int) -> Dealer:
@@ -186,7 +188,7 @@ def _penalty(header: Fields) -> Penalty:
     match numbers.read(written):
         case (amount, "kj"):
             return Money(amount)
-        case (count, "stein" | "steine"):
+        case (count, "stein" | "steine" | "stone" | "stones"):
             return Stones(count)
         case _:
             return FreeText(written)

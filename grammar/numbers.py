@@ -9,7 +9,7 @@ LONGEST = 1000
 
 _FIGURE = re.compile(
     "([0-9]{1,3}(?:[.\u2009\u202f][0-9]{3})+|[0-9]+)"
-    r"(?:\s*(kj|steine|stein|punkte))?",
+    r"(?:\s*(kj|steine|stein|stones|stone|punkte|points))?",
     re.IGNORECASE,
 )
 _GROUPING = str.maketrans("", "", ".\u2009\u202f")

@@ -152,7 +152,8 @@ class Reader(Generic[O]):
             self.passages.append(self.sense.passages[fields.rule](fields))
             return
         order = make(fields)
-        self.entries.append(Entry(line.number, line.written, order, fields.columns()))
+        columns, blocks = fields.columns(), _extents(line)
+        self.entries.append(Entry(line.number, line.written, order, columns, blocks))
 
     def _take_command(self, line: Line) -> None:
         command = about_the_game.read(line)
@@ -218,6 +219,14 @@ class Reader(Generic[O]):
                 figures,
             )
         )
+
+
+def _extents(line: Line) -> tuple[tuple[int, int], ...]:
+    """Return the first and last lines of a line's own text and of its blocks."""
+    if not (line.last or line.blocks):
+        return ()
+    parts = ([line] if line.last else []) + list(line.blocks.values())
+    return tuple((part.number, part.last or part.number) for part in parts)
 
 
 def _start(line: Line) -> str:

@@ -45,12 +45,17 @@ class Misread:
 
 @dataclass(frozen=True, slots=True)
 class Entry(Generic[O]):
-    """A line that was understood; `columns` are where its fields start."""
+    """A line that was understood; `columns` are where its fields start.
+
+    `blocks` are the first and the last lines of the blocks that belong to it, its own
+    text among them.
+    """
 
     line: int
     text: str
     order: O
     columns: tuple[int, ...] = ()
+    blocks: tuple[tuple[int, int], ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +83,17 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A text for others: open press, or a message (`to` empty: to everybody)."""
+    """A text for others: open press, or a message (`to` empty: to everybody).
+
+    `last` is the line on which it ends.
+    """
 
     line: int
     kind: str  # "press" or "message"
     title: str
     text: str
     to: tuple[Code, ...] = ()
+    last: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +116,8 @@ class Topic:
     """An entry of the help: one command, as the grammar describes it.
 
     `words` are all its spellings, the short one first; `form` is the order line with
-    the names of its fields; `rule` its paragraph; `summary` one sentence.
+    the names of its fields; `rule` its paragraph; `summary` one sentence. `english` is
+    the word that only English has, empty where both languages share the words.
     """
 
     words: tuple[str, ...]
@@ -115,6 +125,7 @@ class Topic:
     rule: str
     group: str
     summary: str
+    english: str = ""
 
 
 class Language(Protocol[O]):

@@ -163,15 +163,16 @@ class Vocabulary:
             return notes[language]
         for head in self.heads:
             if head.block == symbol:
-                return f"{head.words[0]}:"
+                return f"{_words_in(head, language)[0]}:"
         return self._strings.get(symbol, symbol)
 
     def topics(self, language: str) -> Iterator[Topic]:
         """Yield the help on every documented line, in the order of the file."""
         for head in self.heads:
             yield Topic(
-                words=_distinct(head.words),
+                words=_words_in(head, language),
                 form=self._form(head, language),
+                english=head.notes.get("english", "").partition(" ")[0],
                 rule=head.notes.get("rule", ""),
                 group=self._groups[head.group][language],
                 summary=head.notes[language],
@@ -187,8 +188,13 @@ class Vocabulary:
         )
 
     def _form(self, head: Head, language: str) -> str:
+        english = head.notes.get("english", "")
+        if language == "en" and " " in english:
+            return english
         rest = _SYMBOL.findall(head.source)
-        return head.words[0] + "".join(self._sign(part, language) for part in rest)
+        return _words_in(head, language)[0] + "".join(
+            self._sign(part, language) for part in rest
+        )
 
     def _sign(self, symbol: str, language: str) -> str:
         if symbol in _SIGNS:
@@ -219,6 +225,18 @@ def _strings(parser: Lark) -> dict[str, str]:
         for terminal in parser.terminals
         if isinstance(terminal.pattern, PatternStr)
     }
+
+
+def _words_in(head: Head, language: str) -> tuple[str, ...]:
+    """Return the words of a line, the one that readers of a language see first.
+
+    An order is shown with its letter, which both languages share.
+    """
+    words = _distinct(head.words)
+    english = head.notes.get("english", "").partition(" ")[0]
+    if language != "en" or head.start == "order" or english not in words:
+        return words
+    return (english, *(word for word in words if word != english))
 
 
 def _distinct(words: tuple[str, ...]) -> tuple[str, ...]:

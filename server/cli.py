@@ -7,46 +7,57 @@ internal error.
 from __future__ import annotations
 
 import argparse
+import io
 import logging
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
-from importlib.metadata import version
+from typing import TYPE_CHECKING
 
 from engine.protocol import UnusableInputError
-from server.errors import TurmpostError
+from server.commandline.visible import visible
+from server.errors import DatabaseAwayError, TurmpostError
 from server.process.logs import Discreet
+
+if TYPE_CHECKING:
+    from server.commandline.common import Subparsers
 
 UNUSABLE = 2
 UNREAD = 141
 """What shells call a program that ended because nobody read on: 128 and SIGPIPE."""
 
-COMMANDS = {
-    "serve": "serve",
-    "demo": "demo",
-    "doctor": "doctor",
-    "game": "games",
-    "replay": "games",
-    "verify-draw": "games",
-    "player": "players",
-    "mail": "mails",
-    "outbox": "outgoing",
-    "account": "accounts",
-    "new": "contract",
-    "resolve": "contract",
-    "arrange": "contract",
+COMMANDS: Mapping[str, tuple[str, str]] = {
+    "serve": ("serve", "run the server"),
+    "demo": ("demo", "play a whole game of Egon with robots, all by mail"),
+    "doctor": ("doctor", "check configuration, database and mail servers"),
+    "game": ("games", "announce, start and run games"),
+    "replay": ("games", "resolve all stored rounds again"),
+    "verify-draw": ("games", "check a revealed secret and show the draw it leads to"),
+    "player": ("players", "sign players up, list them, renew a key"),
+    "mail": ("mails", "mails that came in"),
+    "outbox": ("outgoing", "mails that go out"),
+    "account": ("accounts", "mailboxes of the embedded mail host"),
+    "new": ("contract", "print the state of a new game"),
+    "resolve": ("contract", "play one step from files"),
+    "awaiting": ("contract", "print the coming step and whose orders it needs"),
+    "view": ("contract", "print a state as a player, or the public, may know it"),
 }
-"""Which module of `server.commandline` has which command.
+"""Which module of `server.commandline` has which command, and what the help says of it.
 
-Only that one is loaded: to resolve a round from files needs no mail and no database.
+Only that module is loaded: to resolve a round from files needs no mail and no database,
+and the help needs none of them.
 """
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; return the exit code."""
     given = sys.argv[1:] if argv is None else list(argv)
-    args = parser(_modules(given)).parse_args(given)
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that cannot show a name shows its number instead.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    args = _parser(given).parse_args(given)
     handler = logging.StreamHandler()
     handler.setFormatter(Discreet())
     level = logging.DEBUG if args.verbose else logging.INFO
@@ -62,7 +73,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             sys.stdout.close()
         return UNREAD
     except (TurmpostError, UnusableInputError) as error:
-        sys.stderr.write(f"turmpost: {error}\n")
+        sys.stderr.write(f"turmpost: {_one_line(error)}\n")
         return UNUSABLE
     except KeyboardInterrupt:
         sys.stderr.write("turmpost: stopped\n")
@@ -70,25 +81,52 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
-def _modules(given: Sequence[str]) -> Iterable[str]:
-    """Return the modules needed: the command's own, all of them for the help."""
-    command = next((word for word in given if not word.startswith("-")), "")
-    return [COMMANDS[command]] if command in COMMANDS else set(COMMANDS.values())
+def _one_line(error: Exception) -> str:
+    """Return what went wrong, without anything a terminal would act on."""
+    text = visible(" ".join(str(error).split()))
+    if isinstance(error, DatabaseAwayError):
+        text += "; `turmpost doctor` says what to do"
+    return text
 
 
-def parser(modules: Iterable[str]) -> argparse.ArgumentParser:
-    """Return the parser with the sub-commands of these modules."""
+def _parser(given: Sequence[str]) -> argparse.ArgumentParser:
+    """Return the parser with the command that is given, with all for the help."""
     found = argparse.ArgumentParser(
         prog="turmpost", description="Games by mail: a play-by-mail server."
     )
-    found.add_argument(
-        "--version", action="version", version=f"turmpost {version('turmpost')}"
-    )
+    found.add_argument("--version", action=_Version, nargs=0, help="say which it is")
     found.add_argument("-v", "--verbose", action="store_true", help="log everything")
     subparsers = found.add_subparsers(required=True, metavar="COMMAND")
-    for name in sorted(modules):
-        import_module(f"server.commandline.{name}").add(subparsers)
+    command = next((word for word in given if not word.startswith("-")), "")
+    if command in COMMANDS:
+        _add(subparsers, COMMANDS[command][0])
+        return found
+    if "--version" in given:
+        return found
+    from server import bundles
+
+    tools = {tool.name: tool.help for tool in bundles.tools()}
+    if command in tools:
+        _add(subparsers, COMMANDS["new"][0])
+        return found
+    helps = {name: text for name, (_, text) in COMMANDS.items()}
+    for name, text in (helps | tools).items():
+        subparsers.add_parser(name, help=text)
     return found
+
+
+def _add(subparsers: Subparsers, module: str) -> None:
+    import_module(f"server.commandline.{module}").add(subparsers)
+
+
+class _Version(argparse.Action):
+    """Print the version; looking it up takes longer than most of the rest."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import version
+
+        sys.stdout.write(f"turmpost {version('turmpost')}\n")
+        parser.exit()
 
 
 if __name__ == "__main__":

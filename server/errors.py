@@ -5,6 +5,8 @@ TurmpostError
 ├── UnknownGameError    no such game is installed
 ├── BrokenGameError     an installed game cannot be used
 ├── DatabaseAwayError   the database cannot be used at the moment
+├── UnusableDatabaseError  nor later, unless somebody does something
+├── RulesChangedError   a running game has other rules than the ones installed
 ├── NotFoundError       no such running game, player or round
 └── NotPossibleError    a command of the operator that makes no sense now
 """
@@ -52,6 +54,28 @@ class DatabaseAwayError(TurmpostError):
     def __init__(self, reason: str) -> None:
         """Take the database's own words."""
         super().__init__(f"the database cannot be used: {reason}")
+
+
+class UnusableDatabaseError(TurmpostError):
+    """What database.url names cannot be used, now or later."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        """Take what the operator calls the database, and what is wrong with it."""
+        super().__init__(
+            f"database.url: {name} {reason}; name another database there (or in "
+            "TURMPOST_DATABASE), or go back to a backup"
+        )
+
+
+class RulesChangedError(TurmpostError):
+    """A running game keeps the rules it began with, and others are installed."""
+
+    def __init__(self, title: str, own: str, installed: str) -> None:
+        """Take the game's title, the version of its rules, and the installed one."""
+        super().__init__(
+            f"{title} is played by version {own} of its rules, and version {installed} "
+            f'is installed: `turmpost game adopt-rules "{title}"` goes over to it'
+        )
 
 
 class NotFoundError(TurmpostError):

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 MAX_REFERENCES = 20
 UNASKED = ("opening", "report", "reminder")
-"""Kinds of mails that nobody has asked for at the moment: one can leave by a click."""
+"""Kinds of mails that nobody has asked for at the moment: a click asks to leave."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +54,17 @@ class Desk:
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """Writes mails into the outbox; `desks` are the mailboxes by name."""
+    """Writes mails into the outbox; `desks` are the mailboxes by name.
+
+    `operator` is the address that hears what no game master does, empty for nobody;
+    `language` is that of letters to either.
+    """
 
     desks: Mapping[str, Desk]
     sender_name: str
     clock: Clock
+    operator: str = ""
+    language: str = "de"
 
     def desk(self, mailbox: str) -> Desk:
         """Return the desk of a mailbox, the first one if it is no longer there."""
@@ -169,7 +175,11 @@ class Post:
 
 
 def _leaving(desk: Desk, key: str) -> str:
-    """Return the address of a mail with which a player leaves (RFC 2369, 6068)."""
+    """Return the address of a mail with which a player asks to leave (RFC 2369, 6068).
+
+    As programmes send it, and fingers slip, it is answered by the question whether that
+    was meant.
+    """
     subject = "abmelden" if desk.subaddressing else f"abmelden [#{key}]"
     return f"mailto:{desk.with_key(key)}?subject={quote(subject)}&body=abmelden"
 

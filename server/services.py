@@ -33,7 +33,13 @@ def build(config: Config, *, embedded: bool, clock: Clock | None = None) -> Serv
         config=config,
         database=Database(config.database.url),
         clock=clock,
-        post=Post(desks(config, embedded=embedded), config.games.sender_name, clock),
+        post=Post(
+            desks(config, embedded=embedded),
+            config.games.sender_name,
+            clock,
+            operator=config.intake.operator,
+            language=config.games.language,
+        ),
     )
 
 

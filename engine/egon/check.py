@@ -21,8 +21,11 @@ from engine.egon.orders import (
     Blackmail,
     Bribe,
     Dealer,
+    FreeText,
+    Money,
     Order,
     Party,
+    Penalty,
     Purchase,
     Rent,
     Report,
@@ -158,12 +161,28 @@ def warn_of_second(case: Case) -> Iterator[Notice]:
             if amount < KJ_PER_ZZ:  # 6.5.32
                 kj = {"amount": amount, "least": KJ_PER_ZZ}
                 yield Notice(NoticeKind.SABOTAGE_TOO_CHEAP, "6.5.32", "second", kj)
-        case Blackmail():
+        case Blackmail(penalty=penalty):
             if case.is_last:  # 6.6
                 late = {"round": case.round}
                 yield Notice(NoticeKind.BLACKMAIL_TOO_LATE, "6.6", "second", late)
+            else:
+                yield from _warn_of_penalty(case, penalty)
         case _:
             pass
+
+
+def _warn_of_penalty(case: Case, penalty: Penalty) -> Iterator[Notice]:
+    """6.6.2: a penalty that is announced in full but falls due in part."""
+    rules = case.state.rules
+    if isinstance(penalty, FreeText):
+        return
+    if isinstance(penalty, Money):
+        unit, wanted, most = "money", penalty.amount, rules.penalty_max_money
+    else:
+        unit, wanted, most = "stones", penalty.count, rules.penalty_max_stones
+    if wanted > most:
+        figures: dict[str, int | str] = {"unit": unit, "penalty": wanted, "most": most}
+        yield Notice(NoticeKind.PENALTY_CUT, "6.6.2", "second", figures)
 
 
 def warn_of_crews(case: Case) -> Iterator[Notice]:

@@ -8,10 +8,9 @@ salary, prices and purchases are told from their least to their most.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.egon import bounds
-from engine.egon.actions import FIRST, SECOND
 from engine.egon.bank import transfer_limit
 from engine.egon.building import CREW_STONES, STONE_PRICE, crew_price
 from engine.egon.case import Case, open_case
@@ -19,37 +18,19 @@ from engine.egon.chances import per_mille
 from engine.egon.draw import Draw, make_draw
 from engine.egon.events import Bought
 from engine.egon.notices import NoticeKind
-from engine.egon.orders import Import, Order
+from engine.egon.orders import Bribe, Dealer, Import, Order
+from engine.egon.prospects import Span, tell_actions, tell_span
 from engine.egon.purchases import BASE
 from engine.egon.round import close_table, open_table, play
 from engine.egon.salary import count_nmr, pay_salary
 from engine.egon.second.imports import import_price
 from engine.egon.state import State
 from engine.egon.table import Table
-from engine.egon.trials import Deed, Trial, all_trials, trial_of_draw
+from engine.egon.trials import Trial, all_trials, trial_of_draw
 from engine.protocol import Code, Notice
 
 STAND_IN = make_draw(range(1, 8))
 """A draw to open the table with; its numbers are replaced before they count."""
-
-RULES = {
-    order: f"{section}.{number}"
-    for section, phase in ((5, FIRST), (6, SECOND))
-    for number, order in enumerate(phase, start=1)
-}
-"""The section of each action."""
-
-
-@dataclass(frozen=True, slots=True)
-class Span:
-    """The least and the most that something can come to."""
-
-    worst: int
-    best: int
-
-    def __add__(self, other: Span) -> Span:
-        """Return the span of both together."""
-        return Span(self.worst + other.worst, self.best + other.best)
 
 
 def forecast(
@@ -61,11 +42,12 @@ def forecast(
         return ()
     table = open_table(state, {player: orders}, draw or STAND_IN)
     if draw is not None:
-        trial = trial_of_draw(table, player)
-        return (*_tell_actions([trial]), *_tell_draw(case, play(table)))
+        trial, played = trial_of_draw(table, player), play(table)
+        told = tell_actions([trial], bribed=_was_preferred(case, played))
+        return (*told, *_tell_draw(case, played))
     trials = all_trials(table, player)
     return (
-        *_tell_actions(trials),
+        *tell_actions(trials, bribed=_can_be_preferred(case)),
         *_tell_import(case),
         *_tell_purchases(case),
         _tell_range(case, table, trials),
@@ -76,9 +58,9 @@ def _tell_draw(case: Case, played: Table) -> Iterator[Notice]:
     """Tell what came of the purchases and where the round ended."""
     for event in played.events:
         if isinstance(event, Bought) and event.code == case.player:
-            slot = f"purchase:{event.dealer.value}"
             stones = Span(event.storage, event.storage)
-            yield from _tell_trade(slot, stones, Span(event.cash, event.cash))
+            cash = Span(event.cash, event.cash)
+            yield from _tell_trade(event.dealer, stones, cash)
     entry = close_table(played).players[case.player]
     figures: dict[str, int | str] = {
         "cash": entry.cash,
@@ -91,67 +73,32 @@ def _tell_draw(case: Case, played: Table) -> Iterator[Notice]:
     yield Notice(NoticeKind.FORECAST_DRAW, "2.2", figures=figures)
 
 
-def _tell_actions(trials: Sequence[Trial]) -> Iterator[Notice]:
-    """Tell the chances and the range of each action."""
-    for slot, orders in (("first", FIRST), ("second", SECOND)):
-        deeds = [
-            (trial.weight, deed)
-            for trial in trials
-            for deed in trial.deeds
-            if deed.order in orders
-        ]
-        if deeds:
-            yield from _tell_chances(slot, deeds)
-            yield from _tell_spans(slot, [deed for _, deed in deeds])
-
-
-def _tell_chances(slot: str, deeds: Sequence[tuple[int, Deed]]) -> Iterator[Notice]:
-    order = deeds[0][1].order
-    rule = RULES[order]
-    whole = sum(weight for weight, _ in deeds)
-
-    def chance(parts: Iterator[int]) -> dict[str, int | str]:
-        return {"order": order, "chance": per_mille(sum(parts), whole)}
-
-    if deeds[0][1].success is not None:
-        success = chance(weight for weight, deed in deeds if deed.success)
-        yield Notice(NoticeKind.CHANCE_SUCCESS, rule, slot, success)
-    rises = [deed.di for _, deed in deeds if deed.di > 0]
-    if rises:
-        figures = chance(weight for weight, deed in deeds if deed.di > 0)
-        figures |= {"least": min(rises), "most": max(rises)}
-        yield Notice(NoticeKind.CHANCE_DI, rule, slot, figures)
-    jail = chance(weight for weight, deed in deeds if deed.jail)
-    if jail["chance"]:
-        yield Notice(NoticeKind.CHANCE_JAIL, rule, slot, jail)
-
-
-def _tell_spans(slot: str, deeds: Sequence[Deed]) -> Iterator[Notice]:
-    order = deeds[0].order
-    told: tuple[tuple[NoticeKind, list[int]], ...] = (
-        (NoticeKind.RANGE_CASH, [deed.cash for deed in deeds]),
-        (NoticeKind.RANGE_STONES, [deed.stones for deed in deeds]),
-        (NoticeKind.RANGE_GUESTS, [deed.guests for deed in deeds]),
+def _was_preferred(case: Case, played: Table) -> bool:
+    """Say whether a bribe has brought stones (5.6.2)."""
+    return any(
+        isinstance(event, Bought) and event.code == case.player and event.bribed > 0
+        for event in played.events
     )
-    for kind, figures in told:
-        if any(figures):
-            span = Span(min(figures), max(figures))
-            yield _span(kind, RULES[order], slot, order, span)
 
 
-def _span(kind: NoticeKind, rule: str, slot: str, order: str, span: Span) -> Notice:
-    figures: dict[str, int | str] = {"order": order}
-    figures |= {"worst": span.worst, "best": span.best}
-    return Notice(kind, rule, slot, figures)
+def _can_be_preferred(case: Case) -> bool:
+    """Say whether a bribe brings stones at any price (5.6.2, 5.6.3)."""
+    if not isinstance(case.valid.first, Bribe):
+        return False
+    order = case.valid.purchases.get(case.valid.first.dealer)
+    if order is None:
+        return False
+    trades = bounds.trades(case.state, order, BASE)
+    return any(trade.stones >= order.minimum for trade in trades)
 
 
 def _tell_import(case: Case) -> Iterator[Notice]:
     """6.2: the price of an import follows from the highest price of all dealers."""
     if isinstance(case.valid.second, Import):
         count = case.valid.second.count
-        yield _span(NoticeKind.RANGE_CASH, "6.2", "second", "i", _import_cash(case))
+        yield tell_span(NoticeKind.RANGE_CASH, "6.2", "second", "i", _import_cash(case))
         stones = Span(count, count)
-        yield _span(NoticeKind.RANGE_STONES, "6.2", "second", "i", stones)
+        yield tell_span(NoticeKind.RANGE_STONES, "6.2", "second", "i", stones)
 
 
 def _import_cash(case: Case) -> Span:
@@ -168,14 +115,21 @@ def _tell_purchases(case: Case) -> Iterator[Notice]:
         trades = bounds.trades(case.state, order, BASE)
         slot = f"purchase:{dealer.value}"
         served = per_mille(sum(trade.stones > 0 for trade in trades), len(trades))
-        chance: dict[str, int | str] = {"order": "k", "chance": served}
+        chance: dict[str, int | str] = {"order": "k", "dealer": dealer.value}
+        chance["chance"] = served
         yield Notice(NoticeKind.CHANCE_SUCCESS, "3.6.2", slot, chance)
-        yield from _tell_trade(slot, _stones(trades), _cash(trades))
+        yield from _tell_trade(dealer, _stones(trades), _cash(trades))
 
 
-def _tell_trade(slot: str, stones: Span, cash: Span) -> Iterator[Notice]:
-    yield _span(NoticeKind.RANGE_STONES, "3.9", slot, "k", stones)
-    yield _span(NoticeKind.RANGE_CASH, "3.10", slot, "k", cash)
+def _tell_trade(dealer: Dealer, stones: Span, cash: Span) -> Iterator[Notice]:
+    slot = f"purchase:{dealer.value}"
+    for kind, rule, span in (
+        (NoticeKind.RANGE_STONES, "3.9", stones),
+        (NoticeKind.RANGE_CASH, "3.10", cash),
+    ):
+        told: dict[str, int | str] = {"order": "k", "dealer": dealer.value}
+        told |= {"worst": span.worst, "best": span.best}
+        yield Notice(kind, rule, slot, told)
 
 
 def _stones(trades: Sequence[bounds.Trade]) -> Span:

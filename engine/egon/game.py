@@ -32,6 +32,7 @@ from engine.egon.reckoning import rank
 from engine.egon.round import close_table, open_table, play
 from engine.egon.rules import read_rules, rule_values
 from engine.egon.state import State
+from engine.egon.versions import CHANGES, VERSION
 from engine.protocol import (
     Audience,
     Code,
@@ -45,6 +46,7 @@ from engine.protocol import (
     Reader,
     Refusal,
     Resolution,
+    RuleChange,
     Setup,
     Slot,
     Step,
@@ -58,14 +60,17 @@ class Egon:
     """The game Egon (docs/rules/egon.md)."""
 
     name: ClassVar[str] = "egon"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = VERSION
+    changes: ClassVar[tuple[RuleChange, ...]] = CHANGES
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
     ) -> Mapping[str, Json]:
-        """Return what differs from the defaults, for any number of players."""
-        del players
-        return read_rules(fields).stated()
+        """Return what differs from the defaults; 1.3: so many must be able to play."""
+        rules = read_rules(fields)
+        if players is not None:
+            joining.check_number(players, rules)
+        return rules.stated()
 
     def check_player(self, player: Player, others: Sequence[Player]) -> Refusal | None:
         """Say why this player cannot join those who are there, or None (1.2)."""

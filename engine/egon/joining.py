@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from engine.egon.notices import RefusalKind
-from engine.egon.orders import EVERYBODY, Dealer
+from engine.egon.orders import EVERYBODY_WORDS, Dealer
 from engine.egon.rules import RuleSet
 from engine.names import fold
 from engine.protocol import Player, Refusal, UnusableInputError
@@ -17,9 +17,9 @@ CODE = re.compile("[A-Z]{3}")
 _RESERVED = frozenset(
     fold(word)
     for dealer in Dealer
-    for word in (dealer.value, dealer.value[0], EVERYBODY)
+    for word in (dealer.value, dealer.value[0], *EVERYBODY_WORDS)
 )
-"""1.2: dealers' names, the letters A-E, and `alle`, as names compare."""
+"""1.2: dealers' names, the letters A-E, `alle` and `all`, as names compare."""
 
 
 def check_player(player: Player, others: Sequence[Player]) -> Refusal | None:
@@ -30,7 +30,7 @@ def check_player(player: Player, others: Sequence[Player]) -> Refusal | None:
     kind, field = None, 1
     if not CODE.fullmatch(player.code):
         kind, field = RefusalKind.NO_CODE, 0
-    elif code in codes:
+    elif code in codes or code in _RESERVED:
         kind, field = RefusalKind.CODE_TAKEN, 0
     elif code in pseudonyms:
         kind, field = RefusalKind.CODE_IS_PSEUDONYM, 0
@@ -48,10 +48,18 @@ def check_player(player: Player, others: Sequence[Player]) -> Refusal | None:
     return Refusal(kind=kind, rule="1.2", field=field, figures=figures)
 
 
+def check_number(players: int, rules: RuleSet) -> None:
+    """1.3: raise UnusableInputError unless so many can play."""
+    fewest, most = rules.min_players, rules.max_players
+    if not fewest <= players <= most:
+        raise UnusableInputError(
+            f"players: {players} cannot play, only {fewest} to {most} can"
+        )
+
+
 def check_players(players: Sequence[Player], rules: RuleSet) -> None:
     """1.2, 1.3, 9.2: raise UnusableInputError unless these players can play."""
-    if not rules.min_players <= len(players) <= rules.max_players:  # 1.3
-        raise UnusableInputError(f"players: {len(players)} is not an allowed number")
+    check_number(len(players), rules)
     for number, player in enumerate(players):
         refusal = check_player(player, players[:number])
         if refusal is not None:

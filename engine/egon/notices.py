@@ -136,6 +136,9 @@ class NoticeKind(StrEnum):
     SLANDER_PUNISHED = "slander punished"
     """5.2.4: `di` + 1 - 2 x `round` + 5 x `points` = `value`, at least 50."""
 
+    PENALTY_CUT = "penalty cut"
+    """6.6.2: of the `penalty` in `unit` only `most` can fall due."""
+
     TOO_MANY_CREWS = "too many crews"
     """7.6: `crews` are more than the `needed` for at most `stones` stones."""
 
@@ -188,10 +191,14 @@ class NoticeKind(StrEnum):
     """8.3.3: the game master is told: `in_a_row` rounds."""
 
     # Forecasts. `chance` is per mille over all Z6 and ZZ; with a stated draw 0 or 1000.
-    # `worst` and `best` are changes of an account, or of what the kind says.
+    # `worst` and `best` are changes of an account, or of what the kind says. A purchase
+    # has its `dealer` too.
 
     CHANCE_SUCCESS = "chance success"
     """`order` succeeds: `chance`."""
+
+    CHANCE_EMPTY = "chance empty"
+    """`order` succeeds: `chance`; but as things stand that brings nothing."""
 
     CHANCE_DI = "chance di"
     """`order` raises the own DI by `least` to `most`: `chance` that it rises at all."""

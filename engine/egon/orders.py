@@ -9,12 +9,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 from typing import TypeAlias, assert_never
 
 from engine.protocol import Code, Slot
 
 EVERYBODY = "alle"
 """The victim of a blackmail that forbids an action to all others (6.6)."""
+
+EVERYBODY_WORDS = (EVERYBODY, "all")
+"""How players may write it; nobody can be called so (1.2)."""
 
 
 class Dealer(Enum):
@@ -219,6 +223,20 @@ Order: TypeAlias = (
 )
 
 
+_PLACES = (
+    "justification",  # 4.4.2
+    "first",  # 5
+    "purchase",  # 3.5
+    "second",  # 6
+    "crews",  # 7
+    "transfer",  # 9.1
+    "guess",  # 8.2
+)
+"""The kinds of slots in the order of the round (2)."""
+
+_DEALERS = tuple(Dealer)
+
+
 def slot(order: Order) -> Slot:
     """Return the place the order stands in (order language, "Which orders stand")."""
     match order:
@@ -238,4 +256,12 @@ def slot(order: Order) -> Slot:
             name = f"justification:{code}"
         case _:
             assert_never(order)
-    return Slot(name)
+    return Slot(name, place=_place(name))
+
+
+@cache
+def _place(name: str) -> int:
+    """Return when in a round the order is worked on; purchases by dealer (3)."""
+    kind, _, about = name.partition(":")
+    place = _PLACES.index(kind) * len(_DEALERS)
+    return place + _DEALERS.index(Dealer(about)) if kind == "purchase" else place

@@ -28,6 +28,7 @@ from engine.egon.events import (
     SabotageTried,
     TheftTried,
     TicketBought,
+    TowerBlownUp,
 )
 from engine.egon.first.bribe import bribe
 from engine.egon.first.counterfeit import counterfeit
@@ -71,7 +72,10 @@ OTHERS = COUNT - 2
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What an action came to; `success` is None where it cannot fail."""
+    """What an action came to; `success` is None where it cannot fail.
+
+    `felled` are stones that fell from another one's tower (6.5.1).
+    """
 
     order: str
     success: bool | None
@@ -80,6 +84,7 @@ class Deed:
     di: int
     jail: bool
     guests: int
+    felled: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +182,7 @@ def _act(table: Table, player: Code, order: str) -> tuple[Table, Deed]:
         di=after.di[player] - table.di[player],
         jail=player in after.jailed and player not in table.jailed,
         guests=sum(len(e.guests) for e in events if isinstance(e, PartyGiven)),
+        felled=sum(-e.tower for e in events if isinstance(e, TowerBlownUp)),
     )
     return after, deed
 

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.metadata import entry_points
 
-from server.errors import UnknownGameError
-from server.reports.bundle import AnyBundle
+from server.errors import BrokenGameError, UnknownGameError
+from server.reports.bundle import AnyBundle, Bundle, Tool
 
 GROUP = "turmpost.games"
 
@@ -25,19 +25,29 @@ def register(bundle: AnyBundle) -> None:
 
 
 def register_paths(paths: Iterable[str]) -> None:
-    """Add the bundles named "package.module:ATTRIBUTE"; raises UnknownGameError."""
+    """Add the bundles named "package.module:ATTRIBUTE"; raises BrokenGameError."""
     for path in paths:
-        module, _, attribute = path.partition(":")
-        try:
-            found = getattr(importlib.import_module(module), attribute or "BUNDLE")
-        except (ImportError, AttributeError) as error:
-            raise UnknownGameError(path) from error
-        register(found)
+        register(_load(f"games.bundles: {path!r}", path))
 
 
 @cache
 def _installed() -> Mapping[str, AnyBundle]:
-    return {entry.name: entry.load() for entry in entry_points(group=GROUP)}
+    return {
+        entry.name: _load(f"the installed game {entry.name!r}", entry.value)
+        for entry in entry_points(group=GROUP)
+    }
+
+
+def _load(called: str, path: str) -> AnyBundle:
+    """Return a bundle by its path; raises BrokenGameError, whatever its code raises."""
+    module, _, attribute = path.partition(":")
+    try:
+        found = getattr(importlib.import_module(module), attribute or "BUNDLE")
+    except Exception as error:
+        raise BrokenGameError(called, f"{type(error).__name__}: {error}") from error
+    if not isinstance(found, Bundle):
+        raise BrokenGameError(called, "there is no Bundle of this name")
+    return found
 
 
 def names() -> list[str]:
@@ -45,8 +55,13 @@ def names() -> list[str]:
     return sorted({*_installed(), *_registered})
 
 
+def tools() -> list[Tool]:
+    """Return the commands of their own that the games bring."""
+    return [tool for name in names() for tool in bundle(name).tools]
+
+
 def bundle(name: str) -> AnyBundle:
-    """Return the bundle of this name; raises UnknownGameError."""
+    """Return the bundle of this name; raises UnknownGameError or BrokenGameError."""
     found = _registered.get(name) or _installed().get(name)
     if found is None:
         raise UnknownGameError(name)

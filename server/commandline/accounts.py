@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import re
 import secrets
 from typing import TYPE_CHECKING
 
 from server.commandline.common import add_config, opened, say
+from server.config.checks import ACCOUNT
 from server.errors import NotPossibleError
 from server.storage import embedded_mail
 
@@ -15,14 +15,11 @@ if TYPE_CHECKING:
     from server.commandline.common import Subparsers
 
 PASSWORD_BYTES = 9
-NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}\Z")
 
 
 def add(subparsers: Subparsers) -> None:
     """Add `account`."""
-    parser = subparsers.add_parser(
-        "account", help="mailboxes of the embedded mail host"
-    )
+    parser = subparsers.add_parser("account")
     actions = parser.add_subparsers(required=True, metavar="ACTION")
     adding = actions.add_parser("add", help="add a mailbox, or set its password")
     adding.add_argument("name")
@@ -35,17 +32,21 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run_add(args: argparse.Namespace) -> int:
-    """Add an account; a running server opens it within seconds."""
+    """Add an account or set its password; raises NotPossibleError."""
     name: str = args.name.lower()
     password: str = args.password or secrets.token_urlsafe(PASSWORD_BYTES)
     with opened(args) as services:
         host = services.config.embedded
-        if not NAME.match(name) or name == host.account:
+        if not ACCOUNT.fullmatch(name) or name == host.account:
             raise NotPossibleError(
                 f"{name!r} cannot be a mailbox: use letters, digits, '.', '-', '_'"
             )
         with services.database.work() as work:
-            embedded_mail.set_account(work, name, password)
+            is_new = embedded_mail.set_account(work, name, password)
+    if is_new:
+        say(f"{name} has a mailbox now; a running server opens it within seconds.")
+    else:
+        say(f"{name} has a new password; a running server takes it over in seconds.")
     say(f"address   {name}@{host.domain}")
     say(f"user      {name}")
     say(f"password  {password}")

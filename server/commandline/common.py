@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from server import bundles, services
-from server.config import loading
+from server import bundles
+from server.commandline.visible import visible, visible_mail
+from server.errors import NotFoundError
 
 if TYPE_CHECKING:
     from server.config.settings import Config
@@ -59,12 +61,18 @@ def add_mail_commands(
     for name, run, text in others:
         action = actions.add_parser(name, help=text)
         action.add_argument("number", type=figure)
+        if name == "show":
+            action.add_argument(
+                "--raw", action="store_true", help="its very bytes, for a file"
+            )
         add_config(action)
         action.set_defaults(run=run)
 
 
 def read_config(args: argparse.Namespace) -> Config:
     """Read the configuration and load the games it names; raises ConfigError."""
+    from server.config import loading
+
     path: Path | None = args.config
     if path is None and DEFAULT_FILE.exists():
         path = DEFAULT_FILE
@@ -73,12 +81,42 @@ def read_config(args: argparse.Namespace) -> Config:
     return found
 
 
+def load_games(args: argparse.Namespace) -> None:
+    """Load the games that the configuration names, where there is one."""
+    if args.config is not None or DEFAULT_FILE.exists():
+        read_config(args)
+
+
+def _require_a_word_for(settings: Config, file: Path) -> None:
+    """Raise NotFoundError where nothing says that this database is to be made."""
+    from server.config import loading
+
+    if settings.source == loading.DEFAULTS and loading.DATABASE not in os.environ:
+        raise NotFoundError(
+            f"there is neither {DEFAULT_FILE} nor {file.name} in {file.parent}: go to "
+            "the server's folder, or name its configuration with --config FILE; to "
+            "begin here, start `turmpost serve --embedded`"
+        )
+
+
 @contextmanager
 def opened(args: argparse.Namespace) -> Iterator[Services]:
-    """Open the services of the configuration, with the tables up to date."""
+    """Open the services of the configuration, with the tables up to date.
+
+    Raises NotFoundError where there is neither configuration nor database.
+    """
     settings = read_config(args)
+    from server import services
+    from server.storage.failures import file_of
+
     found = services.build(settings, embedded=not settings.mailboxes)
+    file = file_of(found.database.engine.url)
+    is_new = file is not None and not file.exists()
+    if file is not None and is_new:
+        _require_a_word_for(settings, file)
     found.database.migrate()
+    if is_new:
+        sys.stderr.write(f"turmpost: {file} is new: there was no database yet\n")
     try:
         yield found
     finally:
@@ -86,5 +124,14 @@ def opened(args: argparse.Namespace) -> Iterator[Services]:
 
 
 def say(text: str) -> None:
-    """Write a line to standard output."""
-    sys.stdout.write(f"{text}\n")
+    """Write a line to standard output, without anything a terminal would act on."""
+    sys.stdout.write(f"{visible(text)}\n")
+
+
+def show_mail(args: argparse.Namespace, raw: bytes) -> None:
+    """Print a mail: readable on any terminal, or with `--raw` its very bytes."""
+    if args.raw:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(raw)
+    else:
+        say(visible_mail(raw).rstrip("\n"))

@@ -19,7 +19,6 @@ def add(subparsers: Subparsers) -> None:
     """Add `demo`."""
     parser = subparsers.add_parser(
         "demo",
-        help="play a whole game of Egon with robots, all by mail",
         description="Starts a server with its own mail host, lets robots play a game "
         "of Egon by mail, checks the result, and keeps every mail.",
     )

@@ -27,7 +27,6 @@ def add(subparsers: Subparsers) -> None:
     """Add `doctor`."""
     parser = subparsers.add_parser(
         "doctor",
-        help="check configuration, database and mail servers with a probe mail",
         description="Looks at configuration, database, IMAP, SMTP, DKIM and clock, "
         "sends mails to itself and waits for them. It changes nothing, may run beside "
         "the server, and says below each finding what to do about it.",

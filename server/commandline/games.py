@@ -12,27 +12,35 @@ from zoneinfo import ZoneInfo
 from engine.protocol import Setup, UnusableInputError
 from grammar.names import quoted
 from server import bundles
-from server.commandline import penalties
+from server.commandline import adopting, penalties
 from server.commandline.common import add_config, figure, opened, say
+from server.commandline.game_lines import ends, listed, named
 from server.config.checks import check_zone
 from server.config.schedule import ScheduleError, read_schedule
 from server.errors import NotPossibleError
-from server.games import draws, interventions, lifecycle
+from server.games import (
+    draws,
+    interventions,
+    lifecycle,
+    rule_versions,
+)
 from server.games.chances import to_json
 from server.games.replay import replay
-from server.games.running import TAKES_ORDERS, running
-from server.storage import games, roles
+from server.games.running import running
+from server.storage import games, servers
+from server.transport import identity
 
 if TYPE_CHECKING:
     from engine.protocol import Json
     from server.commandline.common import Subparsers
+    from server.services import Services
     from server.storage.tables import GameRow
     from server.storage.unit_of_work import Work
 
 
 def add(subparsers: Subparsers) -> None:
     """Add `game`, `replay` and `verify-draw`."""
-    parser = subparsers.add_parser("game", help="announce, start and run games")
+    parser = subparsers.add_parser("game")
     actions = parser.add_subparsers(required=True, metavar="ACTION")
     _add_announce(actions)
     listing = actions.add_parser("list", help="list all games")
@@ -60,9 +68,8 @@ def add(subparsers: Subparsers) -> None:
     drawing.add_argument("draw", help="for Egon seven numbers: 3,9,17,22,31,45,8")
     drawing.set_defaults(run=run_draw)
     penalties.add(actions)
-    replaying = _for_game(
-        subparsers.add_parser("replay", help="resolve all stored rounds again")
-    )
+    adopting.add(actions)
+    replaying = _for_game(subparsers.add_parser("replay"))
     replaying.set_defaults(run=run_replay)
     _add_verify(subparsers)
 
@@ -91,9 +98,7 @@ def _add_announce(actions: Subparsers) -> None:
 
 
 def _add_verify(subparsers: Subparsers) -> None:
-    parser = subparsers.add_parser(
-        "verify-draw", help="check a revealed secret and show the draw it leads to"
-    )
+    parser = subparsers.add_parser("verify-draw")
     parser.add_argument("commitment", help="the SHA-256 that was published before")
     parser.add_argument("secret", help="the secret from the report")
     parser.add_argument("--game", default="egon", help="which game (egon)")
@@ -159,33 +164,21 @@ def _read_rules(path: Path | None) -> dict[str, Json]:
 def run_list(args: argparse.Namespace) -> int:
     """List all games, the oldest first."""
     with opened(args) as services, services.database.work() as work:
+        now = services.clock.now()
         for row in games.every(work):
-            say(_line(work, row))
+            say(listed(work, row, now))
     return 0
-
-
-def _line(work: Work, row: GameRow) -> str:
-    present = len(roles.players(work, row.id))
-    line = (
-        f"{row.id:4}  {row.title:20} {row.bundle:8} {row.state:9} {present:2} players"
-    )
-    step_row = games.open_step(work, row.id)
-    if step_row is None or row.state not in TAKES_ORDERS:
-        return line
-    if step_row.deadline is None:
-        return f"{line}  step {step_row.key}, no deadline"
-    local = step_row.deadline.astimezone(ZoneInfo(row.zone))
-    return f"{line}  step {step_row.key}, deadline {local:%Y-%m-%d %H:%M %Z}"
 
 
 def run_start(args: argparse.Namespace) -> int:
     """Start a game."""
     with opened(args) as services, services.database.work() as work:
         row = games.lock(work, games.find(work, args.game).id)
-        lifecycle.start(
+        game = lifecycle.start(
             work, services.post, row, services.clock.now(), draw_text=args.draw
         )
-        say(_line(work, row))
+        playing = f"{row.title} has started with {len(game.players)} players"
+        say(f"{playing}: {ends(game)}. The players are told.")
     return 0
 
 
@@ -203,7 +196,7 @@ def run_resume(args: argparse.Namespace) -> int:
     with opened(args) as services, services.database.work() as work:
         row = games.lock(work, games.find(work, args.game).id)
         interventions.resume(work, services.post, row, args.note)
-        say(_line(work, row))
+        say(f"{row.title} goes on: {ends(running(work, row))}. The players are told.")
     return 0
 
 
@@ -222,12 +215,25 @@ def run_cancel(args: argparse.Namespace) -> int:
 
 
 def run_now(args: argparse.Namespace) -> int:
-    """End the open round now; the running server resolves it within seconds."""
+    """End the open round now and say when it will be resolved."""
     with opened(args) as services, services.database.work() as work:
         row = games.lock(work, games.find(work, args.game).id)
-        lifecycle.end_now(work, row, services.clock.now())
-        say(f"{row.title}: the round ends now; the running server resolves it.")
+        interventions.end_now(work, services.post, row)
+        say(f"{row.title}: the round has ended; {_resolved_by(work, services, row)}.")
     return 0
+
+
+def _resolved_by(work: Work, services: Services, row: GameRow) -> str:
+    """Say what resolves the round that has ended, or what that waits for."""
+    step_row = games.open_step(work, row.id)
+    if row.draws == "manual" and step_row is not None and step_row.chance is None:
+        return "it waits for its draw (turmpost game draw)"
+    if row.id in rule_versions.waiting(work):
+        return "it waits for you to adopt the installed rules (game adopt-rules)"
+    now = services.clock.now()
+    if servers.any_alive(work, now, is_gone=identity.is_gone):
+        return "the running server resolves it within seconds"
+    return "no server is running: start `turmpost serve`, which resolves it"
 
 
 def run_deadline(args: argparse.Namespace) -> int:
@@ -236,7 +242,7 @@ def run_deadline(args: argparse.Namespace) -> int:
         row = games.lock(work, games.find(work, args.game).id)
         to = _instant(args.to, ZoneInfo(row.zone))
         interventions.set_deadline(work, services.post, row, to)
-        say(f"{_line(work, row)}. The players are told.")
+        say(f"{row.title}: {ends(running(work, row))}. The players are told.")
     return 0
 
 
@@ -258,7 +264,7 @@ def run_draw(args: argparse.Namespace) -> int:
         game = running(work, row)
         chance = game.bundle.game.read_chance(game.state, args.draw)
         game.step_row.chance = to_json(game.bundle.game.dump_chance(chance))
-        say(f"{row.title}, step {game.step_row.key}: draw {args.draw}")
+        say(f"{row.title}: the draw of {named(game)} is {args.draw}.")
     return 0
 
 
@@ -266,12 +272,19 @@ def run_replay(args: argparse.Namespace) -> int:
     """Resolve every stored round again; exit code 1 where something differs."""
     with opened(args) as services, services.database.work() as work:
         row = games.find(work, args.game)
-        differences = replay(work, row)
-        played = sum(step.resolved_at is not None for step in games.steps(work, row.id))
-    for line in differences:
+        replayed = replay(work, row)
+    for line in replayed.differences:
         say(line)
-    say(f"{row.title}: {max(played - 1, 0)} rounds, {len(differences)} differences")
-    return 1 if differences else 0
+    for name in replayed.others:
+        say(f"{name}: not compared, it was resolved by other rules")
+    rounds = _count(replayed.steps, "round")
+    found = _count(len(replayed.differences), "difference")
+    say(f"{row.title}: {rounds}, {found} when resolved again.")
+    return 1 if replayed.differences else 0
+
+
+def _count(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def run_verify(args: argparse.Namespace) -> int:

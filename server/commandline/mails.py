@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import sys
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from server.commandline.common import add_mail_commands, opened, say
+from server.commandline.common import add_mail_commands, opened, say, show_mail
 from server.errors import NotFoundError, NotPossibleError
-from server.storage import inbox
+from server.mail.addresses import mailboxes
+from server.mail.reading import headers
+from server.storage import games, inbox
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
@@ -20,10 +22,10 @@ STATES = ("new", "waiting", "held", "shunted", "done")
 
 def add(subparsers: Subparsers) -> None:
     """Add `mail`."""
-    parser = subparsers.add_parser("mail", help="mails that came in")
+    parser = subparsers.add_parser("mail")
     actions = parser.add_subparsers(required=True, metavar="ACTION")
     others = (
-        ("show", run_show, "print a mail as it came"),
+        ("show", run_show, "print a mail; control characters are written out"),
         ("why", run_why, "print why a mail was set aside"),
         ("retry", run_retry, "work on a mail again that was set aside"),
     )
@@ -33,23 +35,32 @@ def add(subparsers: Subparsers) -> None:
 def run_list(args: argparse.Namespace) -> int:
     """List mails with what became of them."""
     with opened(args) as services, services.database.work() as work:
+        titles = {row.id: row.title for row in games.every(work)}
         for row in inbox.newest(work, args.state, args.limit):
-            say(_line(row))
+            say(_line(row, titles))
     return 0
 
 
-def _line(row: InboxRow) -> str:
-    """Return number, time, state, outcome and the reason of a mail."""
+def _line(row: InboxRow, titles: Mapping[int, str]) -> str:
+    """Return number, time, state, outcome, sender, game and the reason of a mail."""
     received = f"{row.received_at:%Y-%m-%d %H:%M:%S}"
+    title = titles.get(row.game_id or 0, "-")
     why = f"({row.why})" if row.why else ""
-    line = f"{row.id:6}  {received}  {row.state:8} {row.outcome or '':18} {why}"
-    return line.rstrip()
+    line = f"{row.id:6}  {received}  {row.state:8} {row.outcome or '':18} "
+    return f"{line}{_sender(row.raw):30} {title:20} {why}".rstrip()
+
+
+def _sender(raw: bytes) -> str:
+    """Return the address a mail says it is from; anybody can write anything there."""
+    header, _ = headers.split(raw)
+    written = mailboxes(headers.parse(header).first("From"))
+    return next((one.address for one in written if one.address), "-")
 
 
 def run_show(args: argparse.Namespace) -> int:
-    """Print a mail's bytes."""
+    """Print a mail."""
     with opened(args) as services, services.database.work() as work:
-        sys.stdout.buffer.write(_row(work, args.number).raw)
+        show_mail(args, _row(work, args.number).raw)
     return 0
 
 
@@ -57,7 +68,8 @@ def run_why(args: argparse.Namespace) -> int:
     """Print the traceback of a mail that was set aside."""
     with opened(args) as services, services.database.work() as work:
         row = _row(work, args.number)
-        say(row.error or _line(row).strip())
+        titles = {game.id: game.title for game in games.every(work)}
+        say(row.error or _line(row, titles).strip())
     return 0
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from typing import TYPE_CHECKING
 
-from server.commandline.common import add_mail_commands, opened, say
+from server.commandline.common import add_mail_commands, opened, say, show_mail
 from server.errors import NotFoundError, NotPossibleError
 from server.storage import outbox
 
@@ -20,10 +19,10 @@ STATES = ("queued", "sent", "failed", "held")
 
 def add(subparsers: Subparsers) -> None:
     """Add `outbox`."""
-    parser = subparsers.add_parser("outbox", help="mails that go out")
+    parser = subparsers.add_parser("outbox")
     actions = parser.add_subparsers(required=True, metavar="ACTION")
     others = (
-        ("show", run_show, "print a mail"),
+        ("show", run_show, "print a mail; control characters are written out"),
         ("why", run_why, "print what the mail server said last"),
         ("retry", run_retry, "send a mail again that was given up"),
     )
@@ -40,9 +39,9 @@ def run_list(args: argparse.Namespace) -> int:
 
 
 def run_show(args: argparse.Namespace) -> int:
-    """Print a mail's bytes."""
+    """Print a mail."""
     with opened(args) as services, services.database.work() as work:
-        sys.stdout.buffer.write(_row(work, args.number).raw)
+        show_mail(args, _row(work, args.number).raw)
     return 0
 
 

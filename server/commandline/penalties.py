@@ -96,7 +96,7 @@ def _pending(game: Running) -> Iterator[str]:
     data = json.loads(to_json(game.bundle.game.dump(game.state)))
     if "blackmails" not in data:
         raise NotPossibleError(f"{game.row.title}: this game knows no blackmail")
-    yield f"{game.row.title}, step {game.step_row.key}: blackmails in force"
+    yield f"{game.row.title}, round {game.step_row.key}: blackmails in force"
     for one in data["blackmails"]:
         action = one["action"]
         if one["parameters"]:
@@ -128,6 +128,7 @@ def _due(work: Work, game: Running) -> Iterator[str]:
             if event["type"] == "FreePenaltyDue":
                 found = True
                 by, text = event["blackmailer"], event["text"]
-                yield f"  step {step.key}: {event['code']}, blackmailed by {by}: {text}"
+                who = f"{event['code']}, blackmailed by {by}"
+                yield f"  round {step.key}: {who}: {text}"
     if not found:
         yield "  none"

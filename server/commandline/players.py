@@ -20,9 +20,7 @@ if TYPE_CHECKING:
 
 def add(subparsers: Subparsers) -> None:
     """Add `player`."""
-    parser = subparsers.add_parser(
-        "player", help="sign players up, list them, renew a key"
-    )
+    parser = subparsers.add_parser("player")
     actions = parser.add_subparsers(required=True, metavar="ACTION")
     adding = actions.add_parser("add", help="sign a player up")
     adding.add_argument("game")

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from server import services
-from server.commandline.common import add_config, read_config, say
+from server.commandline.common import DEFAULT_FILE, add_config, read_config, say
+from server.config.loading import DEFAULTS
+from server.config.secrets import require_secrets
+from server.errors import NotFoundError
 from server.process import collector
 from server.process.serve import Server, stop_on_signals
 from server.process.startup import prepare
@@ -19,7 +23,7 @@ if TYPE_CHECKING:
 
 def add(subparsers: Subparsers) -> None:
     """Add `serve`."""
-    parser = subparsers.add_parser("serve", help="run the server")
+    parser = subparsers.add_parser("serve")
     add_config(parser)
     parser.add_argument(
         "--embedded",
@@ -30,8 +34,15 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Serve until SIGTERM or SIGINT; raises ConfigError or BrokenGameError."""
+    """Serve until SIGTERM or SIGINT; raises a TurmpostError where it cannot start."""
     config = read_config(args)
+    if not args.embedded:
+        if config.source == DEFAULTS:
+            raise NotFoundError(
+                f"there is no {DEFAULT_FILE} in {Path.cwd()}: name the configuration "
+                "with --config FILE, or bring an own mail host with --embedded"
+            )
+        require_secrets(config)
     prepare()
     asyncio.run(_serve(config, embedded=args.embedded))
     return 0

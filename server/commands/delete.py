@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from server.commands.ready import forget
 from server.reports.answers import answer
+from server.reports.wording import separated
 from server.storage import orders
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ def run(call: Call) -> str:
     if prefix is None:
         return answer("nothing_to_delete", call.language, words=f'"{words}"')
     before = _standing(call, playing)
+    was_ready = call.player.own_seat.ready_for == playing.step_row.key
     orders.sweep(
         call.at.work,
         game_id=playing.row.id,
@@ -36,8 +39,13 @@ def run(call: Call) -> str:
     if not gone:
         return answer("nothing_to_delete", call.language, words=f'"{words}"')
     call.changed.update(gone)
-    first_lines = ", ".join(text.partition("\n")[0] for text in gone.values())
-    return answer("deleted", call.language, orders=first_lines)
+    if not after:
+        forget(call.player)
+    first_lines = separated([text.partition("\n")[0] for text in gone.values()])
+    said = answer("deleted", call.language, orders=first_lines)
+    if was_ready and not call.player.own_seat.ready_for:
+        said = f"{said}\n{answer('waiting', call.language)}"
+    return said
 
 
 def _standing(call: Call, playing: Running) -> Mapping[str, str]:

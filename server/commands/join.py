@@ -10,12 +10,13 @@ from engine.protocol import Player, Refusal
 from grammar.commands import named, read_commands
 from server.bundles import bundle
 from server.errors import NotFoundError
-from server.games import lifecycle
-from server.games.anonymity import looks
+from server.games import lifecycle, names
+from server.mail.addresses import without_tag
 from server.reports import frames
 from server.reports.answers import answer
 from server.reports.facts import WelcomeFacts
 from server.reports.layout import cut, unlinked
+from server.reports.letters import with_notes
 from server.storage import games, roles
 
 if TYPE_CHECKING:
@@ -70,9 +71,16 @@ def find_seat(
 
 
 def join(
-    at: Handling, arguments: tuple[str, ...], address: str, language: str
+    at: Handling,
+    arguments: tuple[str, ...],
+    address: str,
+    language: str,
+    *,
+    notes: Sequence[str] = (),
 ) -> str | None:
     """Sign the owner of an address up; return why not, None where a welcome is sent.
+
+    The welcome ends with these notes.
 
     The answer goes to that address only: who does not own it never sees the key.
     """
@@ -83,7 +91,7 @@ def join(
     if isinstance(found, Refusal):
         raise AssertionError("a seat is found only for whom the game takes")
     at.player, at.game = found, seat.game
-    _welcome(at, seat.game, found, len(seat.present) + 1)
+    _welcome(at, seat.game, found, len(seat.present) + 1, notes)
     return None
 
 
@@ -93,12 +101,13 @@ def _problem(
     """Return why somebody cannot sign up, as the kind of the answer."""
     if row.state != "open":
         return _CLOSED.get(row.state, "has_started")
-    if any(player.address.lower() == address.lower() for player in present):
+    person = without_tag(address)
+    if any(without_tag(player.address) == person for player in present):
         return "joined_twice"
     if len(present) >= row.wanted:
         return "full"
     if not lifecycle.is_usable(wish):
-        return "bad_name"
+        return names.fault(wish.pseudonym) or "bad_name"
     if _looks_like_another(wish, present):
         return "like_another"
     return None
@@ -107,13 +116,15 @@ def _problem(
 def _looks_like_another(wish: Player, present: Sequence[RoleRow]) -> bool:
     """Say whether readers would take a pseudonym for another player's."""
     return any(
-        looks(wish.pseudonym) == looks(other.pseudonym)
+        names.looks(wish.pseudonym) == names.looks(other.pseudonym)
         for other in present
         if fold(wish.pseudonym) != fold(other.pseudonym)
     )
 
 
-def _welcome(at: Handling, row: GameRow, player: RoleRow, count: int) -> None:
+def _welcome(
+    at: Handling, row: GameRow, player: RoleRow, count: int, notes: Sequence[str]
+) -> None:
     facts = WelcomeFacts(
         title=row.title,
         me=Player(player.code, player.pseudonym),
@@ -125,7 +136,7 @@ def _welcome(at: Handling, row: GameRow, player: RoleRow, count: int) -> None:
         at.work,
         row,
         player,
-        frames.welcome(facts, player.language),
+        with_notes(frames.welcome(facts, player.language), notes),
         kind="welcome",
         cause=f"welcome:{player.id}",
         answers=at.mail,

@@ -1,30 +1,71 @@
-"""`abmelden`: leaves before the start; asks for a replacement after it."""
+"""`abmelden`: leaves before the start; asks for a replacement after it.
+
+Many a newsletter has a line "Abmelden" at its end, and a programme may send it by a
+click: so it counts near the top of a mail only, and is asked about first.
+"""
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from server.games import lifecycle
 from server.reports.answers import answer, no_orders_now
+from server.reports.courtesy import without_courtesy
 from server.storage import outbox, tallies
 
 if TYPE_CHECKING:
     from server.commands.call import Call
 
+NEAR_TOP = 5
+"""So many lines may stand above the command."""
+
+REMEMBERED = 7 * tallies.DAY
+"""So long the first time is remembered."""
+
 
 def run(call: Call) -> str:
-    """Give the seat back, or tell the game master that a replacement is wanted."""
+    """Give the seat back, or tell the game master that a replacement is wanted.
+
+    The first time the player is asked whether he means it. He does if he says it again
+    and nothing else: what answers the question by itself says more.
+    """
+    if call.game.state not in ("open", "running", "paused"):
+        return no_orders_now(call.game.state, call.language, call.game.title)
+    if not _is_near_top(call):
+        return answer("leave_below", call.language, line=call.command.line)
+    work, received = call.at.work, call.at.row.received_at
+    said_before = f"leaving:p{call.player.id}"
+    if not tallies.count(work, said_before) or not _is_alone(call):
+        tallies.add(work, said_before, received + REMEMBERED)
+        kind = "leave_asked" if call.game.state == "open" else "replacement_asked"
+        return answer(kind, call.language, title=call.game.title)
+    tallies.clear(work, said_before, received + REMEMBERED)
+    return _leave(call)
+
+
+def _is_near_top(call: Call) -> bool:
+    lines = call.at.mail.own_text.split("\n")
+    above = islice(lines, max(call.command.line - 1, 0))
+    return sum(1 for line in above if line.strip()) <= NEAR_TOP
+
+
+def _is_alone(call: Call) -> bool:
+    lines = [line for line in call.at.mail.own_text.split("\n") if line.strip()]
+    return len(without_courtesy(lines)) == 1
+
+
+def _leave(call: Call) -> str:
     if call.game.state == "open":
         lifecycle.leave(call.player, call.at.now)
         return answer("left", call.language, title=call.game.title)
-    if call.game.state not in ("running", "paused"):
-        return no_orders_now(call.game.state, call.language, call.game.title)
     row, player = call.at.row, call.player
     # The game master is told once a day, however often the player says it.
     cause = tallies.daily("gone", f"p{player.id}", row.received_at)
-    if not outbox.is_queued(call.at.work, f"leave:{cause}"):
-        services = call.at.services
-        lifecycle.ask_for_replacement(
+    services = call.at.services
+    told = outbox.is_queued(call.at.work, f"leave:{cause}")
+    if not told:
+        told = lifecycle.ask_for_replacement(
             call.at.work,
             services.post,
             call.game,
@@ -32,4 +73,7 @@ def run(call: Call) -> str:
             cause=cause,
             operator=services.config.intake.operator,
         )
-    return answer("replacement", call.language)
+    kind = "replacement" if call.game.gm_address else "replacement_operator"
+    return answer(
+        kind if told else "replacement_unheard", call.language, title=call.game.title
+    )

@@ -8,15 +8,22 @@ from engine.protocol import UnusableInputError
 from server.games.submit import read_orders
 from server.reports.answers import answer
 from server.reports.layout import definitions
+from server.reports.parts import notices
+from server.reports.texts import Standing
 from server.storage import orders
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from server.commands.call import Call
     from server.games.running import Running
 
 
 def run(call: Call) -> str:
-    """Return the forecast, made from the player's own view."""
+    """Return the forecast, made from the player's own view.
+
+    It is carried out after the orders of its mail, above and below it.
+    """
     playing = call.playing
     if playing is None:
         return answer("not_now", call.language, title=call.game.title)
@@ -25,14 +32,24 @@ def run(call: Call) -> str:
         chance = _chance(playing, view, call.command.arguments)
     except UnusableInputError:
         return answer("bad_draw", call.language)
+    stands = _standing(call, playing, view)
     found = playing.bundle.game.forecast(
-        view, call.player.code, _standing(call, playing, view), chance
+        view, call.player.code, [one.order for one in stands], chance
     )
     if not found:
         return answer("no_forecast", call.language)
     words = playing.bundle.words(call.language)
-    rows = [words.notice(notice, playing.players) for notice in found]
+    rows = _labelled_once(notices(found, stands, words, playing.players))
     return f"{answer('forecast', call.language)}\n{definitions(rows)}"
+
+
+def _labelled_once(rows: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Leave a label out where the same one stands above it."""
+    above = ["", *(label for label, _ in rows)]
+    return [
+        ("" if label == before else label, said)
+        for before, (label, said) in zip(above, rows, strict=False)
+    ]
 
 
 def _chance(playing: Running, view: Any, arguments: tuple[str, ...]) -> Any:
@@ -41,12 +58,12 @@ def _chance(playing: Running, view: Any, arguments: tuple[str, ...]) -> Any:
     return playing.bundle.game.read_chance(view, ",".join(arguments))
 
 
-def _standing(call: Call, playing: Running, view: Any) -> list[Any]:
+def _standing(call: Call, playing: Running, view: Any) -> list[Standing[Any]]:
     key = playing.step_row.key
     texts = orders.standing(call.at.work, playing.row.id, call.player.own_seat.id, key)
     roster = playing.roster(call.player.code)
     return [
-        order
-        for text in texts.values()
+        Standing(slot, text, order)
+        for slot, text in texts.items()
         for order in read_orders(playing.bundle, view, roster, text)
     ]

@@ -1,14 +1,21 @@
-"""`fertig` and `warten`: ready for an early resolution, and the opposite."""
+"""`fertig` and `warten`: ready for an early resolution, and the opposite.
+
+Whoever is ready without an order is asked first: it would count as no move.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from server.games.submit import read_orders
 from server.reports.answers import answer
-from server.storage import games, roles
+from server.reports.layout import definitions
+from server.storage import games, orders, roles
 
 if TYPE_CHECKING:
     from server.commands.call import Call
+    from server.games.running import Running
+    from server.storage.tables import RoleRow, StepRow
 
 
 def run_ready(call: Call) -> str:
@@ -17,30 +24,75 @@ def run_ready(call: Call) -> str:
     if playing is None:
         return answer("not_now", call.language, title=call.game.title)
     step_row = games.lock_step(call.at.work, playing.step_row)
-    _note(call, step_row.key)
-    awaited = playing.bundle.game.awaiting(playing.state)
+    if call.is_newest("ready"):
+        if _must_ask(call, playing):
+            _mark(call, None, asked=step_row.key)
+            return _what_silence_means(call, playing)
+        _mark(call, step_row.key)
     ready = roles.ready_for(call.at.work, playing.row.id, step_row.key)
     if call.player.code not in ready:
         return answer("waiting", call.language)
+    awaited = playing.bundle.game.awaiting(playing.state)
     if awaited <= ready and playing.row.state == "running":
-        now, deadline = call.at.now, step_row.deadline
-        # A deadline that has passed stays: what came after it came too late.
-        step_row.deadline = now if deadline is None else min(now, deadline)
-        return answer("all_ready", call.language)
+        return _end(call, playing, step_row)
+    kind = "ready_paused" if playing.row.state == "paused" else "ready"
     count = len(awaited & ready)
-    return answer("ready", call.language, count=count, all=len(awaited))
+    return answer(kind, call.language, count=count, all=len(awaited))
 
 
 def run_wait(call: Call) -> str:
     """Take the mark back."""
     if call.playing is None:
         return answer("not_now", call.language, title=call.game.title)
-    _note(call, None)
+    if call.is_newest("ready"):
+        _mark(call, None)
     return answer("waiting", call.language)
 
 
-def _note(call: Call, key: str | None) -> None:
-    """Set or take back the mark, unless a newer mail that was read before did so."""
-    if call.is_newest("ready"):
-        call.player.own_seat.ready_for = key
-        call.at.work.session.flush()
+def forget(player: RoleRow) -> None:
+    """Let a player be asked anew: nothing is ordered any more, or nobody was asked."""
+    player.own_seat.ready_for = None
+    player.own_seat.asked_for = None
+
+
+def _must_ask(call: Call, playing: Running) -> bool:
+    """Say whether the player is awaited, has no order, and has not been asked yet."""
+    key, player = playing.step_row.key, call.player
+    if player.own_seat.asked_for == key:
+        return False
+    if player.code not in playing.bundle.game.awaiting(playing.state):
+        return False
+    texts = orders.standing(call.at.work, playing.row.id, player.id, key)
+    view, roster = playing.view(player.code), playing.roster(player.code)
+    return not any(
+        read_orders(playing.bundle, view, roster, text) for text in texts.values()
+    )
+
+
+def _what_silence_means(call: Call, playing: Running) -> str:
+    """Return what it costs to be ready without an order, and how to do it anyway."""
+    code, words = call.player.code, playing.bundle.words(call.language)
+    found = playing.bundle.game.defaults(playing.view(code), code)
+    rows = definitions([words.notice(one, playing.players) for one in found])
+    step = words.step(playing.step)
+    parts = (
+        answer("ready_without_orders", call.language, step=step),
+        rows,
+        answer("ready_anyway", call.language),
+    )
+    return "\n".join(part for part in parts if part)
+
+
+def _end(call: Call, playing: Running, step_row: StepRow) -> str:
+    """Let the step be due now; one whose draw is missing waits for it."""
+    now, deadline = call.at.now, step_row.deadline
+    # A deadline that has passed stays: what came after it came too late.
+    step_row.deadline = now if deadline is None else min(now, deadline)
+    undrawn = playing.row.draws == "manual" and step_row.chance is None
+    return answer("all_ready_undrawn" if undrawn else "all_ready", call.language)
+
+
+def _mark(call: Call, ready: str | None, *, asked: str | None = None) -> None:
+    """Set or take back the mark, and that of having been asked."""
+    call.player.own_seat.ready_for, call.player.own_seat.asked_for = ready, asked
+    call.at.work.session.flush()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
-from server.bundles import bundle
 from server.commands import (
     delete,
+    explain,
     join,
     key,
     language,
@@ -19,17 +19,11 @@ from server.commands import (
     standing,
     status,
 )
-from server.reports.overview import help_text
 
 if TYPE_CHECKING:
     from server.commands.call import Call
 
 Run: TypeAlias = "Callable[[Call], str]"
-
-
-def _help(call: Call) -> str:
-    word = " ".join(call.command.arguments)
-    return help_text(bundle(call.game.bundle), call.language, word)
 
 
 def _games(call: Call) -> str:
@@ -42,7 +36,7 @@ def _join(call: Call) -> str:
 
 
 COMMANDS: Mapping[str, Run] = {
-    "help": _help,
+    "help": explain.run,
     "status": status.run,
     "orders": standing.run,
     "delete": delete.run,
@@ -56,6 +50,10 @@ COMMANDS: Mapping[str, Run] = {
     "probe": probe.run,
     "key": key.run,
 }
+
+
+LOOKING_BACK = frozenset({"probe"})
+"""Commands about all orders of their mail: carried out after the last of them."""
 
 
 def run(call: Call) -> str:

@@ -17,6 +17,9 @@ from server.mail.addresses import usable
 SECURITY = tuple(one.value for one in Security)
 LANGUAGES = ("de", "en")
 HIGHEST_PORT = 65535
+ACCOUNT = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}")
+"""The name of a mailbox of the embedded host."""
+
 MOST_REMIND_HOURS = 720
 _LABELS = re.compile(r"[A-Za-z0-9_-]{1,63}(?:\.[A-Za-z0-9_-]{1,63})*")
 
@@ -50,12 +53,33 @@ def check(config: Config) -> None:
             "embedded.host",
             "the embedded mail host speaks no TLS: use a loopback address (127.0.0.1)",
         )
-    for key in ("smtp_port", "imap_port"):
-        _check_port(config, f"embedded.{key}", getattr(config.embedded, key))
+    _check_embedded(config)
     _check_downtime(config)
     for item in fields(config.limits):
         _at_least(config, f"limits.{item.name}", getattr(config.limits, item.name), 1)
     _check_intake(config)
+
+
+def _check_embedded(config: Config) -> None:
+    host = config.embedded
+    for key in ("smtp_port", "imap_port"):
+        _check_port(config, f"embedded.{key}", getattr(host, key))
+    if host.smtp_port and host.smtp_port == host.imap_port:
+        raise ConfigError(
+            config.source,
+            "embedded.imap_port",
+            f"{host.imap_port} is smtp_port already: each needs a port of its own",
+        )
+    if not ACCOUNT.fullmatch(host.account):
+        raise ConfigError(
+            config.source,
+            "embedded.account",
+            f"{host.account!r}: use small letters, digits, '.', '-', '_'",
+        )
+    if not _LABELS.fullmatch(host.domain):
+        raise ConfigError(
+            config.source, "embedded.domain", f"{host.domain!r} is no domain"
+        )
 
 
 def _check_intake(config: Config) -> None:

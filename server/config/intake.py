@@ -35,5 +35,5 @@ class IntakeConfig:
     joins_per_day: int = 3  # sign-ups answered for one address
     strangers_per_hour: int = 60  # answers to unknown addresses together
     held_days: int = 7  # so long a mail waits for its confirmation
-    hard_bounces: int = 3  # in a row, until an address counts as unreachable
+    hard_bounces: int = 3  # days with one, until the address is asked by a mail
     bounce_days: int = 14  # so old a mail of ours may be that bounces

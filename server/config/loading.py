@@ -38,6 +38,9 @@ from server.mail.reading.message import Limits
 DATABASE = "TURMPOST_DATABASE"
 SMTP_PASSWORD = "TURMPOST_SMTP_PASSWORD"  # noqa: S105 - the name of a variable
 
+DEFAULTS = "defaults"
+"""What stands for the file's name where there is none."""
+
 SECTIONS = {
     *("database", "mailbox", "smtp", "oauth", "dkim", "embedded", "games", "limits"),
     "intake",
@@ -48,10 +51,10 @@ SECTIONS = {
 def load(path: Path | None, environment: Mapping[str, str] = os.environ) -> Config:
     """Read the file (none: the defaults) and the environment; raises ConfigError."""
     if path is None:
-        config = Config()
+        config = Config(source=DEFAULTS)
     else:
         try:
-            data = tomllib.loads(path.read_text(encoding="utf-8"))
+            data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
         except OSError as error:
             raise ConfigError(str(path), "(file)", error.strerror or "?") from error
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:

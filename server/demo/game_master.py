@@ -159,7 +159,7 @@ class GameMaster:
             played = sum(
                 step.resolved_at is not None for step in games.steps(work, row.id)
             )
-            differences = replay(work, row)
+            differences = replay(work, row).differences
         if row.state != "over" or played != self._plan.rounds + 1:
             found.append(
                 f"the game is {row.state} after {max(played - 1, 0)} rounds "

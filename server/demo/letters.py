@@ -50,6 +50,9 @@ def draft(mind: Mind) -> Draft:
     acting = not mind.sight.sentence or stubborn
     first = first_action(mind) if acting else []
     second = second_action(mind) if acting else []
+    building = crews(mind)
+    if not (first or second or building):
+        building = ["bk,0"]  # a purchase may be deleted by second thoughts
     actions = [one[0] for one in (first, second) if one]
     articles = 0 if mind.sight.sentence else sum(one[0] in PRESS for one in actions)
     lines = [
@@ -57,7 +60,7 @@ def draft(mind: Mind) -> Draft:
         *first,
         *purchases(mind),
         *second,
-        *crews(mind),
+        *building,
         *_justifications(mind),
         *_guesses(mind),
         *_extras(mind),

@@ -22,7 +22,7 @@ _ROW = re.compile(rf"\s+\d+\s+\S.*\s([A-Z]{{3}})((?:\s+{_NUMBER}){{5}})\s*(.*)")
 _OFFER = re.compile(rf"\s+({'|'.join(DEALERS)})\s+({_NUMBER})\s+({_NUMBER})\s")
 _COMING = re.compile(r"^(?:Zugabgabe für Runde|Deadline for Round) (\d+)", re.MULTILINE)
 _ROUNDS = re.compile(r"\b(?:Runden|rounds)\s*\(1\.4\):\s*(\d+)", re.IGNORECASE)
-_FORCED = re.compile(r"(.+?) (?:erpresst|blackmails) (.+?): (\w+)")
+_FORCED = re.compile(r"(.+?) (?:erpresst dich|blackmails you): (\w+)")
 _FORBIDDEN = re.compile(r"(.+?) (?:verbietet|forbids) [^:]+: (\w+)")
 _DEEDS = {
     "anzeige": "a",
@@ -185,8 +185,8 @@ def _demands(
         forced = _FORCED.match(sentence)
         if forbidden and codes.get(forbidden[1], me) != me:
             yield Demand(codes[forbidden[1]], _letter(forbidden[2]), forced=False)
-        elif forced and forced[1] in codes and codes.get(forced[2]) == me:
-            yield Demand(codes[forced[1]], _letter(forced[3]), forced=True)
+        elif forced and forced[1] in codes:
+            yield Demand(codes[forced[1]], _letter(forced[2]), forced=True)
 
 
 def _letter(deed: str) -> str:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import imaplib
 import secrets
 import socket
+import time
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -15,6 +18,7 @@ from server.mail.embedded.host import ArrivedMail, EmbeddedHost, EmbeddedSetting
 from server.mail.imap.mailbox import ImapSettings
 from server.mail.imap.probe import ProbeConnection
 from server.mail.smtp.pool import Sent, SmtpPool, SmtpSettings
+from server.transport.embedded_host import LOOK_SECONDS
 
 if TYPE_CHECKING:
     from server.clock import Clock
@@ -24,16 +28,23 @@ if TYPE_CHECKING:
 ABOUT = "embedded"
 ACCOUNT = "doctor"
 CONNECT_SECONDS = 2.0
+TAKEN_OVER_SECONDS = 2 * LOOK_SECONDS
 
 
-async def examine(config: EmbeddedConfig, clock: Clock, chart: Chart) -> None:
-    """Open the host as `turmpost serve --embedded` would, and send it a mail."""
+async def examine(
+    config: EmbeddedConfig, accounts: Mapping[str, str], clock: Clock, chart: Chart
+) -> None:
+    """Open the host as `turmpost serve --embedded` would, and send it a mail.
+
+    Where it runs already, log in to its `accounts`, which have these passwords.
+    """
     if await asyncio.to_thread(_runs, config):
         chart.ok(
             ABOUT,
             f"turmpost listens at {config.host}, SMTP {config.smtp_port} and IMAP "
             f"{config.imap_port}: it is running",
         )
+        await asyncio.to_thread(_log_in, config, accounts, chart)
         return
     settings = EmbeddedSettings(
         domain=config.domain,
@@ -75,6 +86,38 @@ def _runs(config: EmbeddedConfig) -> bool:
             return b"turmpost" in connection.recv(200)
     except OSError:
         return False
+
+
+def _log_in(config: EmbeddedConfig, accounts: Mapping[str, str], chart: Chart) -> None:
+    """Try every account as a mail program does; no mailbox is opened."""
+    refused = [name for name in accounts if not _lets_in(config, name, accounts[name])]
+    if refused:
+        # Whoever was added just now is let in a little later.
+        time.sleep(TAKEN_OVER_SECONDS)
+        refused = [
+            name for name in refused if not _lets_in(config, name, accounts[name])
+        ]
+    for name in refused:
+        chart.problem(
+            ABOUT,
+            f"{name} cannot log in with the password of the database",
+            f"set another (turmpost account add {name}); if that does not help, start "
+            "the server that listens there anew, with this configuration",
+        )
+    if len(accounts) > len(refused):
+        good = len(accounts) - len(refused)
+        chart.ok(ABOUT, f"mailboxes that can be logged in to: {good}")
+
+
+def _lets_in(config: EmbeddedConfig, name: str, password: str) -> bool:
+    """Log in by IMAP and out again."""
+    words = f"\0{name}\0{password}".encode()
+    try:
+        with imaplib.IMAP4(config.host, config.imap_port, ANSWER_SECONDS) as client:
+            client.authenticate("PLAIN", lambda _: words)
+    except (imaplib.IMAP4.error, OSError):
+        return False
+    return True
 
 
 async def _round(

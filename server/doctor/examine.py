@@ -36,10 +36,11 @@ async def examine(
     clock = clock or SystemClock()
     asked = settings.examine(config, chart, embedded=use_embedded)
     chart.progress("opening the database")
-    store.examine(config.database.url, clock, chart)
+    readable = store.examine(config.database.url, clock, chart)
     if use_embedded:
         chart.progress("opening the embedded mail host")
-        await embedded.examine(config.embedded, clock, chart)
+        accounts = store.accounts(config.database.url) if readable else {}
+        await embedded.examine(config.embedded, accounts, clock, chart)
     else:
         if config.dkim is not None:
             chart.progress("asking the DNS for the DKIM key")

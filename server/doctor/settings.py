@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from server.config.intake import AUTO, NEVER
 from server.config.loading import DATABASE, SMTP_PASSWORD, variable
+from server.config.secrets import missing_secrets
 from server.config.settings import Config
 from server.errors import ConfigError
 from server.process.serve import signer
@@ -78,21 +79,11 @@ def _servers(config: Config, chart: Chart) -> bool:
 
 def _secrets(config: Config, chart: Chart) -> bool:
     """Say which passwords and tokens are missing."""
-    missing: list[tuple[str, str]] = []
-    for box in config.mailboxes:
-        if not box.oauth and not box.password:
-            name = variable("MAILBOX", box.name, "PASSWORD")
-            missing.append((f"mailbox {box.name!r} has no password", name))
+    missing = missing_secrets(config)
+    for one in missing:
+        said = f"{one.owner} has no {one.what}"
+        chart.problem(ABOUT, said, f"set it in the environment: {one.variable}")
     smtp = config.smtp
-    if smtp is not None and smtp.user and not smtp.oauth and not smtp.password:
-        missing.append(("smtp has no password", SMTP_PASSWORD))
-    for name, client in config.oauth.items():
-        kept = client.refresh_token_file and Path(client.refresh_token_file).exists()
-        if not client.refresh_token and not kept:
-            secret = variable("OAUTH", name, "REFRESH_TOKEN")
-            missing.append((f"oauth.{name} has no refresh token", secret))
-    for said, name in missing:
-        chart.problem(ABOUT, said, f"set it in the environment: {name}")
     nobody = smtp is not None and bool(smtp.oauth) and not smtp.user
     if nobody:
         chart.problem(

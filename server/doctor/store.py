@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from server.config.loading import DATABASE
 from server.errors import ConfigError
-from server.storage import health
+from server.storage import embedded_mail, health
 from server.storage.database import Database
 
 if TYPE_CHECKING:
@@ -38,13 +38,16 @@ _BY_TEXT = (
 )
 
 
-def examine(url: str, clock: Clock, chart: Chart) -> None:
-    """Look at the database; it is not changed, nor made where there is none."""
+def examine(url: str, clock: Clock, chart: Chart) -> bool:
+    """Look at the database; it is not changed, nor made where there is none.
+
+    Return whether it can be read as it stands: it is there and of this version.
+    """
     try:
         database = Database(url)
     except ConfigError as error:
         chart.problem(ABOUT, error.reason, _WHERE)
-        return
+        return False
     try:
         found = health.look(database)
         now = clock.now()
@@ -66,6 +69,17 @@ def examine(url: str, clock: Clock, chart: Chart) -> None:
         )
     if found.free_bytes is not None:
         _room(found.free_bytes, chart)
+    return not found.problem and found.schema == "current"
+
+
+def accounts(url: str) -> dict[str, str]:
+    """Return the passwords of the embedded host's mailboxes by their names."""
+    database = Database(url)
+    try:
+        with database.work() as work:
+            return embedded_mail.accounts(work)
+    finally:
+        database.close()
 
 
 def _what_to_do(problem: str) -> str:

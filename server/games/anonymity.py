@@ -13,6 +13,7 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from engine.names import fold, nfc
+from server.games.names import BLANKS
 from server.storage import tallies
 
 if TYPE_CHECKING:
@@ -38,12 +39,6 @@ GAME_WORDS = frozenset(
 )
 """Surnames that the game speaks of all the time name nobody when they stand alone."""
 
-# Cyrillic, Greek and others, as far as they look like Latin letters and digits.
-_CAPITALS = str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹЅІЈ", "ABEZHIKMNOPTYXCSIJ")
-_LOOK_ALIKES = str.maketrans(
-    "авсԁеһіјӏкмнорԛѕтԝхугαβγεηικνορτυχωı01",
-    "abcdehijlkmhopqstwxyrabyenikvoptuxwiol",
-)
 _WORD = re.compile(r"[^\W\d_]+")
 _AT = r"\s*(?:@|[(\[{<]\s*(?:at|aet)\s*[)\]}>]|\s(?:at|aet)\s)\s*"
 _DOT = r"\s*(?:\.|[(\[{<]\s*(?:dot|punkt)\s*[)\]}>]|\s(?:dot|punkt)\s)\s*"
@@ -91,19 +86,12 @@ def _folded(text: str) -> str:
 def _seen(text: str) -> str:
     if text.isascii():
         return text
-    return nfc("".join(sign for sign in text if unicodedata.category(sign) != "Cf"))
+    inked = (sign for sign in text if sign not in BLANKS)
+    return nfc("".join(sign for sign in inked if unicodedata.category(sign) != "Cf"))
 
 
 def _is_capital(word: str) -> bool:
     return word[0].isupper()
-
-
-def looks(name: str) -> str:
-    """Return what a name looks like: equal for names that readers cannot tell apart."""
-    capitals = unicodedata.normalize("NFKD", name).translate(_CAPITALS)
-    plain = unicodedata.normalize("NFKD", capitals.casefold())
-    letters = (sign for sign in plain if sign.isalnum())
-    return "".join(letters).translate(_LOOK_ALIKES)
 
 
 def _address_form(address: str) -> re.Pattern[str]:

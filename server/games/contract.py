@@ -1,41 +1,62 @@
-"""The engine contract (docs/engine-contract.md): rounds of Egon from data and texts.
+"""The engine contract (docs/engine-contract.md): steps of any game from data and texts.
 
 Nothing here knows mail or database: plain data in, plain data out. What cannot be
-played with raises UnusableInputError; a player's mistake is a rejected line. A draw is
-a list of seven numbers, the six in any order, then ZZ.
+played with raises UnusableInputError; a player's mistake is a rejected line. The chance
+is the text that a game master would type in, in the game's own form; a state names its
+game in the field "game".
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine import plain
-from engine.egon import draw as draws
-from engine.egon.game import GAME
-from engine.egon.rules import RuleSet
-from engine.protocol import Code, Json, Player, UnusableInputError
-from grammar.egon import LANGUAGE
+from engine.protocol import (
+    Audience,
+    Code,
+    Json,
+    Opening,
+    Player,
+    Setup,
+    UnusableInputError,
+)
 from grammar.reading import Roster
+from server.bundles import bundle
+from server.errors import UnknownGameError
+from server.games.draws import SealedUniform
 
 if TYPE_CHECKING:
-    from engine.egon.orders import Order
-    from engine.egon.state import State
-    from engine.protocol import Refusal
+    from engine.protocol import Game, Refusal
     from grammar.reading import Misread
+    from server.reports.bundle import AnyBundle
+
+    # The contract hands states, orders and chances on unread, as the server does.
+    AnyGame = Game[Any, Any, Any]
 
 MESSAGES = "de"
 """The language of the messages about rejected lines."""
 
+_ANY_SECRET = "00" * 32
 
-def new_game(players: Json, draw: Json, rules: Json = None) -> Json:
-    """Return the state before round 1; raises UnusableInputError."""
-    given = {} if rules is None else plain.mapping(rules, "rules")
+
+def new_game(
+    name: str, players: Json, chance: str | None = None, rules: Json = None
+) -> Json:
+    """Return the state before the first step of a game of this name.
+
+    Raises UnusableInputError or UnknownGameError.
+    """
+    game: AnyGame = bundle(name).game
     listed = [
         _player(item, f"players.{number}")
         for number, item in enumerate(plain.sequence(players, "players"))
     ]
-    return GAME.dump(GAME.new(listed, given, draws.load_draw(draw)))
+    fields = {} if rules is None else plain.mapping(rules, "rules")
+    stated = game.read_rules(fields, players=len(listed))
+    setup = Setup(len(listed), stated)
+    read = None if chance is None else game.read_chance(setup, chance)
+    return game.dump(game.new(listed, stated, read))
 
 
 def _player(data: Json, where: str) -> Player:
@@ -47,45 +68,85 @@ def _player(data: Json, where: str) -> Player:
     )
 
 
-def resolve_text(state: Json, orders: Json, draw: Json) -> dict[str, Json]:
-    """Return state, rejected lines and events after a round (result.json).
+def resolve_text(
+    state: Json, orders: Json, chance: str | None = None
+) -> dict[str, Json]:
+    """Return state, rejected lines and events after a step (result.json).
 
     `orders` has the text of each player who sent one. Raises UnusableInputError.
     """
-    before = GAME.load(state)
-    chance = draws.load_draw(draw)
-    if before.ranking is not None:
-        raise UnusableInputError("state: the game is over")
-    given: dict[Code, Sequence[Order]] = {}
+    found = bundle_of(state)
+    game: AnyGame = found.game
+    before = game.load(state)
+    read = None if chance is None else game.read_chance(before, chance)
+    if read is not None and game.opening(before) is Opening.WITH_ORDERS:
+        before = game.unveil(before, read)
+    given: dict[Code, Sequence[Any]] = {}
     rejected: dict[str, Json] = {}
-    for code, text in sorted(_texts(orders, before).items()):
-        given[code], lines = _read(before, code, text)
+    players = game.players(before)
+    for code, text in sorted(_texts(orders, players).items()):
+        given[code], lines = _read(found, before, Roster(code, players), text)
         if lines:
             rejected[code] = lines
-    resolution = GAME.resolve(before, given, chance)
+    resolution = game.resolve(before, given, read)
     return {
-        "state": GAME.dump(resolution.state),
+        "state": game.dump(resolution.state),
         "rejected": rejected,
-        "events": [GAME.dump_event(event) for event in resolution.events],
+        "events": [game.dump_event(event) for event in resolution.events],
     }
 
 
-def arrange(draw: Json) -> dict[str, Json]:
-    """Return what the numbers of a draw are used for (8.1) and its events (11)."""
-    arranged = draws.arrange(draws.load_draw(draw))
-    event = draws.event_of(arranged.total, RuleSet())
+def awaiting(state: Json) -> dict[str, Json]:
+    """Return the coming step, who is awaited, and whether the step needs a chance.
+
+    After the end it is the last step, and nobody. Raises UnusableInputError.
+    """
+    game: AnyGame = bundle_of(state).game
+    found = game.load(state)
+    step, codes = game.step(found), game.awaiting(found)
+    # Any numbers will do: whether there is a chance does not depend on them.
+    uniform = SealedUniform(_ANY_SECRET)
     return {
-        "dealers": {dealer.value: n for dealer, n in arranged.dealers.items()},
-        "z6": arranged.z6,
-        "zz": arranged.zz,
-        "events": [] if event is None else [event.value],
+        "step": step.key,
+        "kind": step.kind,
+        "number": step.number,
+        "players": sorted(codes),
+        "chance": bool(codes) and game.draw_chance(found, uniform) is not None,
     }
 
 
-def _texts(orders: Json, state: State) -> Mapping[Code, str]:
+def view(state: Json, code: Code | None = None, chance: str | None = None) -> Json:
+    """Return the state as this player, or without a code the public, may know it.
+
+    A chance that the step shows with the orders is shown. Raises UnusableInputError,
+    also for a chance that stays hidden until the step is over.
+    """
+    game: AnyGame = bundle_of(state).game
+    found = game.load(state)
+    if code is not None and code not in {one.code for one in game.players(found)}:
+        raise UnusableInputError(f"{code}: not a player of the game")
+    if chance is not None:
+        over = not game.awaiting(found)
+        if over or game.opening(found) is not Opening.WITH_ORDERS:
+            raise UnusableInputError("chance: nobody sees one here")
+        found = game.unveil(found, game.read_chance(found, chance))
+    return game.dump(game.view(found, Audience.PUBLIC if code is None else code))
+
+
+def bundle_of(state: Json) -> AnyBundle:
+    """Return the game that a state belongs to; raises UnusableInputError."""
+    name = plain.text(plain.mapping(state, "state").get("game"), "state.game")
+    try:
+        return bundle(name)
+    except UnknownGameError as error:
+        raise UnusableInputError(f"state.game: {error}") from error
+
+
+def _texts(orders: Json, players: Sequence[Player]) -> Mapping[Code, str]:
+    codes = {player.code for player in players}
     texts = {}
     for code, text in plain.mapping(orders, "orders").items():
-        if code not in state.players:
+        if code not in codes:
             raise UnusableInputError(f"orders.{code}: not a player of the game")
         if not isinstance(text, str):
             raise UnusableInputError(f"orders.{code}: not a text")
@@ -95,24 +156,26 @@ def _texts(orders: Json, state: State) -> Mapping[Code, str]:
 
 
 def _read(
-    state: State, code: Code, text: str
-) -> tuple[Sequence[Order], Sequence[Json]]:
-    """Return the orders that stand, one for each slot, and the rejected lines."""
-    players = GAME.players(state)
-    reading = LANGUAGE.read(text, Roster(code, players), commands=False)
+    found: AnyBundle, state: Any, roster: Roster, text: str
+) -> tuple[Sequence[Any], Sequence[Json]]:
+    """Return the orders that stand, one for each slot, and the rejected lines.
+
+    The game sees what the player may know, as it does when a mail is answered.
+    """
+    game: AnyGame = found.game
+    seen = game.view(state, roster.me)
+    reading = found.language.read(text, roster, commands=False)
     rejected = [
-        (misread.line, misread.text, _misread_message(misread))
+        (misread.line, misread.text, _misread_message(found, misread))
         for misread in reading.misreads
     ]
-    standing: dict[str, Order] = {}
+    standing: dict[str, Any] = {}
     for entry in reading.entries:
-        if state.players[code].out is not None:  # 2.4.2: void, whatever it is
-            continue
-        refusal = GAME.admit(state, code, entry.order)
+        refusal = game.admit(seen, roster.me, entry.order)
         if refusal is None:
-            standing[GAME.slot(entry.order).name] = entry.order
-        else:
-            message = _refusal_message(refusal, players)
+            standing[game.slot(entry.order).name] = entry.order
+        elif refusal.kind not in found.void:
+            message = _refusal_message(found, refusal, roster.players)
             rejected.append((entry.line, entry.text, message))
     rejected.sort(key=lambda item: item[0])
     return list(standing.values()), [
@@ -121,15 +184,14 @@ def _read(
     ]
 
 
-def _misread_message(misread: Misread) -> str:
+def _misread_message(found: AnyBundle, misread: Misread) -> str:
     # The texts are needed for rejected lines alone.
     from server.reports.problems import fault
 
-    found = fault(misread, MESSAGES, LANGUAGE.expected)
-    return " ".join(found.sentences)
+    return " ".join(fault(misread, MESSAGES, found.language.expected).sentences)
 
 
-def _refusal_message(refusal: Refusal, players: Sequence[Player]) -> str:
-    from server.bundles import bundle
-
-    return bundle("egon").words(MESSAGES).refusal(refusal, players)
+def _refusal_message(
+    found: AnyBundle, refusal: Refusal, players: Sequence[Player]
+) -> str:
+    return found.words(MESSAGES).refusal(refusal, players)

@@ -13,11 +13,14 @@ if TYPE_CHECKING:
 
 def tell(
     work: Work, post: Post, game: GameRow, text: Mail, *, cause: str, operator: str
-) -> None:
-    """Queue a mail to the game master, to `operator` where the game names none."""
+) -> bool:
+    """Queue a mail to the game master, to `operator` where the game names none.
+
+    Say whether there is anybody to tell.
+    """
     address = game.gm_address or operator
     if not address:
-        return
+        return False
     post.to_address(
         work,
         address,
@@ -27,3 +30,4 @@ def tell(
         cause=cause,
         game_id=game.id,
     )
+    return True

@@ -7,7 +7,7 @@ that a game can be paused more than once.
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Player
@@ -16,10 +16,14 @@ from server.games import lifecycle
 from server.games.running import running
 from server.reports import frames
 from server.reports.facts import ChangeFacts, DeadlineFacts
-from server.storage import games, inbox, roles
+from server.storage import games, inbox, orders, roles
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from server.post import Post
+    from server.reports.bundle import AnyBundle
+    from server.reports.texts import Mail
     from server.storage.tables import GameRow
     from server.storage.unit_of_work import Work
 
@@ -61,14 +65,42 @@ def set_deadline(work: Work, post: Post, row: GameRow, to: datetime) -> None:
         return
     # What came after the old deadline may be in time for the new one.
     inbox.wake_waiting(work, row.id)
-    playing = running(work, row)
-    for player in roles.players(work, row.id):
-        facts = DeadlineFacts(playing.scene(player.code), before)
+    _tell_deadline(work, post, row, before, frames.deadline_moved)
+
+
+def end_now(work: Work, post: Post, row: GameRow) -> None:
+    """End the open step of a running game; one that is due stays as it is.
+
+    The players are told where their mails name a deadline that was still to come.
+    """
+    now = post.clock.now()
+    step_row = games.open_step(work, row.id)
+    before = None if step_row is None else step_row.deadline
+    lifecycle.end_now(work, row, now)
+    if before is not None and now < before:
+        _tell_deadline(work, post, row, before, frames.ended)
+
+
+def _tell_deadline(
+    work: Work,
+    post: Post,
+    row: GameRow,
+    before: datetime | None,
+    letter: Callable[[DeadlineFacts[Any], AnyBundle, str], Mail],
+) -> None:
+    """Tell every player of the open step's deadline, which was `before` until now."""
+    now, playing = post.clock.now(), running(work, row)
+    players = roles.players(work, row.id)
+    standing = orders.all_standing(work, players, playing.step_row.key)
+    for player in players:
+        facts = DeadlineFacts(
+            playing.scene(player.code), before, stands=player.id in standing
+        )
         post.to_player(
             work,
             row,
             player,
-            frames.deadline_moved(facts, playing.bundle, player.language),
+            letter(facts, playing.bundle, player.language),
             kind="deadline",
             cause=f"deadline:{row.id}:{now.isoformat()}:{player.code}",
         )
@@ -84,7 +116,10 @@ def _tell(
     deadline: datetime | None = None,
 ) -> None:
     now = post.clock.now()
-    for player in roles.players(work, row.id):
+    step_row = games.open_step(work, row.id)
+    players = roles.players(work, row.id)
+    standing = orders.all_standing(work, players, step_row.key) if step_row else {}
+    for player in players:
         facts = ChangeFacts(
             change=change,
             title=row.title,
@@ -92,6 +127,7 @@ def _tell(
             zone=ZoneInfo(row.zone),
             note=note.strip(),
             deadline=deadline,
+            stands=player.id in standing,
         )
         post.to_player(
             work,

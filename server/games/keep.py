@@ -19,7 +19,7 @@ from server.games.corrections import starting
 from server.games.opening import open_step
 from server.games.play import Played
 from server.games.position import Position, load_state
-from server.games.running import Running
+from server.games.running import TAKES_ORDERS, Running
 from server.storage import editions, games, orders, roles
 from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work
@@ -30,13 +30,15 @@ class Edition:
     """A step that was played: what every letter about it is made from.
 
     `game` is the game as the step's orders were given, `after` with the next step open;
-    where the game is `over`, in its last state.
+    where the game is `over`, in its last state. In a `past` edition the next step is
+    over as well.
     """
 
     game: Running
     after: Running
     events: Sequence[Event]
     over: bool
+    past: bool = False
 
 
 def keep(work: Work, game: Running, played: Played, now: datetime) -> Edition:
@@ -78,8 +80,14 @@ def kept(work: Work, row: GameRow, step_row: StepRow) -> Edition:
         events=[
             found.game.load_event(one) for one in json.loads(step_row.events or "[]")
         ],
-        over=not found.game.awaiting(state),
+        over=following is None,
+        past=following is not None and not _takes_orders(row, following),
     )
+
+
+def _takes_orders(row: GameRow, step_row: StepRow) -> bool:
+    still_open = step_row.resolved_at is None and step_row.withdrawn_at is None
+    return row.state in TAKES_ORDERS and still_open
 
 
 def state_before(work: Work, step_row: StepRow) -> Any:

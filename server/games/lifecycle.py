@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from engine.protocol import Json, Opening, Player, Refusal, Setup
+from engine.protocol import (
+    Json,
+    Opening,
+    Player,
+    Refusal,
+    Setup,
+    UnusableInputError,
+)
 from server.bundles import bundle
 from server.config.schedule import next_deadline, read_schedule
 from server.errors import NotPossibleError
-from server.games import draws, game_master
+from server.games import draws, game_master, names
+from server.games.appointing import appoint, new_key, person_at
 from server.games.chances import to_json
 from server.games.opening import open_step
 from server.games.running import TAKES_ORDERS, Running, running
@@ -24,15 +32,16 @@ from server.reports import frames, letters
 from server.reports.facts import KeyFacts
 from server.storage import games, roles
 from server.storage.roles import RoleKind
-from server.storage.tables import GameRow, PersonRow, RoleRow, SeatRow, StepRow
+from server.storage.tables import GameRow, RoleRow, SeatRow, StepRow
 
 if TYPE_CHECKING:
     from server.post import Post
     from server.storage.unit_of_work import Work
 
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-KEY_LENGTH = 16
 """About 79 random bits: not to be guessed, short enough for a reply address."""
+
+MOST_MISSING = 100
+"""So many more players are asked for at most, where a game cannot start."""
 
 LONGEST_NAME = 60
 """Letters of a pseudonym, a real name, or a game's title."""
@@ -86,11 +95,6 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
     return row
 
 
-def new_key() -> str:
-    """Return a player's key, without characters that look alike."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(KEY_LENGTH))
-
-
 def join(
     work: Work,
     row: GameRow,
@@ -115,21 +119,10 @@ def join(
     refusal = refused(row, player, roles.players(work, row.id))
     if refusal is not None:
         return refusal
-    person = roles.person(work, address)
-    if person is None:
-        person = PersonRow(address=address, language=language)
+    person = person_at(work, address, language)
     person.real_name = player.name or person.real_name
-    found = RoleRow(
-        person=person,
-        game_id=row.id,
-        kind=RoleKind.PLAYER.value,
-        seat=SeatRow(game_id=row.id, code=player.code, pseudonym=player.pseudonym),
-        key=new_key(),
-        since=now,
-    )
-    work.session.add(found)
-    work.session.flush()
-    return found
+    seat = SeatRow(game_id=row.id, code=player.code, pseudonym=player.pseudonym)
+    return appoint(work, row, person, RoleKind.PLAYER, now=now, seat=seat)
 
 
 def refused(row: GameRow, player: Player, present: Sequence[RoleRow]) -> Refusal | None:
@@ -139,10 +132,10 @@ def refused(row: GameRow, player: Player, present: Sequence[RoleRow]) -> Refusal
 
 
 def is_usable(player: Player) -> bool:
-    """Say whether the names can stand in mails: not too long, and no address."""
-    names = (player.pseudonym, player.name or "")
-    fit = all(len(name) <= LONGEST_NAME and name.isprintable() for name in names)
-    return fit and "@" not in player.pseudonym
+    """Say whether the names can stand in mails: see also `server.games.names`."""
+    both = (player.pseudonym, player.name or "")
+    fit = all(len(name) <= LONGEST_NAME and name.isprintable() for name in both)
+    return fit and not names.fault(player.pseudonym)
 
 
 def start(
@@ -156,13 +149,14 @@ def start(
     """Set the game up, open its first step and tell everybody.
 
     `draw_text` is the start draw where the game master enters the draws; raises
-    UnusableInputError where it or the number of players cannot be used.
+    UnusableInputError where it or the number of players cannot be used, and
+    NotPossibleError where players are missing.
     """
     if row.state != "open":
         raise NotPossibleError(f"{row.title} has started")
     found = bundle(row.bundle)
     players = [_player(player) for player in roles.players(work, row.id)]
-    rules = found.game.read_rules(json.loads(row.rules), players=len(players))
+    rules = _rules_of(row, len(players))
     setup = Setup(len(players), rules)
     secret = draws.new_secret()
     chance = found.game.draw_chance(setup, draws.SealedUniform(secret))
@@ -189,10 +183,30 @@ def start(
     )
     work.session.add(begin)
     row.state = "running"
+    row.rules_version = found.game.version
     open_step(work, row, state, begin, now)
     game = running(work, row)
     _announce_start(work, post, game, begin)
     return game
+
+
+def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:
+    """Return the rules with which so many play.
+
+    Raises NotPossibleError where more could play, UnusableInputError elsewhere.
+    """
+    game, stated = bundle(row.bundle).game, json.loads(row.rules)
+    try:
+        return game.read_rules(stated, players=players)
+    except UnusableInputError:
+        for missing in range(1, MOST_MISSING + 1):
+            with suppress(UnusableInputError):
+                game.read_rules(stated, players=players + missing)
+                raise NotPossibleError(
+                    f"{row.title} has {players} of {row.wanted} players; to start, at "
+                    f"least {missing} more must sign up"
+                ) from None
+        raise
 
 
 def leave(player: RoleRow, now: datetime) -> None:
@@ -220,10 +234,15 @@ def ask_for_replacement(
     *,
     cause: str,
     operator: str,
-) -> None:
-    """Tell the game master that a player of a running game wants to leave."""
+) -> bool:
+    """Tell the game master that a player of a running game wants to leave.
+
+    Say whether there is anybody to tell.
+    """
     text = letters.replacement_wanted(row.title, player.code, player.pseudonym)
-    game_master.tell(work, post, row, text, cause=f"leave:{cause}", operator=operator)
+    return game_master.tell(
+        work, post, row, text, cause=f"leave:{cause}", operator=operator
+    )
 
 
 def zone_of(row: GameRow) -> ZoneInfo:
@@ -262,6 +281,7 @@ def move_deadline(work: Work, row: GameRow, to: datetime) -> None:
         raise NotPossibleError(f"{row.title} takes no orders now")
     step_row.deadline = to
     step_row.reminded_at = None
+    step_row.ended_at = None
 
 
 def end_now(work: Work, row: GameRow, now: datetime) -> None:
@@ -274,6 +294,8 @@ def end_now(work: Work, row: GameRow, now: datetime) -> None:
     step_row = games.open_step(work, row.id)
     before = None if step_row is None else step_row.deadline
     move_deadline(work, row, now if before is None else min(now, before))
+    if step_row is not None:
+        step_row.ended_at = now
 
 
 def _player(row: RoleRow) -> Player:

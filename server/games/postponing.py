@@ -17,7 +17,7 @@ from server.games import game_master, lifecycle
 from server.games.running import running
 from server.reports import frames, letters
 from server.reports.facts import DeadlineFacts, PostponedFacts
-from server.storage import inbox, outages, roles
+from server.storage import inbox, orders, outages, roles
 
 if TYPE_CHECKING:
     from server.reports.texts import Mail, Scene
@@ -78,10 +78,13 @@ def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
 def _texts(work: Work, move: Move, players: Sequence[RoleRow]) -> Mapping[Code, Mail]:
     """Return the mails as the game writes them."""
     playing = running(work, move.row)
+    standing = orders.all_standing(work, players, move.step_row.key)
     found: dict[Code, Mail] = {}
     for player in players:
         scene: Scene[Any] = playing.scene(player.code)
-        facts = DeadlineFacts(scene, move.before, downtime=True)
+        facts = DeadlineFacts(
+            scene, move.before, downtime=True, stands=player.id in standing
+        )
         found[player.code] = frames.deadline_moved(
             facts, playing.bundle, player.language
         )
@@ -103,6 +106,9 @@ def _tell_player(
             lifecycle.zone_of(move.row),
             move.before,
             move.after,
+            stands=bool(
+                orders.standing(work, move.row.id, player.id, move.step_row.key)
+            ),
         )
         text = frames.postponed(facts, player.language)
     services.post.to_player(

@@ -6,12 +6,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.protocol import Code, Event
+from server.games import game_master
 from server.games.keep import Edition, kept
+from server.games.rule_versions import adopted_for
 from server.games.running import Running
 from server.games.seals import closed_seal, opened_seal, revealed
 from server.post import Post
-from server.reports import frames
-from server.reports.texts import Corrected, Mail, PressText, ReportFacts, Revealed
+from server.reports import frames, letters
+from server.reports.texts import (
+    Adopted,
+    Corrected,
+    Mail,
+    PressText,
+    ReportFacts,
+    Revealed,
+)
 from server.storage import editions, orders, roles
 from server.storage.tables import GameRow, RoleRow, StepRow
 from server.storage.unit_of_work import Work
@@ -23,14 +32,29 @@ def publish(work: Work, post: Post, edition: Edition) -> None:
     That of a later edition says first what differs from the one before.
     """
     work.flush()
-    letters = letters_of(work, edition)
-    row, step_row = edition.game.row, edition.game.step_row
-    name = f"{row.id}:{step_row.key}"
-    if step_row.edition > 1:
-        name = f"{name}:{step_row.edition}"
-    for player in roles.players(work, row.id):
-        text, cause = letters.report(player), f"report:{name}:{player.code}"
+    reports = letters_of(work, edition)
+    row, name = edition.game.row, _name(edition)
+    for player in roles.seated(work, row.id, post.clock.now()):
+        text, cause = reports.report(player), f"report:{name}:{player.mark}"
         post.to_player(work, row, player, text, kind="report", cause=cause)
+
+
+def tell_game_master(work: Work, post: Post, edition: Edition) -> None:
+    """Mail to the game master what nobody else may know of a step (Egon: 8.3.3)."""
+    game = edition.game
+    words = game.bundle.words(post.language)
+    told = [
+        line
+        for event in edition.events
+        if event.seen_by == () and (line := words.for_game_master(event, game.players))
+    ]
+    if not told:
+        return
+    text = letters.for_game_master(
+        game.row.title, words.step(game.step), told, post.language
+    )
+    cause = f"gm:{_name(edition)}"
+    game_master.tell(work, post, game.row, text, cause=cause, operator=post.operator)
 
 
 def report_again(
@@ -47,6 +71,13 @@ def report_again(
     post.to_player(work, row, player, text, kind="report", cause=cause)
 
 
+def _name(edition: Edition) -> str:
+    """Return what causes of mails about an edition are made from."""
+    step_row = edition.game.step_row
+    name = f"{step_row.game_id}:{step_row.key}"
+    return f"{name}:{step_row.edition}" if step_row.edition > 1 else name
+
+
 @dataclass(frozen=True, slots=True)
 class Letters:
     """An edition with all that its reports are made from; `before` is what it corrects.
@@ -59,6 +90,7 @@ class Letters:
     press: Sequence[PressText]
     texts: Mapping[tuple[Code, str], tuple[str, str]]
     before: Letters | None = None
+    adopted: Adopted | None = None
 
     def report(self, player: RoleRow) -> Mail:
         """Return one player's report."""
@@ -86,6 +118,8 @@ class Letters:
             press=self.press,
             kept=self.texts,
             corrected=corrected,
+            past=edition.past,
+            adopted=self.adopted,
         )
 
 
@@ -99,6 +133,7 @@ def letters_of(work: Work, edition: Edition) -> Letters:
         press=press_of(work, edition.game),
         texts=orders.writings(work, row.id, editions.lineage(work, step_row)),
         before=letters_of(work, kept(work, row, earlier)) if earlier else None,
+        adopted=adopted_for(work, edition.game.bundle, row.id, step_row.key),
     )
 
 

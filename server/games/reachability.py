@@ -1,4 +1,9 @@
-"""Players whose mail comes back: held back until they write again."""
+"""Players whose mail comes back: held back until they write again.
+
+One day with a mail that came back for good counts once, however many there were: a mail
+server that was set up wrongly for an hour refuses everything. After a few such days the
+address is asked by one mail, and only if that comes back as well is it given up.
+"""
 
 from __future__ import annotations
 
@@ -6,38 +11,60 @@ from typing import TYPE_CHECKING
 
 from server.games import game_master
 from server.reports import letters
-from server.storage import outbox
+from server.storage import outbox, tallies
 
 if TYPE_CHECKING:
     from datetime import datetime
 
     from server.services import Services
-    from server.storage.tables import GameRow, RoleRow
+    from server.storage.tables import GameRow, OutboxRow, RoleRow
     from server.storage.unit_of_work import Work
+
+PROBE = "probe"
+"""The kind of the mail that shows whether an address still works."""
 
 
 def note_hard_bounce(
-    work: Work, services: Services, game: GameRow, player: RoleRow
+    work: Work, services: Services, game: GameRow, player: RoleRow, mail: OutboxRow
 ) -> None:
-    """Count a mail that came back for good; after a few in a row hold the others back.
-
-    The game master is told; the player is when the next mail of his arrives.
-    """
-    settings, now = services.config.intake, services.clock.now()
-    player.person.hard_bounces += 1
-    few = player.person.hard_bounces < settings.hard_bounces
-    if few or player.person.unreachable_since is not None:
+    """Take notice of a mail that came back for good."""
+    if player.person.unreachable_since is not None:
         return
+    if mail.kind == PROBE:
+        _give_up(work, services, game, player)
+        return
+    now = services.clock.now()
+    today = tallies.daily("bounced", f"p{player.person_id}", now)
+    if tallies.add(work, today, now + tallies.DAY) > 1:
+        return
+    player.person.hard_bounces += 1
+    if player.person.hard_bounces >= services.config.intake.hard_bounces:
+        services.post.to_player(
+            work,
+            game,
+            player,
+            letters.address_probe(game.title, player.language, player.pseudonym),
+            kind=PROBE,
+            cause=f"probe:{today}",
+        )
+
+
+def _give_up(work: Work, services: Services, game: GameRow, player: RoleRow) -> None:
+    """Hold back what goes to a player, and tell the game master.
+
+    The player is told when the next mail of his arrives.
+    """
+    now = services.clock.now()
     player.person.unreachable_since = now
     work.flush()
-    outbox.hold_back(work, player.id)
+    outbox.hold_back(work, player.person_id)
     game_master.tell(
         work,
         services.post,
         game,
         letters.unreachable(game.title, player.code, player.pseudonym),
         cause=f"unreachable:{player.id}:{now.isoformat()}",
-        operator=settings.operator,
+        operator=services.config.intake.operator,
     )
 
 
@@ -48,4 +75,4 @@ def is_back(work: Work, player: RoleRow, now: datetime) -> int:
         return 0
     player.person.unreachable_since = None
     work.flush()
-    return outbox.release(work, player.id, now)
+    return outbox.release(work, player.person_id, now)

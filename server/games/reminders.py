@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from server.errors import DatabaseAwayError
 from server.games.running import Running, running
 from server.games.trouble import Task, Troubles
+from server.games.waiting import outstanding
 from server.reports import frames
 from server.reports.facts import ReminderFacts
-from server.storage import games, orders, outbox, roles
+from server.storage import games, outbox
 
 if TYPE_CHECKING:
     from server.services import Services
@@ -74,18 +75,11 @@ def _remind(services: Services, game_id: int, span: timedelta) -> int:
 
 
 def _silent(work: Work, playing: Running) -> list[RoleRow]:
-    """Return the players who are awaited, have no orders and are not ready."""
-    key = playing.step_row.key
-    awaited = playing.bundle.game.awaiting(playing.state)
-    players = roles.players(work, playing.row.id)
-    standing = orders.all_standing(work, players, key)
+    """Return those who are outstanding and have not been reminded of this step."""
     return [
         player
-        for player in players
-        if player.code in awaited
-        and player.own_seat.id not in standing
-        and player.own_seat.ready_for != key
-        and not outbox.is_queued(work, _cause(playing, player))
+        for player in outstanding(work, playing)
+        if not outbox.is_queued(work, _cause(playing, player))
     ]
 
 

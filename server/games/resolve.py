@@ -10,7 +10,8 @@ from engine.protocol import Code
 from server.games.chances import chance_of
 from server.games.keep import keep
 from server.games.play import Played, play
-from server.games.publish import publish
+from server.games.publish import publish, tell_game_master
+from server.games.rule_versions import require_own
 from server.games.running import Running, running
 from server.post import Post
 from server.storage import games, inbox, orders, roles
@@ -30,7 +31,8 @@ def resolve(work: Work, post: Post, game_id: int, now: datetime) -> Resolved | N
     """Resolve the open step of a game if it is due; None where there is nothing to do.
 
     The game is locked: whoever comes second finds the step resolved. Mails received
-    after the deadline have been waiting and count for the next step.
+    after the deadline have been waiting and count for the next step. Raises
+    RulesChangedError where the game has other rules than the installed ones.
     """
     row = games.lock(work, game_id)
     step_row = games.open_step(work, game_id)
@@ -38,9 +40,11 @@ def resolve(work: Work, post: Post, game_id: int, now: datetime) -> Resolved | N
         return None
     if step_row.deadline is None or step_row.deadline > now:
         return None
+    require_own(row)
     game = running(work, row)
     edition = keep(work, game, played_now(work, game), now)
     publish(work, post, edition)
+    tell_game_master(work, post, edition)
     inbox.wake_waiting(work, game_id)
     return Resolved(row.title, step_row.key, over=edition.over)
 

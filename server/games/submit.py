@@ -57,7 +57,12 @@ def submit(
         slot = bundle.game.slot(entry.order)
         replaced = placed.pop(slot.name, None)
         if replaced is not None:
-            figures: dict[str, int | str] = {"slot": slot.name, "by": entry.line}
+            figures: dict[str, int | str] = {
+                "slot": slot.name,
+                "by": entry.line,
+                "old": _head(bundle, replaced.order),
+                "new": _head(bundle, entry.order),
+            }
             remarks.append(Remark(replaced.line, "order_replaced", figures))
         placed[slot.name] = Placed(entry.line, slot, entry.order)
     return Submission(tuple(placed.values()), tuple(refused), tuple(remarks))
@@ -70,6 +75,11 @@ def read_orders(
     reading = bundle.language.read(text, roster, commands=False)
     submission = submit(bundle, view, roster.me, reading.entries)
     return tuple(placed.order for placed in submission.placed)
+
+
+def _head(bundle: AnyBundle, order: Any) -> str:
+    """Return the line of an order without the blocks below it."""
+    return bundle.language.write(order).partition("\n")[0]
 
 
 def _column(columns: tuple[int, ...], field: int) -> int:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from server.games import reachability
 from server.reports import letters
-from server.storage import games, outbox, roles
+from server.storage import games, outbox, roles, tallies
 
 if TYPE_CHECKING:
     from server.services import Services
@@ -35,7 +35,8 @@ def note_given_up(work: Work, services: Services, row_id: int, reason: str) -> N
     (player,) = roles.lock(work, [row.role_id]).values()
     _tell(work, services, row, player, game, without_addresses(reason))
     if _BAD_ADDRESS.match(reason):
-        reachability.note_hard_bounce(work, services, game, player)
+        reachability.note_hard_bounce(work, services, game, player, row)
+        tallies.write(work)
 
 
 def without_addresses(text: str) -> str:

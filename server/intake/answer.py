@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Code
 from grammar.reading import Command, Passage, Remark
+from server.commands import ready
 from server.commands.call import Call
-from server.commands.table import run
+from server.commands.table import LOOKING_BACK, run
 from server.games.anonymity import gives_away, is_meant
 from server.games.passages import pass_on, recipients
 from server.games.running import Running
@@ -19,20 +20,26 @@ from server.intake.limits.bounds import Bounds
 from server.intake.machines import silence
 from server.intake.not_running import answer_outside
 from server.intake.outcomes import Outcome
+from server.intake.own_words import OwnWords, understand
 from server.reports import frames
 from server.reports.answers import answer as letter
 from server.reports.letters import with_notes
-from server.reports.texts import ReplyFacts, Standing
+from server.reports.problems import prose_of
+from server.reports.texts import Replaced, ReplyFacts, Standing
 from server.reports.wording import listing
 from server.storage import orders
 from server.storage.standing_text import Moment
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from grammar.reading import Reading
     from server.intake.handling import Handling
     from server.storage.tables import RoleRow
+
+
+MARKS = ("ready", "wait")
+"""Commands of which the last one of a mail counts."""
 
 
 @dataclass(slots=True)
@@ -43,6 +50,7 @@ class Taken:
     changed: set[str] = field(default_factory=set)
     passed_on: int = 0
     remarks: list[Remark] = field(default_factory=list)
+    replaced: list[Replaced] = field(default_factory=list)
     typed: dict[str, tuple[str, Any]] = field(default_factory=dict)
 
 
@@ -54,9 +62,8 @@ def answer(at: Handling) -> Verdict:
     playing = at.playing
     if playing is None:
         return answer_outside(at, game, player)
-    reading = playing.bundle.language.read(
-        at.mail.own_text, playing.roster(player.code)
-    )
+    words = understand(at, playing, player)
+    reading = words.reading
     view = playing.view(player.code)
     submission = submit(playing.bundle, view, player.code, reading.entries)
     outcome = _outcome(reading, submission)
@@ -68,9 +75,25 @@ def answer(at: Handling) -> Verdict:
         return silence.verdict(outcome, why)
     taken = _take_lines(at, playing, player, _by_line(submission, reading))
     if why:
+        if player.own_seat.asked_for == playing.step_row.key:
+            # A question that is not mailed has not been asked.
+            ready.forget(player)
         return silence.verdict(outcome, why)
-    _reply(at, playing, player, reading=reading, submission=submission, taken=taken)
+    silent = not at.notes and not words.unread
+    if silent and _has_only_joined(reading, taken):
+        return Verdict(outcome)
+    _reply(at, playing, player, words=words, submission=submission, taken=taken)
     return Verdict(outcome)
+
+
+def _has_only_joined(reading: Reading[Any], taken: Taken) -> bool:
+    """Say whether a mail did nothing but sign up: then the welcome is the answer."""
+    other = reading.entries or reading.passages or reading.remarks or any(taken.answers)
+    return (
+        not other
+        and {command.name for command in reading.commands} == {"join"}
+        and len(prose_of(reading.misreads)) == len(reading.misreads)
+    )
 
 
 def _by_line(
@@ -80,7 +103,24 @@ def _by_line(
         return list(submission.placed)
     items: list[Placed | Command | Passage] = [*submission.placed]
     items += [*reading.commands, *reading.passages]
-    return sorted(items, key=lambda item: item.line)
+    return sorted(items, key=lambda item: (_looks_back(item), item.line))
+
+
+def _looks_back(item: Placed | Command | Passage) -> bool:
+    """Say whether a line is about what stands at the end of the mail."""
+    return isinstance(item, Command) and item.name in LOOKING_BACK
+
+
+def _ready_last(
+    items: Sequence[Placed | Command | Passage],
+) -> list[Placed | Command | Passage]:
+    """Put the last `fertig` or `warten` behind all other lines, and leave out the rest.
+
+    Who is ready is so with all that the mail orders, wherever in it that stands.
+    """
+    marks = [one for one in items if isinstance(one, Command) and one.name in MARKS]
+    others = [one for one in items if one not in marks]
+    return [*others, *marks[-1:]]
 
 
 def _take_lines(
@@ -89,16 +129,14 @@ def _take_lines(
     player: RoleRow,
     items: Iterable[Placed | Command | Passage],
 ) -> Taken:
-    """Let every line take effect, in the order they were written."""
+    """Let every line take effect, in this order."""
     taken = Taken()
     bounds = Bounds(at.services.config.intake)
-    for item in items:
-        if isinstance(item, Placed):
-            _place(at, playing, player, item, taken)
-            continue
-        if not bounds.takes(item):
-            continue
+    allowed = [one for one in items if isinstance(one, Placed) or bounds.takes(one)]
+    for item in _ready_last(allowed):
         match item:
+            case Placed():
+                _place(at, playing, player, item, taken)
             case Command():
                 call = Call(at, player, playing.row, playing, item, taken.changed)
                 taken.answers.append(run(call))
@@ -113,6 +151,10 @@ def _pass_on(
 ) -> None:
     """Pass a text on, unless its author wrote too many or may not mean to be named."""
     to = recipients(at.work, playing, player, item)
+    if item.kind == "message" and not to:
+        nobody = letter("message_to_nobody", player.language, line=item.line)
+        taken.answers.append(nobody)
+        return
     if to and not rate.may_write(at, player.id, len(to)):
         most = at.services.config.intake.messages_per_hour
         kept = letter("many_messages", player.language, line=item.line, most=most)
@@ -140,13 +182,14 @@ def _passed_on(player: RoleRow, item: Passage, to: Sequence[RoleRow]) -> str:
 def _place(
     at: Handling, playing: Running, player: RoleRow, placed: Placed, taken: Taken
 ) -> None:
-    text = playing.bundle.language.write(placed.order)
+    text, slot = playing.bundle.language.write(placed.order), placed.slot.name
+    before = _texts(at, playing, player).get(slot)
     orders.put(
         at.work,
         game_id=playing.row.id,
         seat_id=player.own_seat.id,
         step_key=playing.step_row.key,
-        slot=placed.slot.name,
+        slot=slot,
         text=text,
         given=Moment(at.row.received_at, at.row.id, placed.line),
         lasting=placed.slot.lifetime.value == "lasting",
@@ -154,8 +197,22 @@ def _place(
     named = gives_away(player, text) if "\n" in text else None
     if named:
         taken.remarks.append(Remark(placed.line, "names_you", {"name": named}))
-    taken.changed.add(placed.slot.name)
-    taken.typed[placed.slot.name] = (text, placed.order)
+    stands = _texts(at, playing, player).get(slot)
+    if stands != text:
+        # A mail that was received later has been read before.
+        taken.replaced.append(Replaced(text, stands or "", newer=True))
+        return
+    if before is not None and before != text:
+        taken.replaced.append(Replaced(before, text))
+    taken.changed.add(slot)
+    taken.typed[slot] = (text, placed.order)
+
+
+def _texts(at: Handling, playing: Running, player: RoleRow) -> Mapping[str, str]:
+    """Return the texts of the orders that stand for the open step, by slot."""
+    return orders.standing(
+        at.work, playing.row.id, player.own_seat.id, playing.step_row.key
+    )
 
 
 def _reply(
@@ -163,17 +220,21 @@ def _reply(
     playing: Running,
     player: RoleRow,
     *,
-    reading: Reading[Any],
+    words: OwnWords,
     submission: Submission,
     taken: Taken,
 ) -> None:
+    reading = words.reading
     stands = standing_orders(at, playing, player, taken.typed)
     scene = playing.scene(player.code)
     facts = ReplyFacts(
         scene=scene,
         receipt=receipt(playing, player.code, at.row.id),
-        read=at.mail.own_text,
-        accepted=len(submission.placed) + taken.passed_on,
+        read=words.text,
+        unread=words.unread,
+        sealed=words.sealed,
+        accepted=len(submission.placed),
+        passed_on=taken.passed_on,
         misreads=reading.misreads,
         refused=submission.refused,
         remarks=(*reading.remarks, *submission.remarks, *taken.remarks),
@@ -183,6 +244,9 @@ def _reply(
         standing=stands,
         answers=taken.answers,
         changed=frozenset(taken.changed),
+        replaced=taken.replaced,
+        understood=bool(reading.commands),
+        ended=_has_ended(at, playing),
     )
     at.services.post.to_player(
         at.work,
@@ -201,10 +265,11 @@ def standing_orders(
     player: RoleRow,
     typed: dict[str, tuple[str, Any]] | None = None,
 ) -> list[Standing[Any]]:
-    """Return the orders that stand for the open step, as text and as the game's own."""
-    texts = orders.standing(
-        at.work, playing.row.id, player.own_seat.id, playing.step_row.key
-    )
+    """Return the orders that stand for the open step, as text and as the game's own.
+
+    They are in the order in which the step works on them.
+    """
+    texts = _texts(at, playing, player)
     known = typed or {}
     view = playing.view(player.code)
     found: list[Standing[Any]] = []
@@ -215,7 +280,15 @@ def standing_orders(
         roster = playing.roster(player.code)
         for order in read_orders(playing.bundle, view, roster, text):
             found.append(Standing(slot, text, order))
-    return found
+    rules = playing.bundle.game
+    return sorted(found, key=lambda one: rules.slot(one.order).place)
+
+
+def _has_ended(at: Handling, playing: Running) -> bool:
+    """Say whether the open step takes no orders any more and is being resolved."""
+    deadline = playing.step_row.deadline
+    passed = deadline is not None and deadline <= at.now
+    return passed and playing.row.state == "running"
 
 
 def receipt(playing: Running, code: Code, inbox_id: int) -> str:

@@ -9,8 +9,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from server.intake.outcomes import Outcome
+from server.mail.addresses import without_tag
 from server.mail.reading.authentication import vouches_for
 from server.mail.reading.message import IncomingMail, TooMuch, keys_of, read
+from server.storage import inbox
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -31,11 +33,15 @@ ERASED = "[...]"
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What becomes of a mail: a word for the record, why, and the state of its row."""
+    """What becomes of a mail: a word for the record, why, and the state of its row.
+
+    A mail that is put off is taken up again when `due` has come.
+    """
 
     outcome: Outcome
     state: str = "done"
     why: str = ""
+    due: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +108,11 @@ class Handling:
         return self.services.clock.now()
 
     @property
+    def counted_at(self) -> datetime:
+        """Return the instant whose hour and day an answer to this mail counts in."""
+        return self.now if inbox.is_taken_up(self.row) else self.row.received_at
+
+    @property
     def cause(self) -> str:
         """Return the name of this mail as the cause of another one."""
         return f"inbox:{self.row.id}"
@@ -111,7 +122,7 @@ class Handling:
 class Parsed:
     """A mail's bytes, read; `authenticated` says that the mail server knows its author.
 
-    `vouched`: and the operator lets that stand for a player's key.
+    And that it was written to us. `vouched`: the operator lets that stand for a key.
     """
 
     row: InboxRow
@@ -132,9 +143,17 @@ def parse(services: Services, row: InboxRow) -> Parsed:
     text = _key_forms(desk.address).sub(ERASED, mail.own_text)
     if text != mail.own_text:
         mail = replace(mail, own_text=text)
-    known = vouches_for(mail.headers, desk.authserv_id, mail.from_address)
+    known = _names(mail, desk.address) and vouches_for(
+        mail.headers, desk.authserv_id, mail.from_address
+    )
     vouched = known and desk.accept_authenticated
     return Parsed(row, mail, excess, keys, authenticated=known, vouched=vouched)
+
+
+def _names(mail: IncomingMail, address: str) -> bool:
+    """Say whether a mail was written to us: a signed one can be sent on to anybody."""
+    mailbox = without_tag(address)
+    return any(without_tag(one) == mailbox for one in (*mail.to, *mail.cc))
 
 
 @lru_cache

@@ -9,10 +9,13 @@ from grammar.reading import Roster
 from server.bundles import bundle
 from server.commands.call import Call
 from server.commands.table import run
+from server.intake import habits
+from server.intake.habits import Ear
 from server.intake.handling import Verdict
 from server.intake.limits.bounds import Bounds
 from server.intake.machines import silence
 from server.intake.outcomes import Outcome
+from server.intake.own_words import subject_of
 from server.intake.replying import reply
 from server.reports.answers import no_orders_now
 from server.storage import roles
@@ -29,7 +32,9 @@ def answer_outside(at: Handling, game: GameRow, player: RoleRow) -> Verdict:
         me=player.code,
         players=tuple(Player(one.code, one.pseudonym) for one in present),
     )
-    reading = bundle(game.bundle).language.read(at.mail.own_text, roster)
+    ear = Ear(bundle(game.bundle).language, roster, player.language)
+    text = at.mail.own_text if at.mail.own_text.strip() else subject_of(at.mail, ear)
+    reading = habits.as_written(habits.tidy(text.split("\n"), ear))
     commands = reading.commands
     outcome = Outcome.COMMAND if commands else Outcome.NO_ORDERS_NOW
     understood = bool(commands)

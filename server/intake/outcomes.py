@@ -29,6 +29,7 @@ class Outcome(Enum):
     HELD_NO_KEY = "held_no_key"
     HELD_SIGN_UP = "held_sign_up"
     HELD_UNASKED = "held_unasked"
+    PUT_OFF = "put_off"
 
     # Ignored: no answer.
     EXPIRED = "expired"

@@ -1,4 +1,4 @@
-"""What is done from time to time: held mails expire, counts are forgotten."""
+"""What is done from time to time: held mails expire or go on, counts are forgotten."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from server.intake.operator import tell_operator
-from server.storage import inbox, tallies
+from server.storage import inbox, paces, tallies
 
 if TYPE_CHECKING:
     from server.services import Services
 
 log = logging.getLogger(__name__)
+
+TAKEN_UP = 200
+"""So many of the mails that were put off are worked on at once; the others follow."""
 
 
 def tidy(services: Services) -> int:
@@ -21,7 +24,9 @@ def tidy(services: Services) -> int:
     held_for = timedelta(days=services.config.intake.held_days)
     with services.database.work() as work:
         expired = inbox.expire_held(work, now - held_for, now)
+        inbox.take_up(work, now, TAKEN_UP)
         tallies.forget(work, now)
+        paces.forget(work, now)
     if expired:
         log.info("%s held mails were never confirmed and have expired", expired)
     tell_operator(services)

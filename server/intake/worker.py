@@ -218,7 +218,9 @@ def _tally_names(by_key: Mapping[str, RoleRow], parsed: list[Parsed]) -> Iterato
             yield rate.player_tally(owner, received)
             yield from silence.tally_names(owner, one.mail, received)
         elif one.mail.from_address:
-            yield rate.address_tally(one.mail.from_address, received)
+            yield rate.address_tally(
+                one.mail.from_address, received, vouched=one.authenticated
+            )
 
 
 def _seen(
@@ -252,6 +254,7 @@ def _finish(at: Handling, verdict: Verdict) -> dict[str, object]:
         "state": verdict.state,
         "outcome": verdict.outcome.value,
         "why": verdict.why[:MOST_WHY] or None,
+        "due_at": verdict.due,
         "message_id": at.message_id or None,
         "digest": at.digest or None,
         "game_id": at.game.id if at.game else None,

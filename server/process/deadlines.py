@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from server.errors import DatabaseAwayError
+from server.games import rule_versions
 from server.games.reminders import remind
 from server.games.resolve import Resolved, resolve
 from server.games.trouble import Task, Troubles
@@ -101,6 +102,7 @@ class Deadlines:
             due = await asyncio.to_thread(self.due)
             settled = await self.resolve_all(due)
             await self._set_alarm()
+            await asyncio.to_thread(rule_versions.tell, self._services)
             await asyncio.to_thread(remind, self._services, self.troubles)
             await asyncio.to_thread(tell_late, self._services, self.troubles)
         except Exception:
@@ -166,11 +168,13 @@ class Deadlines:
         """Return what is due, after a look at how long nobody served."""
         self._downtime.beat()
         with self._services.database.work() as work:
+            # Their game masters have been asked what to do.
+            waiting = rule_versions.waiting(work)
             rows = games.due(work, self._services.clock.now())
             return [
                 DueStep(row.game_id, row.deadline)
                 for row in rows
-                if row.deadline is not None
+                if row.deadline is not None and row.game_id not in waiting
             ]
 
     def _resolve_one(

@@ -139,7 +139,9 @@ class Downtime:
         playing = running(work, row)
         step_row = playing.step_row
         before = step_row.deadline
-        if before is None or not self._unusually_quiet(work, playing):
+        if before is None or step_row.ended_at is not None:
+            return False
+        if not self._unusually_quiet(work, playing):
             return False
         after = self._later(step_row, now, _lost(step_row, found))
         self._postpone(work, Move(row, step_row, found, before, after))
@@ -182,7 +184,9 @@ class Downtime:
             if one.id not in settled and one.ended > step_row.opened_at
         ]
         away = (one.ended - max(one.began, step_row.opened_at) for one in mine)
-        if before is None or sum(away, timedelta(0)) <= self._span:
+        if before is None or step_row.ended_at is not None:
+            return
+        if sum(away, timedelta(0)) <= self._span:
             return
         now = mine[-1].ended
         after = self._later(step_row, now, _left(before, step_row.opened_at, mine))

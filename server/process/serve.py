@@ -90,7 +90,7 @@ class Server:
         for box in self._boxes:
             box.server = number
         if self._local is not None:
-            await self._local.start()
+            await self._open_local(self._local)
         pool = SmtpPool(self._smtp())
         sender = Sender(
             self._services,
@@ -122,6 +122,14 @@ class Server:
             await self._say_goodbye()
             if self._local is not None:
                 await self._local.stop()
+
+    async def _open_local(self, local: LocalHost) -> None:
+        """Open the embedded host; where that fails, nobody has served."""
+        try:
+            await local.start()
+        except BaseException:
+            await self._say_goodbye()
+            raise
 
     async def _say_goodbye(self) -> None:
         try:

@@ -23,12 +23,54 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Du bist als fertig gemeldet ({count} von {all}). Sind es alle, wird "
             'gleich ausgewertet. "warten" nimmt das zurück.'
         ),
+        "ready_paused": (
+            "Du bist als fertig gemeldet ({count} von {all}). Die Partie pausiert; "
+            'solange wird nichts ausgewertet. "warten" nimmt das zurück.'
+        ),
+        "ready_without_orders": (
+            "Du bist noch NICHT als fertig gemeldet: Für {step} steht kein Befehl von "
+            "dir. So wäre es für dich eine Runde ohne Zug."
+        ),
+        "ready_anyway": (
+            'Ist das so gewollt, dann schick "fertig" noch einmal. Sonst schick deine '
+            "Befehle."
+        ),
         "all_ready": "Auf dich kam es an: Alle sind fertig, jetzt wird ausgewertet.",
+        "all_ready_undrawn": (
+            "Auf dich kam es an: Alle sind fertig. Ausgewertet wird, sobald die "
+            "Spielleitung die Ziehung eingetragen hat."
+        ),
         "waiting": "Du bist nicht mehr als fertig gemeldet.",
+        "leave_asked": (
+            "Möchtest du {title} wirklich verlassen? Bisher ist nichts geschehen, du "
+            "spielst mit. Meinst du es so, dann schick in den nächsten sieben Tagen "
+            'noch einmal "abmelden" und sonst nichts.'
+        ),
+        "replacement_asked": (
+            "Möchtest du in {title} wirklich aufhören? Bisher ist nichts geschehen. "
+            "Meinst du es so, dann schick in den nächsten sieben Tagen noch einmal "
+            '"abmelden" und sonst nichts; dann wird um Ersatz für dich gebeten.'
+        ),
+        "leave_below": (
+            'Das "abmelden" in Zeile {line} zählt nicht: So weit unten steht es oft '
+            "nur in einer Fußzeile. Meinst du es so, schick es allein."
+        ),
         "left": "Du bist von {title} abgemeldet. Schade - bis zum nächsten Mal!",
         "replacement": (
-            "Die Spielleitung weiß jetzt, dass du aufhören möchtest, und sucht Ersatz. "
-            "Bis jemand da ist, gehört der Platz dir: Deine Befehle zählen weiter."
+            "Die Spielleitung bekommt eine Mail, dass du aufhören möchtest und um "
+            "Ersatz bittest. Bis jemand da ist, gehört der Platz dir: Deine Befehle "
+            "zählen weiter."
+        ),
+        "replacement_operator": (
+            "{title} hat keine Spielleitung, aber wer den Server betreibt, bekommt "
+            "eine Mail, dass du aufhören möchtest und um Ersatz bittest. Bis jemand "
+            "da ist, gehört der Platz dir: Deine Befehle zählen weiter."
+        ),
+        "replacement_unheard": (
+            "Dein Wunsch aufzuhören erreicht leider niemanden: Für {title} ist keine "
+            "Spielleitung eingetragen, und von selbst sucht der Server keinen Ersatz. "
+            "Der Platz gehört weiter dir; schickst du nichts, gilt das als Runde ohne "
+            "Zug."
         ),
         "not_now": "{title} nimmt zurzeit keine Befehle an.",
         "not_started": (
@@ -47,11 +89,16 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "({name}). Soll er genau so hinaus, schick ihn noch einmal unverändert."
         ),
         "message_sent": "Die Nachricht in Zeile {line} geht gleich an {names}.",
+        "message_to_nobody": (
+            "Die Nachricht in Zeile {line} ging NICHT hinaus: Außer dir selbst ist "
+            "niemand genannt, der sie bekommen könnte."
+        ),
         "press_taken": "Die Presse in Zeile {line} erscheint mit der Auswertung.",
         "still_held": (
             "Du hast auf die Frage geantwortet, ob eine Mail von dir war, aber nicht "
-            'mit "ja": Sie wartet weiter und zählt noch nicht. War sie von dir, '
-            'antworte auf die Frage mit "ja"; sonst lass sie liegen.'
+            'nur mit "ja": Sie wartet weiter und zählt noch nicht. War sie von dir, '
+            'antworte auf die Frage mit "ja" und sonst nichts, ohne Anhang; war sie '
+            'es nicht, mit "nein".'
         ),
         "disowned": (
             "Gut, dass du es sagst: Die Mail, die nicht von dir war, ist verworfen. "
@@ -98,7 +145,20 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "joined_twice": "Mit deiner Adresse spielst du in {title} schon mit.",
         "bad_name": (
             "Die Anmeldung ging nicht: Pseudonym und Name haben höchstens {most} "
-            'Zeichen, und im Pseudonym steht kein "@".'
+            "Zeichen und stehen auf einer Zeile."
+        ),
+        "odd_letters": (
+            "Die Anmeldung ging nicht: Im Pseudonym stehen Zeichen, die man nicht "
+            "sieht oder kaum jemand lesen kann, oder kein einziger Buchstabe."
+        ),
+        "like_address": (
+            "Die Anmeldung ging nicht: Das Pseudonym sieht aus wie eine Adresse oder "
+            "ein Schlüssel. Lass Zeichen wie @, [ und # weg, und einen Punkt zwischen "
+            "Buchstaben."
+        ),
+        "reserved_name": (
+            "Die Anmeldung ging nicht: Unter diesem Pseudonym würde man dich für die "
+            "Spielleitung oder den Server halten. Nimm bitte ein anderes."
         ),
         "like_another": (
             "Die Anmeldung ging nicht: Dein Pseudonym sieht fast aus wie das eines "
@@ -107,9 +167,9 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "cannot_join": "Die Anmeldung ging nicht: {reason}",
         "sign_up_waits": (
             "Du hast auf die Frage geantwortet, ob eine Anmeldung von dir war, aber "
-            'weder mit "ja" noch mit "nein": Sie wartet weiter, und was sonst in '
+            'weder nur mit "ja" noch mit "nein": Sie wartet weiter, und was sonst in '
             "deiner Mail stand, zählt nicht. War sie von dir, antworte auf die Frage "
-            'mit "ja"; sonst lass sie liegen.'
+            'mit "ja" und sonst nichts, ohne Anhang; war sie es nicht, mit "nein".'
         ),
         "sign_up_dropped": (
             "Die Anmeldung ist verworfen. Möchtest du selbst mitspielen, melde dich "
@@ -121,13 +181,27 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "mitspielen, melde dich neu an; spielst du schon mit und willst nicht, "
             'antworte auf eine Mail der Partie mit "abmelden".'
         ),
+        "last_sign_up": (
+            "Das war für heute die letzte Anmeldung von deiner Adresse, die gleich "
+            "bearbeitet wird; weitere kommen morgen an die Reihe."
+        ),
+        "last_refusal": (
+            "Weitere Anmeldungen, die nicht gehen, beantworte ich heute nicht mehr. "
+            "Eine richtige gilt jederzeit."
+        ),
+        "last_answer": (
+            "Weitere Fragen beantworte ich heute nicht mehr; eine Anmeldung geht "
+            "jederzeit."
+        ),
         "full": "In {title} sind alle Plätze vergeben.",
         "no_forecast": "Zu diesen Befehlen gibt es nichts vorherzusagen.",
         "bad_draw": (
             "So kann eine Ziehung nicht aussehen: nicht so viele Zahlen, oder nicht "
             'diese. "probe" allein rechnet alle Ziehungen durch.'
         ),
-        "forecast": "PROBE - nur eine Vorhersage, nichts davon ist geschehen",
+        "forecast": (
+            "PROBE - eine Vorhersage ohne die Befehle der anderen; nichts ist geschehen"
+        ),
     },
     "en": {
         "deleted": "Taken back: {orders}.",
@@ -142,12 +216,52 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "You are marked as ready ({count} of {all}). When all are, the round is "
             'resolved at once. "wait" takes this back.'
         ),
+        "ready_paused": (
+            "You are marked as ready ({count} of {all}). The game is paused; nothing "
+            'is resolved meanwhile. "wait" takes this back.'
+        ),
+        "ready_without_orders": (
+            "You are NOT marked as ready yet: no order of yours stands for {step}. For "
+            "you it would be a round without a move."
+        ),
+        "ready_anyway": (
+            'If you mean it, send "ready" again. If not, send your orders.'
+        ),
         "all_ready": "You were the last: all are ready, the round is resolved now.",
+        "all_ready_undrawn": (
+            "You were the last: all are ready. The round is resolved as soon as the "
+            "game master has entered the draw."
+        ),
         "waiting": "You are no longer marked as ready.",
+        "leave_asked": (
+            "Do you really want to leave {title}? Nothing has happened so far, you are "
+            'still in. If you mean it, send "leave" once more within seven days, and '
+            "nothing else."
+        ),
+        "replacement_asked": (
+            "Do you really want to stop playing {title}? Nothing has happened so far. "
+            'If you mean it, send "leave" once more within seven days, and nothing '
+            "else; then somebody is sought to take over."
+        ),
+        "leave_below": (
+            'The "leave" in line {line} does not count: so far below it is often just '
+            "part of a footer. If you mean it, send it alone."
+        ),
         "left": "You have left {title}. A pity - see you another time!",
         "replacement": (
-            "The game master now knows that you want to stop, and looks for somebody "
-            "to take over. Until then the seat is yours: your orders go on counting."
+            "The game master gets a mail that you want to stop and ask for somebody to "
+            "take over. Until there is one the seat is yours: your orders go on "
+            "counting."
+        ),
+        "replacement_operator": (
+            "{title} has no game master, but whoever runs the server gets a mail that "
+            "you want to stop and ask for somebody to take over. Until there is one "
+            "the seat is yours: your orders go on counting."
+        ),
+        "replacement_unheard": (
+            "Your wish to stop reaches nobody, sorry: no game master is named for "
+            "{title}, and the server looks for no replacement by itself. The seat "
+            "stays yours; if you send nothing, it counts as a round without a move."
         ),
         "not_now": "{title} takes no orders at present.",
         "not_started": (
@@ -166,11 +280,16 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "({name}). If it shall go out just like this, send it again unchanged."
         ),
         "message_sent": "The message in line {line} is on its way to {names}.",
+        "message_to_nobody": (
+            "The message in line {line} has NOT gone out: besides yourself nobody is "
+            "named who could get it."
+        ),
         "press_taken": "The press in line {line} appears with the report.",
         "still_held": (
             "You answered the question whether a mail was from you, but not with "
-            '"yes": it goes on waiting and does not count yet. If it was from you, '
-            'answer the question with "yes"; if not, leave it alone.'
+            'just "yes": it goes on waiting and does not count yet. If it was from '
+            'you, answer the question with "yes" and nothing else, no attachment; if '
+            'it was not, with "no".'
         ),
         "disowned": (
             "Thank you for saying so: the mail that was not from you has been dropped. "
@@ -215,7 +334,19 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "joined_twice": "You already play in {title} with your address.",
         "bad_name": (
             "You could not be signed up: pseudonym and name have at most {most} "
-            'letters, and there is no "@" in the pseudonym.'
+            "characters and stand on one line."
+        ),
+        "odd_letters": (
+            "You could not be signed up: there are characters in the pseudonym that "
+            "cannot be seen or that hardly anybody can read, or no letter at all."
+        ),
+        "like_address": (
+            "You could not be signed up: the pseudonym looks like an address or a key. "
+            "Leave out characters such as @, [ and #, and a full stop between letters."
+        ),
+        "reserved_name": (
+            "You could not be signed up: under this pseudonym people would take you "
+            "for the game master or the server. Please take another one."
         ),
         "like_another": (
             "You could not be signed up: your pseudonym looks almost like that of "
@@ -224,9 +355,9 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "cannot_join": "You could not be signed up: {reason}",
         "sign_up_waits": (
             "You answered the question whether a sign-up was yours, but neither with "
-            '"yes" nor with "no": it goes on waiting, and what else your mail said '
-            'does not count. If it was yours, answer the question with "yes"; if not, '
-            "leave it alone."
+            'just "yes" nor with "no": it goes on waiting, and what else your mail '
+            'said does not count. If it was yours, answer the question with "yes" and '
+            'nothing else, no attachment; if it was not, with "no".'
         ),
         "sign_up_dropped": (
             "The sign-up has been dropped. If you would like to play, just sign up "
@@ -238,13 +369,26 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "like to play, sign up anew; if you play and do not want to, reply to a "
             'mail of the game with "leave".'
         ),
+        "last_sign_up": (
+            "This was the last sign-up from your address today that is dealt with at "
+            "once; further ones have their turn tomorrow."
+        ),
+        "last_refusal": (
+            "I will answer no more sign-ups today that are not possible. A right one "
+            "counts at any time."
+        ),
+        "last_answer": (
+            "I will answer no more questions today; you can sign up at any time."
+        ),
         "full": "All seats in {title} are taken.",
         "no_forecast": "There is nothing to forecast for these orders.",
         "bad_draw": (
             "A draw cannot look like this: not so many numbers, or not these. "
             '"probe" alone counts through all draws.'
         ),
-        "forecast": "PROBE - a forecast only, none of this has happened",
+        "forecast": (
+            "PROBE - a forecast without anybody else's orders; nothing has happened"
+        ),
     },
 }
 

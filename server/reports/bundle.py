@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from engine.protocol import Game
+from engine.protocol import Game, Json
 from grammar.reading import Language
+from server.reports.handbook import Handbook
 from server.reports.texts import Texts
 
 S = TypeVar("S")
@@ -16,12 +17,35 @@ C = TypeVar("C")
 
 
 @dataclass(frozen=True, slots=True)
+class Tool:
+    """A command of one game alone: `turmpost NAME ARGUMENT` prints what `run` returns.
+
+    `run` raises UnusableInputError.
+    """
+
+    name: str
+    argument: str
+    help: str
+    run: Callable[[str], Json]
+
+
+@dataclass(frozen=True, slots=True)
 class Bundle(Generic[S, O, C]):
-    """One game, complete: its rules, its order language, its texts by language."""
+    """One game, complete: its rules, its order language, its texts by language.
+
+    `handbook` are its rules in words, where somebody has written them.
+
+    The rest is for the engine contract: further words for `--chance`, the kinds of
+    refusals by which an order is void without an error of its line, and own commands.
+    """
 
     game: Game[S, O, C]
     language: Language[O]
     texts: Mapping[str, Texts[S, O]]
+    handbook: Handbook | None = None
+    chance_words: tuple[str, ...] = ()
+    void: frozenset[str] = frozenset()
+    tools: tuple[Tool, ...] = ()
 
     @property
     def name(self) -> str:

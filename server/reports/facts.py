@@ -92,25 +92,31 @@ class TroubleFacts:
 
 @dataclass(frozen=True, slots=True)
 class PostponedFacts:
-    """A deadline has moved after an outage, in a game that cannot be loaded now."""
+    """A deadline has moved after an outage, in a game that cannot be loaded now.
+
+    `stands` says that there are orders of the reader.
+    """
 
     title: str
     me: Player
     zone: ZoneInfo
     before: datetime
     after: datetime
+    stands: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class DeadlineFacts(Generic[S]):
     """The deadline of the scene's step has changed; `before` is the old one.
 
-    `downtime` says that it was moved by time that the server had lost.
+    `downtime` says that it was moved by time that the server had lost, `stands` that
+    there are orders of the reader.
     """
 
     scene: Scene[S]
     before: datetime | None
     downtime: bool = False
+    stands: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +133,10 @@ class ReminderFacts(Generic[S, O]):
 
 @dataclass(frozen=True, slots=True)
 class ChangeFacts:
-    """A game was "cancelled", "paused" or "resumed"; `note` is the game master's."""
+    """A game was "cancelled", "paused" or "resumed"; `note` is the game master's.
+
+    `stands` says that there are orders of the reader.
+    """
 
     change: str
     title: str
@@ -135,6 +144,7 @@ class ChangeFacts:
     zone: ZoneInfo
     note: str = ""
     deadline: datetime | None = None
+    stands: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 
 from grammar.names import quoted
 from grammar.reading import Passage
-from server.reports import layout, parts, problems
+from server.reports import layout, parts, problems, replacing
 from server.reports.bundle import Bundle
 from server.reports.differences import differences
 from server.reports.facts import (
@@ -31,12 +31,14 @@ from server.reports.facts import (
 from server.reports.overview import game_table
 from server.reports.rendering import render
 from server.reports.texts import (
+    Adopted,
     Mail,
     ReplyFacts,
     ReportFacts,
     Scene,
     Seal,
 )
+from server.reports.unread import unread_lines
 from server.reports.wording import known, listing, moment
 
 S = TypeVar("S")
@@ -62,7 +64,10 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Ma
     texts = bundle.words(language)
     scene = facts.scene
     answers = [answer for answer in facts.answers if answer]
-    nothing = not (facts.accepted or facts.changed or facts.refused or answers)
+    nothing = not (
+        (facts.accepted or facts.passed_on or facts.changed or facts.refused)
+        or (answers or facts.understood)
+    )
     lines = problems.prose_of(facts.misreads)
     unclear = [one for one in facts.misreads if one not in lines]
     prose = [str(one.line) for one in lines]
@@ -76,6 +81,7 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Ma
         receipt=facts.receipt,
         nothing=nothing,
         accepted=facts.accepted,
+        passed_on=facts.passed_on,
         unclear=len(unclear),
         prose="" if nothing else listing(prose, language),
         proses=len(prose),
@@ -83,19 +89,23 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Ma
         hinted=len(facts.notices) + len(facts.remarks),
         taken_back=not facts.accepted and bool(facts.changed),
         read=layout.quote(facts.read, QUOTED) if nothing else "",
+        unread=unread_lines(facts.unread, language),
+        sealed=facts.sealed,
         examples=parts.examples(scene, bundle, texts) if nothing else "",
         faults=parts.faults(unclear[:most], bundle, language),
         more=0 if nothing else len(unclear) - most,
         refused=parts.refusals(facts.refused, texts, scene.players, language),
         answers=answers,
         hints=parts.hints(facts, texts, language),
+        replaced=replacing.rows(facts.replaced, language),
         standing=layout.orders(rows),
         marked=any(row.mark != " " for row in rows),
         # An answer to "delete" names them already.
         emptied="" if answers else parts.emptied(facts, texts),
-        outlook="\n".join(map(layout.fill, texts.outlook(scene, facts.standing))),
+        outlook=parts.outlook(scene, facts.standing, texts) if not facts.ended else "",
         word=parts.word(facts.standing, bundle, language),
         paused=scene.paused,
+        ended=facts.ended,
         deadline=_deadline(scene, language),
     )
 
@@ -120,6 +130,8 @@ def report(facts: ReportFacts[S], bundle: Bundle[S, O, C], language: str) -> Mai
         name=parts.pseudonym(scene.players, scene.me),
         headline=texts.headline(facts),
         over=facts.over,
+        past=facts.past,
+        paused=scene.paused,
         body=body,
         deadline=_deadline(scene, language),
         sealed=facts.sealed,
@@ -128,8 +140,10 @@ def report(facts: ReportFacts[S], bundle: Bundle[S, O, C], language: str) -> Mai
             (texts.step(one.step) if one.step else "", one.seal)
             for one in facts.revealed
         ],
+        adopted=facts.adopted,
+        changes=parts.changes(facts.adopted, texts) if facts.adopted else "",
         press="\n\n".join(parts.printed(one, scene.players) for one in articles),
-        template="" if facts.over else texts.template(scene, ()),
+        template="" if facts.over or facts.past else texts.template(scene, ()),
     )
 
 
@@ -184,7 +198,7 @@ def reminder(
         name=parts.pseudonym(scene.players, scene.me),
         deadline=_deadline(scene, language),
         standing=layout.orders(rows),
-        outlook="\n".join(map(layout.fill, texts.outlook(scene, facts.standing))),
+        outlook=parts.outlook(scene, facts.standing, texts),
         hints=layout.definitions(notices),
     )
 
@@ -203,6 +217,22 @@ def deadline_moved(
         deadline=_deadline(scene, language),
         before=moment(facts.before, scene.zone, language) if facts.before else "",
         downtime=facts.downtime,
+        stands=facts.stands,
+    )
+
+
+def ended(facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str) -> Mail:
+    """Tell a player that the game master has ended a step before its deadline."""
+    language = known(language)
+    scene = facts.scene
+    return render(
+        "ended",
+        language,
+        step=bundle.words(language).step(scene.step),
+        title=scene.title,
+        name=parts.pseudonym(scene.players, scene.me),
+        before=moment(facts.before, scene.zone, language) if facts.before else "",
+        stands=facts.stands,
     )
 
 
@@ -217,6 +247,24 @@ def postponed(facts: PostponedFacts, language: str) -> Mail:
         deadline=moment(facts.after, facts.zone, language),
         before=moment(facts.before, facts.zone, language),
         downtime=True,
+        stands=facts.stands,
+    )
+
+
+def rules_adopted(
+    scene: Scene[S], adopted: Adopted, bundle: Bundle[S, O, C], language: str
+) -> Mail:
+    """Tell a player that the game goes over to another version of its rules."""
+    language = known(language)
+    texts = bundle.words(language)
+    return render(
+        "rules_adopted",
+        language,
+        step=texts.step(scene.step),
+        title=scene.title,
+        name=parts.pseudonym(scene.players, scene.me),
+        adopted=adopted,
+        changes=parts.changes(adopted, texts),
     )
 
 
@@ -267,16 +315,19 @@ def held(
     language: str,
     *,
     until: datetime | None = None,
+    step: str = "",
     zone: ZoneInfo | None = None,
     with_key: bool = False,
+    old_key: bool = False,
     last: bool = False,
 ) -> Mail:
     """Ask the owner of an address whether a mail without a key is genuine.
 
     Or one `with_key` from another address, which is not named: it may be that of a
-    rival, and to name the others would tell which ones are. `last` for the last time
-    today. The whole mail is shown if it is not very long: nobody is to confirm what he
-    has not seen.
+    rival, and to name the others would tell which ones are. One with an `old_key` went
+    to a reply address that is no longer one. `until` is the deadline of `step` where
+    one is named. `last` for the last time today. The whole mail is shown if it is not
+    very long: nobody is to confirm what he has not seen.
     """
     language = known(language)
     read, more = layout.quote_all(own_text, HELD_SHOWN)
@@ -285,6 +336,8 @@ def held(
         language,
         title=title,
         with_key=with_key,
+        old_key=old_key,
+        step=step,
         read=read,
         more=more,
         last=last,
@@ -374,6 +427,7 @@ def changed(facts: ChangeFacts, language: str) -> Mail:
         title=facts.title,
         name=facts.me.pseudonym,
         note=layout.article(facts.note),
+        stands=facts.stands,
         deadline=moment(facts.deadline, facts.zone, language) if facts.deadline else "",
     )
 

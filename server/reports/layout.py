@@ -5,37 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
+
+from server.reports.wrapping import wrap
 
 WIDTH = 78
 ELLIPSIS = "..."
-_CALCULATION = re.compile(r"(?<=[\d)]) ([-+x/=]|->|>=|<) (?=[\d(])")
+NARROWEST = 10
+"""No column of a table gives way beyond this."""
 _LINKING = re.compile(r"(?<=\S)[.:/\\@\u3002\uff0e\uff61](?=\S)")
-_GLUE = "\ue000"
-"""Stands for a blank that does not end a line; a character for private use."""
-
-
-def wrap(text: str, width: int = WIDTH) -> list[str]:
-    """Break a text at its blanks; a word that is too long is cut."""
-    if len(text) <= width and "  " not in text and "\n" not in text:
-        return [text]
-    rows: list[str] = []
-    row = ""
-    for whole in text.split():
-        word = whole
-        while len(word) > width:
-            if row:
-                rows.append(row)
-                row = ""
-            rows.append(word[:width])
-            word = word[width:]
-        if not row:
-            row = word
-        elif len(row) + 1 + len(word) <= width:
-            row = f"{row} {word}"
-        elif word:
-            rows.append(row)
-            row = word
-    return [*rows, row] if row or not rows else rows
 
 
 def fill(text: str, indent: int = 0, first: int | None = None) -> str:
@@ -72,18 +50,9 @@ def ledger(sign: str, text: str, rule: str) -> str:
     """Return an entry: a sign or none, a text, and the rule's number at the end."""
     head = f"  {sign} " if sign else "  "
     room = WIDTH - 4 - 9
-    first, *more = [_unglued(row) for row in wrap(_glued(printable(text)), room)]
+    first, *more = wrap(printable(text), room)
     lines = [f"{head + first:<{room + 4}}{rule:>9}".rstrip()]
     return "\n".join([*lines, *(f"    {row}" for row in more)])
-
-
-def _glued(text: str) -> str:
-    """Keep a calculation together when the text around it is wrapped."""
-    return _CALCULATION.sub(rf"{_GLUE}\1{_GLUE}", text)
-
-
-def _unglued(row: str) -> str:
-    return row.replace(_GLUE, " ")
 
 
 def cut(text: str, width: int) -> str:
@@ -173,32 +142,63 @@ def pointed(label: str, line: str, column: int, sentences: Sequence[str]) -> str
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of a table: its heading, and to which side it is set."""
+    """A column of a table: its heading, and to which side it is set.
+
+    One that `gives` becomes narrower where the table would be too wide, as does the
+    last one: what has no room there goes on below. `most` cuts what is wider.
+    """
 
     title: str
     right: bool = False
-    most: int = WIDTH
+    most: int | None = None
+    gives: bool = False
 
 
 def table(columns: Sequence[Column], rows: Iterable[Sequence[str]]) -> str:
     """Return an aligned table with a line of headings."""
-    cells = [
-        [
-            cut(printable(cell), column.most)
-            for cell, column in zip(row, columns, strict=True)
-        ]
-        for row in rows
+    everything = [[column.title for column in columns]]
+    everything += [[printable(cell) for cell in row] for row in rows]
+    widths = _widths(everything, columns)
+    return "\n".join(_table_row(row, widths, columns) for row in everything)
+
+
+def _widths(rows: Sequence[Sequence[str]], columns: Sequence[Column]) -> list[int]:
+    """Return the widths of the columns; the widest that gives way does so first."""
+    widths = [
+        min(max(map(len, cells)), column.most or max(map(len, cells)))
+        for cells, column in zip(zip(*rows, strict=True), columns, strict=True)
     ]
-    everything = [[column.title for column in columns], *cells]
-    widths = [max(map(len, column)) for column in zip(*everything, strict=True)]
-    lines = (
-        "  ".join(
-            f"{cell:>{width}}" if column.right else f"{cell:<{width}}"
-            for cell, width, column in zip(row, widths, columns, strict=True)
+    giving = [i for i, column in enumerate(columns) if column.gives]
+    for _ in range(sum(widths) + 2 * len(widths) - WIDTH):
+        widest = max(giving, key=lambda i: widths[i], default=None)
+        if widest is None or widths[widest] <= NARROWEST:
+            break
+        widths[widest] -= 1
+    return widths
+
+
+def _table_row(
+    row: Sequence[str], widths: Sequence[int], columns: Sequence[Column]
+) -> str:
+    """Return a row; what has no room in a column that gives way goes on below."""
+    room = WIDTH - sum(widths[:-1]) - 2 * len(widths)
+    widths = [*widths[:-1], min(widths[-1], max(room, NARROWEST))]
+    cells = [
+        wrap(cell, width)
+        if column.gives or i == len(widths) - 1
+        else [cut(cell, width)]
+        for i, (cell, width, column) in enumerate(
+            zip(row, widths, columns, strict=True)
         )
-        for row in everything
+    ]
+    lines = (
+        "".join(
+            f"  {part:>{width}}" if column.right else f"  {part:<{width}}"
+            for part, width, column in zip(parts, widths, columns, strict=True)
+        )
+        for parts in zip_longest(*cells, fillvalue="")
     )
-    return "\n".join(f"  {cut(line.rstrip(), WIDTH - 2)}" for line in lines)
+    return "\n".join(cut(line.rstrip(), WIDTH) for line in lines)
 
 
 def definitions(rows: Sequence[tuple[str, str]], most: int = 26) -> str:

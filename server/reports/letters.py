@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from server.reports.layout import fill
-from server.reports.texts import Mail
+from server.reports.layout import definitions, fill
+from server.reports.texts import Adopted, Mail
 from server.reports.wording import known, moment
 
 _FRAME = {
@@ -28,10 +28,35 @@ def unreachable(title: str, code: str, pseudonym: str) -> Mail:
     """Tell a game master that a player's mail comes back."""
     return Mail(
         f"[{title}] {code} cannot be reached",
-        f"Several mails to {pseudonym} ({code}) have come back for good.\n"
+        f"Mails to {pseudonym} ({code}) have come back for good on several days.\n"
         "Further mails are held back; they follow when a mail comes from the\n"
         "registered address. You can tell the player in some other way.\n",
     )
+
+
+_PROBE = {
+    "de": (
+        "Kommt diese Mail an?",
+        "an mehreren Tagen kamen Mails zu {title} von deiner Adresse als unzustellbar "
+        "zurück. Diese Mail prüft, ob die Adresse noch geht. Ist sie angekommen, musst "
+        "du nichts tun. Kommt auch sie zurück, bleiben deine Mails liegen, bis du von "
+        "dieser Adresse schreibst.",
+    ),
+    "en": (
+        "Does this mail arrive?",
+        "on several days mails about {title} came back from your address as "
+        "undeliverable. This mail shows whether the address still works. If it has "
+        "arrived, there is nothing to do. If it comes back as well, your mails are "
+        "kept until you write from this address.",
+    ),
+}
+
+
+def address_probe(title: str, language: str, name: str) -> Mail:
+    """Ask an address whether it works: only the return of this mail gives it up."""
+    subject, text = _PROBE[known(language)]
+    letter = answers([fill(text.format(title=title))], language, name)
+    return Mail(subject, letter.body)
 
 
 _NOTES = {
@@ -40,6 +65,14 @@ _NOTES = {
             "Mails an dich kamen als unzustellbar zurück; deshalb wurden weitere "
             "zurückgehalten. Deine Adresse gilt jetzt wieder als erreichbar, und was "
             "liegen blieb ({count}), kommt mit eigenen Mails."
+        ),
+        "same": (
+            "Diesen Text hast du heute {count} Mal geschickt: Das war die letzte "
+            "Antwort darauf für heute. Was er bestellt, gilt trotzdem."
+        ),
+        "asking": (
+            "Das war heute die {count}. Mail, die nur etwas fragt, und die letzte "
+            "Antwort darauf für heute. Befehle gelten und werden beantwortet."
         ),
         "unclear": (
             "Das war die {count}. Mail hintereinander, in der kein Befehl stand. Auf "
@@ -53,6 +86,14 @@ _NOTES = {
             "Your address now counts as reachable again, and what was kept ({count}) "
             "follows in mails of its own."
         ),
+        "same": (
+            "You have sent this text {count} times today: this was the last answer to "
+            "it for today. What it orders counts all the same."
+        ),
+        "asking": (
+            "This was mail number {count} today that only asks something, and the last "
+            "answer to such mails for today. Orders count and are answered."
+        ),
         "unclear": (
             "This was mail number {count} in a row without an order. I will not answer "
             "further ones, so that two robots do not write to each other for ever. Any "
@@ -63,7 +104,9 @@ _NOTES = {
 
 
 def note(kind: str, language: str, count: int) -> str:
-    """Return a paragraph for the end of a reply: "back" or "unclear"."""
+    """Return a paragraph for the end of a reply: "back", or that an answer was the
+    last one: "same", "asking", "unclear".
+    """
     return fill(_NOTES[known(language)][kind].format(count=count))
 
 
@@ -87,6 +130,74 @@ def undelivered(
         f'look at the mail with "turmpost outbox show {number}" and send it again\n'
         f'with "turmpost outbox retry {number}".\n',
     )
+
+
+_FOR_GAME_MASTER = {
+    "de": (
+        "[{title}] {step}: für die Spielleitung",
+        "Bei der Auswertung von {title}, {step}, ergab sich, was nur du erfährst:",
+        "Die Partie geht weiter, ohne dass du etwas tun musst.",
+    ),
+    "en": (
+        "[{title}] {step}: for the game master",
+        "When {title}, {step}, was resolved, there was something that only you hear:",
+        "The game goes on; you need not do anything.",
+    ),
+}
+
+
+def for_game_master(title: str, step: str, told: Sequence[str], language: str) -> Mail:
+    """Tell a game master what a resolved step has for nobody else's eyes."""
+    subject, begin, end = _FOR_GAME_MASTER[known(language)]
+    paragraphs = (
+        fill(begin.format(title=title, step=step)),
+        "\n".join(fill(line, 4, first=2) for line in told),
+        end,
+    )
+    return Mail(subject.format(title=title, step=step), "\n\n".join(paragraphs) + "\n")
+
+
+_RULES_CHANGED = {
+    "de": (
+        "[{title}] andere Regeln installiert: bitte entscheiden",
+        "{title} wird nach Fassung {before} der Regeln gespielt; installiert ist jetzt "
+        "Fassung {after}. Eine laufende Partie behält ihre Regeln: Sie wird nicht "
+        "ausgewertet, bis entschieden ist. Befehle werden weiter angenommen.",
+        "Mit den neuen Regeln weiter, schon ab der offenen Runde; die Spieler erfahren "
+        "davon:",
+        "Oder wer den Server betreibt, installiert wieder die vorige Ausgabe. Ist bis "
+        "zur Zugabgabe nichts entschieden, sag es den Spielern mit einer Pause:",
+        "Das ändert sich:",
+    ),
+    "en": (
+        "[{title}] other rules are installed: please decide",
+        "{title} is played by version {before} of the rules; version {after} is "
+        "installed now. A running game keeps its rules: it is not resolved until that "
+        "is decided. Orders are taken as before.",
+        "To go on by the new rules, from the open round on; the players are told:",
+        "Or whoever runs the server installs the release before. If nothing is decided "
+        "by the deadline, tell the players with a pause:",
+        "What changes:",
+    ),
+}
+
+
+def rules_changed(
+    title: str, adopted: Adopted, changes: Sequence[tuple[str, str]], language: str
+) -> Mail:
+    """Ask a game master by which rules a running game goes on.
+
+    `changes` are paragraphs of the rules, with what the installed version changes.
+    """
+    subject, what, go_on, wait, head = _RULES_CHANGED[known(language)]
+    what = what.format(title=title, before=adopted.before, after=adopted.after)
+    paragraphs = [
+        fill(what),
+        *([f"{head}\n{definitions(changes)}"] if changes else []),
+        f'{fill(go_on)}\n\n  turmpost game adopt-rules "{title}"',
+        f'{fill(wait)}\n\n  turmpost game pause "{title}"',
+    ]
+    return Mail(subject.format(title=title), "\n\n".join(paragraphs) + "\n")
 
 
 def replacement_wanted(title: str, code: str, pseudonym: str) -> Mail:

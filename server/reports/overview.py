@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import TypeVar
 
@@ -12,12 +12,18 @@ from grammar.reading import Topic
 from server.reports.answers import answer
 from server.reports.bundle import Bundle
 from server.reports.facts import GameLine
+from server.reports.foreign import foreign_words
+from server.reports.handbook import RuleValue
 from server.reports.layout import Column, beside, definitions, fill, table
+from server.reports.rulebook import rules_text
 from server.reports.wording import brief, known
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
+
+LONGEST_LETTER = 2
+"""The short form of an order: "k", "bk"."""
 
 _ENTRY = {
     "de": ("auch: {}", "Regel {}", "Meintest du {}?"),
@@ -45,18 +51,32 @@ _STATES = {
 }
 
 
-def help_text(bundle: Bundle[S, O, C], language: str, word: str = "") -> str:
-    """Return the overview, or the entries for a word or a rule number."""
+def help_text(
+    bundle: Bundle[S, O, C],
+    language: str,
+    word: str = "",
+    rules: Mapping[str, RuleValue] | None = None,
+) -> str:
+    """Return the overview, the entries for a word, or the rules to a number.
+
+    `rules` are those in force where the question comes from; without them the game's
+    own values are filled in.
+    """
     language = known(language)
     topics = bundle.language.topics(language)
     wanted = word.strip()
     if not wanted:
         return _overview(topics)
+    said = rules_text(bundle, language, wanted, rules or {})
+    if said:
+        return said
     found = _about(topics, wanted)
     if found:
         return "\n\n".join(_entry(topic, language) for topic in found)
     missing = answer("no_help", language, words=wanted)
-    near = nearest(wanted, [name for topic in topics for name in topic.words])
+    foreign = foreign_words(topics, language)
+    words = (name for topic in topics for name in topic.words)
+    near = nearest(wanted, [name for name in words if fold(name) not in foreign])
     if near is None:
         return missing
     return fill(f"{missing} {_ENTRY[language][2].format(near)}")
@@ -64,6 +84,8 @@ def help_text(bundle: Bundle[S, O, C], language: str, word: str = "") -> str:
 
 def explains(bundle: Bundle[S, O, C], language: str, word: str) -> bool:
     """Say whether there is an entry for a word or a rule number."""
+    if rules_text(bundle, known(language), word, {}):
+        return True
     return bool(_about(bundle.language.topics(known(language)), word.strip()))
 
 
@@ -93,12 +115,25 @@ def _is_about(topic: Topic, wanted: str) -> bool:
 def _entry(topic: Topic, language: str) -> str:
     also, rule, _ = _ENTRY[language]
     rows = [beside(topic.form, topic.summary, 6)]
-    more = [also.format(", ".join(topic.words[1:]))] if topic.words[1:] else []
+    others = _other_words(topic, language)
+    more = [also.format(", ".join(others))] if others else []
     if topic.rule:
         more.append(rule.format(topic.rule))
     if more:
         rows.append(fill("; ".join(more), 6))
     return "\n".join(rows)
+
+
+def _other_words(topic: Topic, language: str) -> tuple[str, ...]:
+    """Return the spellings beside the one that is shown.
+
+    English readers are told their own only: behind the letter of an order the last one
+    is English, and what has no letter is shown as they write it.
+    """
+    if language != "en":
+        return topic.words[1:]
+    is_letter = len(topic.words[0]) <= LONGEST_LETTER
+    return topic.words[-1:] if is_letter and len(topic.words) > 1 else ()
 
 
 def games_list(games: Sequence[GameLine], language: str) -> str:
@@ -114,10 +149,10 @@ def game_table(games: Sequence[GameLine], language: str) -> str:
     title, state, players, deadline = _COLUMNS[language]
     return table(
         [
-            Column(title, most=20),
-            Column(state, most=13),
+            Column(title, gives=True),
+            Column(state, gives=True),
             Column(players, right=True),
-            Column(deadline, most=30),
+            Column(deadline),
         ],
         [
             (

@@ -10,6 +10,7 @@ from grammar.reading import Misread
 from server.reports import layout, problems
 from server.reports.bundle import Bundle
 from server.reports.texts import (
+    Adopted,
     PressText,
     Refused,
     ReplyFacts,
@@ -45,6 +46,13 @@ def order_rows(
         )
         for one in standing
     ]
+
+
+def outlook(
+    scene: Scene[S], standing: Sequence[Standing[O]], texts: Texts[S, O]
+) -> str:
+    """Return the lines below the standing orders, wrapped."""
+    return "\n".join(map(layout.fill, texts.outlook(scene, standing)))
 
 
 def examples(scene: Scene[S], bundle: Bundle[S, O, C], texts: Texts[S, O]) -> str:
@@ -123,6 +131,13 @@ def word(
     if standing:
         return standing[0].text.partition("\n")[0].partition(",")[0].partition(" ")[0]
     return next((topic.words[0] for topic in bundle.language.topics(language)), "")
+
+
+def changes(adopted: Adopted, texts: Texts[S, O]) -> str:
+    """Return what another version of the rules changes, beside the paragraphs."""
+    return layout.definitions(
+        [(one.rule, texts.rule_change(one)) for one in adopted.changes]
+    )
 
 
 def printed(text: PressText, players: Sequence[Player]) -> str:

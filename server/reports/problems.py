@@ -84,23 +84,23 @@ PROBLEMS: Mapping[str, Mapping[str, str]] = {
         "unknown_player": 'No player is called "{field}".',
         "unknown_dealer": 'No dealer is called "{field}".',
         "unknown_target": 'No dealer and no player is called "{field}".',
-        "unknown_victim": 'No player is called "{field}"; "alle" means all others.',
+        "unknown_victim": 'No player is called "{field}"; "all" means all others.',
         "unknown_guest": 'No player is called "{field}".',
         "no_guests": "There is nobody on the guest list.",
         "own_name": "That is you.",
         "missing_article": (
-            'This needs an article: below it a line "Artikel: title", then the text, '
-            'then a line "Ende".'
+            'This needs an article: below it a line "Article: title", then the text, '
+            'then a line "End".'
         ),
         "missing_guests": (
-            'This needs a guest list: below it a line "Gäste: name, name".'
+            'This needs a guest list: below it a line "Guests: name, name".'
         ),
         "missing_penalty": (
-            'This needs a penalty: below it a line "Strafe: 500 Kj", '
-            '"Strafe: 3 Steine" or free text.'
+            'This needs a penalty: below it a line "Penalty: 500 Kj", '
+            '"Penalty: 3 stones" or free text.'
         ),
         "stray_block": "There is no order above that this belongs to.",
-        "stray_end": 'No text is open here that "Ende" could close.',
+        "stray_end": 'No text is open here that "End" could close.',
     },
 }
 
@@ -113,8 +113,8 @@ REMARKS: Mapping[str, Mapping[str, str]] = {
             "Dieser Block ersetzt einen früheren zum Befehl in Zeile {order}."
         ),
         "order_replaced": (
-            "Weiter unten steht an derselben Stelle ein anderer Befehl (Zeile {by}); "
-            "er gilt."
+            "{old} gilt nicht: Für dieselbe Stelle steht weiter unten {new} "
+            "(Zeile {by})."
         ),
         "names_you": (
             'In diesem Text stehst du selbst ("{name}"). So wird er gedruckt, wenn du '
@@ -123,14 +123,14 @@ REMARKS: Mapping[str, Mapping[str, str]] = {
     },
     "en": {
         "block_not_closed": (
-            'The text lacks a line "Ende" at its end; all that follows is taken for it.'
+            'The text lacks a line "End" at its end; all that follows is taken for it.'
         ),
         "block_replaced": (
             "This block replaces an earlier one of the order in line {order}."
         ),
         "order_replaced": (
-            "Another order for the same place stands further down (line {by}); that "
-            "one counts."
+            "{old} does not count: {new} stands further down for the same place "
+            "(line {by})."
         ),
         "names_you": (
             'You are named in this text ("{name}"). It will be printed like this '

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from functools import cache
-
-from jinja2 import (
-    Environment,
-    PackageLoader,
-    StrictUndefined,
-    Template,
-    select_autoescape,
-)
+from typing import TYPE_CHECKING
 
 from server.reports import layout
 from server.reports.texts import Mail
 from server.reports.wording import LANGUAGES, Figure, known, number
 
+if TYPE_CHECKING:
+    from jinja2 import Environment, Template
+
 
 @cache
 def _environment(language: str) -> Environment:
+    # Most commands of the command line write no mail.
+    from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+
     made = Environment(
         loader=PackageLoader("server.reports", f"templates/{language}"),
         # The mails are plain text: nothing is escaped.

@@ -13,8 +13,9 @@ from datetime import datetime
 from typing import Generic, Protocol, TypeVar
 from zoneinfo import ZoneInfo
 
-from engine.protocol import Code, Event, Notice, Player, Refusal, Step
+from engine.protocol import Code, Event, Notice, Player, Refusal, RuleChange, Step
 from grammar.reading import Misread, Remark
+from server.reports.unread import Unread
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -48,6 +49,19 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
+class Replaced:
+    """An order, as text, that another one has replaced in its slot.
+
+    Where `newer`, the order came with this mail, and what replaces it with one that was
+    received later but read before; `new` is empty where that one took it back.
+    """
+
+    old: str
+    new: str
+    newer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Scene(Generic[S]):
     """Where a mail belongs: the game, its next step, and who reads.
 
@@ -71,7 +85,11 @@ class ReplyFacts(Generic[S, O]):
 
     `read` is what the server took for the player's own text; it is quoted where nothing
     was understood. `answers` are the finished texts of commands, in the order of
-    their lines. `changed` lists the slots this mail filled or emptied.
+    their lines; a command that was `understood` may need none. `passed_on` counts the
+    messages and the open press that were taken. `changed` lists the slots this mail
+    filled or emptied, `replaced` the orders that another one has displaced. `ended`
+    says that the step takes no orders any more. `unread` are lines that look like
+    orders and were not taken; a `sealed` mail cannot be opened.
     """
 
     scene: Scene[S]
@@ -85,6 +103,12 @@ class ReplyFacts(Generic[S, O]):
     standing: Sequence[Standing[O]]
     answers: Sequence[str] = ()
     changed: frozenset[str] = frozenset()
+    passed_on: int = 0
+    replaced: Sequence[Replaced] = ()
+    understood: bool = False
+    ended: bool = False
+    unread: Sequence[Unread] = ()
+    sealed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +144,15 @@ class Corrected(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True)
+class Adopted:
+    """A running game goes over from one version of its rules to another."""
+
+    before: str
+    after: str
+    changes: Sequence[RuleChange]
+
+
+@dataclass(frozen=True, slots=True)
 class ReportFacts(Generic[S]):
     """Everything a player's report of a resolved step is made from.
 
@@ -129,7 +162,9 @@ class ReportFacts(Generic[S]):
     After the end, `revealed` are the seals that stayed closed until then. `kept` are
     the newest texts (title, text) by author and word (`Game.writings`), of this step or
     an earlier one: what an event says has appeared is printed from there.
-    `corrected` says what report it takes the place of.
+    `corrected` says what report it takes the place of. In a `past`
+    report, sent once more, the next step is over as well: nothing invites to it.
+    `adopted` names the rules that this step was the first to be resolved by.
     """
 
     scene: Scene[S]
@@ -143,6 +178,8 @@ class ReportFacts(Generic[S]):
     press: Sequence[PressText] = ()
     kept: Mapping[tuple[Code, str], tuple[str, str]] = field(default_factory=dict)
     corrected: Corrected[S] | None = None
+    past: bool = False
+    adopted: Adopted | None = None
 
 
 class Texts(Protocol[S, O]):
@@ -175,6 +212,14 @@ class Texts(Protocol[S, O]):
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order is not allowed."""
         ...
+
+    def rule_change(self, change: RuleChange) -> str:
+        """Say in one sentence what a version of the rules changed."""
+        return ""
+
+    def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
+        """Tell of an event that no player may know, on one line; empty for nothing."""
+        return ""
 
     def report(self, facts: ReportFacts[S]) -> str:
         """Return the body of a report between greeting and deadline.

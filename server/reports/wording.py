@@ -107,11 +107,20 @@ def brief(when: datetime, zone: ZoneInfo, language: str) -> str:
 
 
 def listing(items: Sequence[str], language: str, last: str = "") -> str:
-    """Join names with commas and an "und" before the last one."""
+    """Join names with an "und" before the last one, the others as `separated`."""
     word = last or ("and" if language == "en" else "und")
     if len(items) < 2:
         return "".join(items)
-    return f"{', '.join(items[:-1])} {word} {items[-1]}"
+    return f"{separated(items[:-1], items)} {word} {items[-1]}"
+
+
+def separated(items: Sequence[str], among: Sequence[str] = ()) -> str:
+    """Join things with commas, or with semicolons where one of them has a comma.
+
+    `among` are all things of the list that these are a part of.
+    """
+    has_comma = any("," in item for item in among or items)
+    return ("; " if has_comma else ", ").join(items)
 
 
 class Figure(int):

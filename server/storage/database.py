@@ -8,19 +8,16 @@ own habit of taking it at the first write loses updates without a word.
 from __future__ import annotations
 
 from contextlib import contextmanager, nullcontext
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-import psycopg
-from alembic import command
-from alembic.config import Config as AlembicConfig
 from sqlalchemy import Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
-from sqlalchemy.exc import TimeoutError as NoConnectionError
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.orm import sessionmaker
 
-from server.errors import ConfigError, DatabaseAwayError
+from server.errors import ConfigError, UnusableDatabaseError
+from server.storage.failures import named, told_apart
 from server.storage.fair_lock import Turns
+from server.storage.revisions import MIGRATIONS, schema
 from server.storage.unit_of_work import Work
 
 if TYPE_CHECKING:
@@ -30,7 +27,6 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
     from sqlalchemy.pool import ConnectionPoolEntry
 
-MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
 BUSY_MILLISECONDS = 30_000
 # A server that has gone without a word is noticed within a minute.
 _POSTGRES: dict[str, str | int] = {
@@ -40,10 +36,6 @@ _POSTGRES: dict[str, str | int] = {
     "keepalives_count": 3,
     "tcp_user_timeout": 60_000,
 }
-# SQLSTATE classes: connection, rollback, resources, not in state, operator, system.
-_AWAY_CLASSES = ("08", "40", "53", "55", "57", "58")
-# SQLite's own codes: busy, locked, out of memory, read-only, I/O, full, cannot open.
-_AWAY_CODES = frozenset({5, 6, 7, 8, 10, 13, 14, 15})
 _PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",
@@ -73,7 +65,11 @@ class Database:
 
         Raises DatabaseAwayError where the database fails and not what is asked of it.
         """
-        with _told_apart(), self._turns, self._sessions.begin() as session:
+        with (
+            told_apart(self.engine.url),
+            self._turns,
+            self._sessions.begin() as session,
+        ):
             work = Work(session)
             yield work
             work.flush()
@@ -81,52 +77,42 @@ class Database:
     def migrate(self) -> None:
         """Bring the tables from whatever they are to the present version.
 
-        Raises DatabaseAwayError.
+        Raises DatabaseAwayError, and UnusableDatabaseError for the tables of a newer
+        turmpost or of another program.
         """
-        settings = AlembicConfig()
-        settings.set_main_option("script_location", str(MIGRATIONS))
-        with _told_apart(), self.engine.connect() as connection:
-            settings.attributes["connection"] = connection
-            command.upgrade(settings, "head")
+        with told_apart(self.engine.url), self.engine.connect() as connection:
+            found = schema(connection)
+            connection.rollback()
+            if found == "unknown":
+                reason = "was written by a newer turmpost"
+                raise UnusableDatabaseError(named(self.engine.url), reason)
+            if found == "foreign":
+                reason = "has tables, but none of turmpost's"
+                raise UnusableDatabaseError(named(self.engine.url), reason)
+            if found != "current":
+                _upgrade(connection)
 
     def close(self) -> None:
         """Give back all connections."""
         self.engine.dispose()
 
 
-@contextmanager
-def _told_apart() -> Iterator[None]:
-    """Turn failures of the database itself into DatabaseAwayError."""
-    try:
-        yield
-    except DBAPIError as error:
-        if not _is_away(error):
-            raise
-        raise DatabaseAwayError(str(error.orig).strip()) from error
-    except NoConnectionError as error:
-        raise DatabaseAwayError(str(error)) from error
+def _upgrade(connection: Connection) -> None:
+    # Most starts need none of this, and it takes a while to load.
+    from alembic import command
+    from alembic.config import Config as AlembicConfig
 
-
-def _is_away(error: DBAPIError) -> bool:
-    """Say whether the same statement may succeed later, with nothing changed."""
-    if error.connection_invalidated:
-        return True
-    code = getattr(error.orig, "sqlite_errorcode", None)
-    if isinstance(code, int):
-        # The low byte is the code, the rest says more of it.
-        return code & 0xFF in _AWAY_CODES
-    if not isinstance(error.orig, psycopg.OperationalError | psycopg.InterfaceError):
-        return False
-    # Without a SQLSTATE there was no server that could have given one.
-    state = error.orig.sqlstate
-    return state is None or state[:2] in _AWAY_CLASSES
+    settings = AlembicConfig()
+    settings.set_main_option("script_location", str(MIGRATIONS))
+    settings.attributes["connection"] = connection
+    command.upgrade(settings, "head")
 
 
 def _engine(url: str) -> Engine:
     try:
         parsed = make_url(url)
-    except ArgumentError as error:
-        raise ConfigError("database", "url", str(error)) from error
+    except (ArgumentError, ValueError) as error:
+        raise _no_url() from error
     if parsed.get_backend_name() == "postgresql":
         parsed = parsed.set(drivername="postgresql+psycopg")
         return create_engine(
@@ -140,7 +126,8 @@ def _engine(url: str) -> Engine:
             },
         )
     if parsed.get_backend_name() != "sqlite":
-        raise ConfigError("database", "url", "use sqlite:///FILE or postgresql://...")
+        raise _no_url()
+    parsed = parsed.set(drivername="sqlite")
     # Parameters are not shown with errors: they are keys, addresses and texts.
     engine = create_engine(
         parsed,
@@ -150,6 +137,16 @@ def _engine(url: str) -> Engine:
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_immediate)
     return engine
+
+
+def _no_url() -> ConfigError:
+    """Say what a URL looks like; the one that was given may hold a password."""
+    return ConfigError(
+        "configuration",
+        "database.url",
+        "is no URL that can be used: write sqlite:///FILE or "
+        "postgresql://USER@HOST/NAME",
+    )
 
 
 def _prepare_sqlite(connection: SqliteConnection, _record: ConnectionPoolEntry) -> None:

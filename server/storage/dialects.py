@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import any_, literal
-from sqlalchemy.dialects.postgresql import ARRAY
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
@@ -25,5 +24,7 @@ def among(
     """
     found = list(values)
     if work.session.get_bind().dialect.name == "postgresql":
+        from sqlalchemy.dialects.postgresql import ARRAY
+
         return column == any_(literal(found, ARRAY(column.type)))
     return column.in_(found)

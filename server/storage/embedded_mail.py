@@ -28,13 +28,14 @@ def accounts(work: Work) -> dict[str, str]:
     return {row.name: row.password for row in rows}
 
 
-def set_account(work: Work, name: str, password: str) -> None:
-    """Add an account, or change its password."""
+def set_account(work: Work, name: str, password: str) -> bool:
+    """Add an account, or change its password; say whether it is a new one."""
     row = work.session.get(LocalAccountRow, name)
     if row is None:
         work.session.add(LocalAccountRow(name=name, password=password))
     else:
         row.password = password
+    return row is None
 
 
 def add_mail(work: Work, account: str, received_at: datetime, raw: bytes) -> None:

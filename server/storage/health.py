@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import sqlite3
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from alembic.config import Config as AlembicConfig
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
-from sqlalchemy import inspect
 from sqlalchemy.exc import SQLAlchemyError
 
-from server.storage.database import MIGRATIONS
+from server.storage.failures import cannot_open, file_of, named
+from server.storage.revisions import schema
 from server.storage.tables import Base
 
 if TYPE_CHECKING:
@@ -58,54 +52,31 @@ class Health:
 
 def look(database: Database) -> Health:
     """Look at a database; nothing is left behind or made."""
-    if not database.is_sqlite:
-        url = database.engine.url
-        # Nothing else of the URL: a password may stand in it twice.
-        name = f"PostgreSQL {url.database} at {url.host or 'localhost'}"
-        return _ask(database, name, None)
-    path = file_of(database)
+    url = database.engine.url
+    name, path = named(url), file_of(url)
     if path is None:
-        return _ask(database, "SQLite in memory", None)
-    name = f"SQLite {path}"
+        return _ask(database, name, None)
+    problem = cannot_open(path)
     if not path.parent.is_dir():
-        return Health(name, problem=f"there is no folder {path.parent}")
+        return Health(name, problem=problem)
     free = shutil.disk_usage(path.parent).free
-    problem = _locked_out(path)
     if problem or not path.exists():
         return Health(name, problem=problem, schema="new", free_bytes=free)
     return _ask(database, name, free)
-
-
-def file_of(database: Database) -> Path | None:
-    """Return the file of an SQLite database."""
-    name = database.engine.url.database
-    if not database.is_sqlite or not name or name == ":memory:":
-        return None
-    return Path(name).absolute()
-
-
-def _locked_out(path: Path) -> str:
-    """Say what of a file and its folder this user may not write."""
-    effective = os.access in os.supports_effective_ids
-    # The folder too: SQLite keeps a journal beside its file.
-    for one in (path.parent, path):
-        if one.exists() and not os.access(one, os.W_OK, effective_ids=effective):
-            return f"this user may not write {one}"
-    return ""
 
 
 def _ask(database: Database, name: str, free_bytes: int | None) -> Health:
     """Ask in a transaction that is undone; the long look at a file keeps no lock."""
     try:
         with database.engine.connect() as connection:
-            schema = _schema(connection)
+            age = schema(connection)
             found = Health(
                 name,
-                schema=schema,
+                schema=age,
                 unsafe=_unsafe(connection),
                 encoding=_encoding(connection),
                 now=_now(connection),
-                read_only=_read_only(connection, schema),
+                read_only=_read_only(connection, age),
                 free_bytes=free_bytes,
             )
             connection.rollback()
@@ -114,23 +85,6 @@ def _ask(database: Database, name: str, free_bytes: int | None) -> Health:
         reason = " ".join(str(getattr(error, "orig", None) or error).split())
         return Health(name, problem=reason, free_bytes=free_bytes)
     return replace(found, damage=damage)
-
-
-def _schema(connection: Connection) -> str:
-    """Say how old the tables are."""
-    settings = AlembicConfig()
-    settings.set_main_option("script_location", str(MIGRATIONS))
-    scripts = ScriptDirectory.from_config(settings)
-    revision = MigrationContext.configure(connection).get_current_revision()
-    if revision is None:
-        return "foreign" if inspect(connection).get_table_names() else "new"
-    if revision == scripts.get_current_head():
-        return "current"
-    try:
-        scripts.get_revision(revision)
-    except CommandError:
-        return "unknown"
-    return "old"
 
 
 def _unsafe(connection: Connection) -> tuple[str, ...]:

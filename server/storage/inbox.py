@@ -225,6 +225,33 @@ def is_confirmed(row: InboxRow) -> bool:
     return row.state == "new" and row.outcome == "confirmed"
 
 
+PUT_OFF = ("held_unasked", "put_off")
+"""Outcomes of mails that are held until a limit allows an answer to them."""
+
+
+def is_taken_up(row: InboxRow) -> bool:
+    """Say whether a mail was put off before, and is worked on once more."""
+    return row.state == "new" and row.outcome in PUT_OFF
+
+
+def take_up(work: Work, now: datetime, limit: int) -> int:
+    """Let mails that were put off until now be worked on, the oldest first."""
+    due = (
+        select(InboxRow.id)
+        .where(InboxRow.state == "held", InboxRow.due_at <= now)
+        .order_by(InboxRow.received_at, InboxRow.id)
+        .limit(limit)
+    )
+    found = work.session.scalars(
+        update(InboxRow)
+        .where(InboxRow.id.in_(due.scalar_subquery()), InboxRow.state == "held")
+        .values(state="new", due_at=None)
+        .returning(InboxRow.id)
+        .execution_options(synchronize_session=False)
+    )
+    return len(found.all())
+
+
 def give_up(row: InboxRow, outcome: str, now: datetime) -> None:
     """End the waiting of a held mail: it will not be worked on."""
     row.state, row.outcome, row.handled_at = "done", outcome, now

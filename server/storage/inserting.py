@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy.dialects import postgresql, sqlite
-
 if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql, sqlite
+
     from server.storage.tables import Base
     from server.storage.unit_of_work import Work
 
@@ -14,5 +14,9 @@ if TYPE_CHECKING:
 def insert(work: Work, table: type[Base]) -> postgresql.Insert | sqlite.Insert:
     """Return an insert with ON CONFLICT, which every database spells for itself."""
     if work.session.get_bind().dialect.name == "postgresql":
+        from sqlalchemy.dialects import postgresql
+
         return postgresql.insert(table)
+    from sqlalchemy.dialects import sqlite
+
     return sqlite.insert(table)

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING
 from sqlalchemy import bindparam, func, select, update
 
 from server.storage.dialects import among
-from server.storage.tables import OutboxRow
+from server.storage.tables import OutboxRow, RoleRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 _MESSAGE_ID_LENGTH = 24
+_LOOKED_THROUGH = 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,10 @@ def queue(work: Work, mail: Outgoing, raw: bytes, now: datetime) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A mail that a sender has taken on itself."""
+    """A mail that a sender has taken on itself.
+
+    It was due at `due_at`, and had been put off until `paced_at` if that is not None.
+    """
 
     id: int
     sender: str
@@ -78,6 +82,7 @@ class Due:
     attempts: int
     created_at: datetime
     due_at: datetime
+    paced_at: datetime | None = None
 
 
 def claim(
@@ -97,6 +102,7 @@ def claim(
             OutboxRow.attempts,
             OutboxRow.created_at,
             OutboxRow.next_try_at,
+            OutboxRow.paced_at,
         )
         .where(OutboxRow.state == "queued", OutboxRow.next_try_at <= now)
         .order_by(OutboxRow.next_try_at, OutboxRow.id)
@@ -132,6 +138,15 @@ def put_back(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:
         work.session.connection().execute(
             _PUT_BACK,
             [{"row_id": row_id, "next_try": due_at} for row_id, due_at in rows],
+        )
+
+
+def put_off(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:
+    """Let mails go at a moment of their own each, so that they are not too fast."""
+    if rows:
+        work.session.connection().execute(
+            _PUT_OFF,
+            [{"row_id": row_id, "moment": moment} for row_id, moment in rows],
         )
 
 
@@ -202,6 +217,15 @@ _PUT_BACK = (
         claimed_by=None,
     )
 )
+_PUT_OFF = (
+    update(OutboxRow)
+    .where(OutboxRow.id == bindparam("row_id"))
+    .values(
+        next_try_at=bindparam("moment"),
+        paced_at=bindparam("moment"),
+        claimed_by=None,
+    )
+)
 
 
 def mark_sent(work: Work, ids: Sequence[int], now: datetime) -> None:
@@ -246,6 +270,35 @@ def by_message_id(work: Work, message_ids: Sequence[str]) -> OutboxRow | None:
     )
 
 
+def sent_to(
+    work: Work, role_id: int, message_ids: Iterable[str], limit: int
+) -> list[bytes]:
+    """Return the newest mails to a player that have one of these Message-IDs."""
+    rows = work.session.scalars(
+        select(OutboxRow.raw)
+        .where(
+            among(work, OutboxRow.message_id, message_ids),
+            OutboxRow.role_id == role_id,
+        )
+        .order_by(OutboxRow.id.desc())
+        .limit(limit)
+    )
+    return list(rows)
+
+
+def newest_to(work: Work, role_id: int, limit: int) -> list[bytes]:
+    """Return the newest mails to a player, if they are among the newest of all."""
+    newest = select(func.max(OutboxRow.id)).scalar_subquery()
+    rows = work.session.scalars(
+        select(OutboxRow.raw)
+        .where(OutboxRow.id > newest - _LOOKED_THROUGH)
+        .where(OutboxRow.role_id == role_id)
+        .order_by(OutboxRow.id.desc())
+        .limit(limit)
+    )
+    return list(rows)
+
+
 def confirmations(work: Work, message_ids: Iterable[str]) -> dict[str, str]:
     """Return the causes of those of these mails that asked for a confirmation."""
     rows = work.session.execute(
@@ -256,22 +309,24 @@ def confirmations(work: Work, message_ids: Iterable[str]) -> dict[str, str]:
     return {row.message_id: row.dedup_key for row in rows}
 
 
-def hold_back(work: Work, role_id: int) -> None:
-    """Keep what is queued for a player who cannot be reached."""
-    _change_state(work, role_id, "queued", {"state": "held"})
+def hold_back(work: Work, person_id: int) -> None:
+    """Keep what is queued for somebody who cannot be reached, in all games."""
+    _change_state(work, person_id, "queued", {"state": "held"})
 
 
-def release(work: Work, role_id: int, now: datetime) -> int:
-    """Queue what was kept for a player; return how many mails that are."""
-    return _change_state(work, role_id, "held", {"state": "queued", "next_try_at": now})
+def release(work: Work, person_id: int, now: datetime) -> int:
+    """Queue what was kept for somebody; return how many mails that are."""
+    queued = {"state": "queued", "next_try_at": now}
+    return _change_state(work, person_id, "held", queued)
 
 
 def _change_state(
-    work: Work, role_id: int, state: str, values: dict[str, object]
+    work: Work, person_id: int, state: str, values: dict[str, object]
 ) -> int:
+    theirs = select(RoleRow.id).where(RoleRow.person_id == person_id)
     found = work.session.scalars(
         update(OutboxRow)
-        .where(OutboxRow.role_id == role_id, OutboxRow.state == state)
+        .where(OutboxRow.role_id.in_(theirs), OutboxRow.state == state)
         .values(values)
         .returning(OutboxRow.id)
         .execution_options(synchronize_session=False)

@@ -46,6 +46,22 @@ def players(work: Work, game_id: int) -> list[RoleRow]:
     )
 
 
+def seated(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
+    """Return the players of a game, and who sits in for one of them now."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.game_id == game_id,
+                RoleRow.seat_id.is_not(None),
+                RoleRow.since <= now,
+                or_(RoleRow.until.is_(None), RoleRow.until > now),
+            )
+            .order_by(RoleRow.seat_id, RoleRow.id)
+        )
+    )
+
+
 def player_counts(work: Work, game_ids: Iterable[int]) -> dict[int, int]:
     """Return how many play in these games, by game; without those where nobody does."""
     rows = work.session.execute(

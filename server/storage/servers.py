@@ -32,6 +32,14 @@ def last_seen(work: Work, now: datetime) -> datetime | None:
     return sane or ever
 
 
+def any_alive(work: Work, now: datetime, *, is_gone: Callable[[str], bool]) -> bool:
+    """Say whether some server has given a sign of life and is not known to be gone."""
+    found = work.session.execute(
+        select(ServerRow.identity).where(ServerRow.seen_at >= now - SILENT_AFTER)
+    )
+    return any(not is_gone(row.identity) for row in found)
+
+
 def see(work: Work, identity: str, now: datetime) -> int:
     """Note that a server is alive; return its number."""
     row = work.session.scalar(select(ServerRow).where(ServerRow.identity == identity))

@@ -71,7 +71,8 @@ class GameRow(Base):
     `rules` are the fields that differ from the game's defaults (JSON). `schedule` is
     the text that `server.config.schedule` reads. `draws` is "sealed" or "manual".
     `mailbox` names the one that players write to; `wanted` is how many players it
-    starts with.
+    starts with. `rules_version` is that of the rules it is played by, from its start
+    on.
     """
 
     __tablename__ = "games"
@@ -88,14 +89,15 @@ class GameRow(Base):
     gm_address: Mapped[str | None] = mapped_column(String(254), default=None)
     wanted: Mapped[int] = mapped_column(Integer)
     created_at: Mapped[datetime] = mapped_column(Instant)
+    rules_version: Mapped[str | None] = mapped_column(String(40), default=None)
 
 
 class PersonRow(Base):
     """Somebody with an address, in however many games.
 
     `address_key` is what addresses are compared by; there is one person for each.
-    `hard_bounces` counts the mails that came back for good since the last sign of life;
-    from `unreachable_since` on, mail to this person is held back.
+    `hard_bounces` counts the days on which a mail came back for good since the last
+    sign of life; from `unreachable_since` on, mail to this person is held back.
     """
 
     __tablename__ = "persons"
@@ -118,7 +120,8 @@ class PersonRow(Base):
 class SeatRow(Base):
     """A place in a game: state, orders and duties belong to it, whoever sits there.
 
-    `ready_for` is the key of the step that the seat has been declared ready for.
+    `ready_for` is the key of the step that the seat has been declared ready for;
+    `asked_for` that of the one where, with nothing ordered, it was asked back.
     """
 
     __tablename__ = "seats"
@@ -129,6 +132,7 @@ class SeatRow(Base):
     code: Mapped[str] = mapped_column(String(12))
     pseudonym: Mapped[str] = mapped_column(String(80))
     ready_for: Mapped[str | None] = mapped_column(String(40), default=None)
+    asked_for: Mapped[str | None] = mapped_column(String(40), default=None)
 
 
 class RoleRow(Base):
@@ -164,6 +168,11 @@ class RoleRow(Base):
         """Keep the hint in step with the key."""
         self.key_hint = key_hint(key)
         return key
+
+    @property
+    def mark(self) -> str:
+        """Return what tells the role from others of its game, in causes of mails."""
+        return self.code if self.kind == "player" else f"{self.code}.{self.id}"
 
     @property
     def own_seat(self) -> SeatRow:
@@ -217,6 +226,7 @@ class StepRow(Base):
     is that of the step `before_id`. A step that is played again gets another `edition`;
     the row of the one before stays, with the instant at which it was withdrawn.
     `reminded_at` is when the silent players were reminded, or found to need none.
+    `ended_at` is when the game master ended it, which no outage undoes.
     """
 
     __tablename__ = "steps"
@@ -244,6 +254,7 @@ class StepRow(Base):
     version: Mapped[str | None] = mapped_column(String(40), default=None)
     corrections: Mapped[int] = mapped_column(Integer, default=0)
     reminded_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    ended_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     resolved_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     withdrawn_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
@@ -268,6 +279,23 @@ class CorrectionRow(Base):
     what: Mapped[str] = mapped_column(Text)
 
 
+class AdoptionRow(Base):
+    """A running game goes over to another version of its rules, from a step on.
+
+    Rows are only added.
+    """
+
+    __tablename__ = "adoptions"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
+    step_key: Mapped[str] = mapped_column(String(40))
+    before: Mapped[str] = mapped_column(String(40))
+    after: Mapped[str] = mapped_column(String(40))
+    made_by: Mapped[str] = mapped_column(String(254))
+    made_at: Mapped[datetime] = mapped_column(Instant)
+
+
 class MailboxRow(Base):
     """How far a mailbox has been read.
 
@@ -288,7 +316,8 @@ class InboxRow(Base):
     """A mail as it came in. `received_at` is the mail server's INTERNALDATE.
 
     `state`: "new", "waiting" (until the round it came too late for is resolved), "held"
-    (for its sender's confirmation), "done" or "shunted" (it broke its handling;
+    (for its sender's confirmation, or until `due_at`, when it is taken up again because
+    a limit allows an answer to it), "done" or "shunted" (it broke its handling;
     `error` has the traceback). `told` says whether the operator knows of a mail set
     aside, and the sender that a mail waits. `outcome` says in a word what became of it
     (`server.intake.outcomes`), `why` adds what the word leaves open; a mail that was
@@ -301,6 +330,7 @@ class InboxRow(Base):
     __table_args__ = (
         UniqueConstraint("mailbox", "uidvalidity", "uid"),
         Index("ix_inbox_state", "state", "received_at"),
+        Index("ix_inbox_due", "state", "due_at"),
         Index("ix_inbox_message_id", "message_id"),
         Index("ix_inbox_digest", "digest"),
     )
@@ -320,6 +350,7 @@ class InboxRow(Base):
     game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
     role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
     handled_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    due_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     error: Mapped[str | None] = mapped_column(Text, default=None)
     told: Mapped[bool] = mapped_column(Boolean, default=False)
 
@@ -375,6 +406,7 @@ class OutboxRow(Base):
     `dedup_key` names the cause, so that no cause sends twice; the Message-ID is made
     from it. `state`: "queued", "sent", "failed", or "held" while the player cannot be
     reached. `bounce` is "hard" or "soft" where the mail has come back, with the reason.
+    `paced_at` is the moment that it was put off to so as not to be too fast.
     """
 
     __tablename__ = "outbox"
@@ -399,6 +431,16 @@ class OutboxRow(Base):
     last_error: Mapped[str | None] = mapped_column(Text, default=None)
     bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     bounce: Mapped[str | None] = mapped_column(String(200), default=None)
+    paced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+
+class PaceRow(Base):
+    """How far the mails to a domain have been planned: the next one's moment."""
+
+    __tablename__ = "paces"
+
+    domain: Mapped[str] = mapped_column(String(255), primary_key=True)
+    free_at: Mapped[datetime] = mapped_column(Instant, index=True)
 
 
 class TallyRow(Base):

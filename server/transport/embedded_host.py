@@ -7,12 +7,19 @@ players, in `inbox` for the game's own. After a restart the mailboxes are filled
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import secrets
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from server.mail.embedded.host import ArrivedMail, EmbeddedHost, EmbeddedSettings
+from server.errors import ConfigError, DatabaseAwayError
+from server.mail.embedded.host import (
+    ArrivedMail,
+    EmbeddedHost,
+    EmbeddedSettings,
+    PortError,
+)
 from server.services import EMBEDDED
 from server.storage import embedded_mail, inbox
 
@@ -29,6 +36,14 @@ PASSWORD_BYTES = 9
 ROOM_BYTES = 1_000_000
 
 
+_TODO = {
+    errno.EADDRINUSE: "stop what listens there, another turmpost perhaps, or set a "
+    "port that is free",
+    errno.EACCES: "set one above 1023",
+}
+_TODO_ELSE = "correct embedded.host, or set another port"
+
+
 class LocalHost:
     """The embedded host in the database; `on_mail` hears of mail for the game."""
 
@@ -43,6 +58,7 @@ class LocalHost:
         self.password = secrets.token_urlsafe(PASSWORD_BYTES)
         self._on_mail = on_mail
         self._known: dict[str, str] = {}
+        self._refused: dict[str, str] = {}
         self._writing = asyncio.Lock()
         self.host = EmbeddedHost(
             EmbeddedSettings(
@@ -57,13 +73,25 @@ class LocalHost:
         )
 
     async def start(self) -> None:
-        """Open the ports, then the accounts with all their mails."""
-        await self.host.start()
+        """Open the ports, then the accounts with all their mails.
+
+        Raises ConfigError where a port cannot be opened.
+        """
+        config = self._services.config
+        try:
+            await self.host.start()
+        except PortError as error:
+            raise ConfigError(
+                config.source,
+                f"embedded.{error.key}",
+                f"port {error.port} of {config.embedded.host} cannot be opened "
+                f"({error.strerror}): {_TODO.get(error.errno or 0, _TODO_ELSE)}",
+            ) from error
         await self.host.add_account(self._game, self.password)
         await self._open_accounts()
 
     async def run(self) -> None:
-        """Open accounts that are added while we run, until cancelled."""
+        """Take over what is added or changed while we run, until cancelled."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             try:
@@ -90,11 +118,24 @@ class LocalHost:
         for name, password in accounts.items():
             if self._known.get(name) == password:
                 continue
-            await self.host.add_account(name, password)
-            if name not in self._known:
-                for mail in await asyncio.to_thread(self._mails, name):
-                    await self.host.deliver(name, mail.raw, mail.received_at)
-            self._known[name] = password
+            try:
+                await self._open_account(name, password)
+            except DatabaseAwayError:
+                raise
+            except Exception:
+                # One account must not lock the others out; it is tried again, and
+                # the log says it once.
+                if self._refused.get(name) != password:
+                    log.exception("an account cannot be opened; the others go on")
+                self._refused[name] = password
+
+    async def _open_account(self, name: str, password: str) -> None:
+        """Let somebody log in with this password; fill a mailbox that is new to us."""
+        await self.host.add_account(name, password)
+        if name not in self._known:
+            for mail in await asyncio.to_thread(self._mails, name):
+                await self.host.deliver(name, mail.raw, mail.received_at)
+        self._known[name] = password
 
     async def _arrived(self, mail: ArrivedMail) -> None:
         async with self._writing:

@@ -1,7 +1,8 @@
 """How fast mails may go to one domain, so that big providers do not turn us away.
 
 A mail over the rate gets a moment of its own in the outbox: it is put off once, others
-to the same domain line up behind it, and mails to other domains do not wait.
+to the same domain line up behind it, and mails to other domains do not wait. How far a
+domain is planned stands in the database: the rate holds for all processes together.
 """
 
 from __future__ import annotations
@@ -10,13 +11,15 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
+from server.storage import paces
+
 if TYPE_CHECKING:
     from server.storage.outbox import Due
+    from server.storage.unit_of_work import Work
 
 _MINUTE = timedelta(minutes=1)
 _BURST = timedelta(seconds=10)
-_LONG_AGO = timedelta(hours=1)
-_MANY = 10_000
+_LONGEST_DOMAIN = 255
 
 
 class Pace:
@@ -26,47 +29,41 @@ class Pace:
         """Let so many mails to one domain go within a minute."""
         self._pause = _MINUTE / per_minute
         self._burst = max(_BURST, self._pause) - self._pause
-        self._free_at: dict[str, datetime] = {}
-        self._moments: dict[int, datetime] = {}
 
     def sort(
-        self, rows: Sequence[Due], now: datetime
+        self, work: Work, rows: Sequence[Due], now: datetime
     ) -> tuple[list[Due], list[tuple[int, datetime]]]:
-        """Return the mails that may go now, and until when to put off the others."""
-        self._forget(now)
+        """Return the mails that may go now, and until when to put off the others.
+
+        Their domains stay locked: not to be called twice in a transaction.
+        """
+        unplanned = {row.id for row in rows if not _has_its_moment(row, now)}
+        domains = {_domain(row) for row in rows if row.id in unplanned}
+        planned = paces.locked(work, domains, now)
         go: list[Due] = []
         later: list[tuple[int, datetime]] = []
         for row in rows:
-            moment = self._moment(row, now)
+            if row.id not in unplanned:
+                go.append(row)
+                continue
+            plan = planned[_domain(row)]
+            free_at = max(plan.free_at, now)
+            plan.free_at = free_at + self._pause
+            moment = max(free_at - self._burst, now)
             if moment <= now:
-                self._moments.pop(row.id, None)
                 go.append(row)
             else:
-                self._moments[row.id] = moment
                 later.append((row.id, moment))
         return go, later
 
-    def _moment(self, row: Due, now: datetime) -> datetime:
-        """Return when a mail may go; it keeps the moment that it was given."""
-        if row.id in self._moments:
-            return self._moments[row.id]
-        domain = row.recipient.rpartition("@")[2].lower()
-        free_at = max(self._free_at.get(domain, now), now)
-        self._free_at[domain] = free_at + self._pause
-        return max(free_at - self._burst, now)
 
-    def _forget(self, now: datetime) -> None:
-        """Drop domains that nothing was sent to for some time, and mails long gone."""
-        if len(self._free_at) > _MANY:
-            self._free_at = {
-                domain: free_at
-                for domain, free_at in self._free_at.items()
-                if free_at > now
-            }
-        if len(self._moments) > _MANY:
-            # Another process has sent them.
-            self._moments = {
-                row_id: moment
-                for row_id, moment in self._moments.items()
-                if moment > now - _LONG_AGO
-            }
+def _domain(row: Due) -> str:
+    return row.recipient.rpartition("@")[2].lower()[:_LONGEST_DOMAIN]
+
+
+def _has_its_moment(row: Due, now: datetime) -> bool:
+    """Say whether a mail was put off until now, by whatever process.
+
+    After a time in which no mail could go, all would have it: they line up anew.
+    """
+    return row.paced_at == row.due_at and row.due_at > now - _MINUTE

@@ -160,15 +160,15 @@ class Sender:
         now = self._services.clock.now()
         # One mail is enough to ask whether the mail server is there again.
         limit = 1 if self._away else CLAIM
-        with self._services.database.work() as work:
-            while True:
+        while True:
+            with self._services.database.work() as work:
                 rows = outbox.claim(work, now, limit, LEASE, server=self._server)
                 if self._pace is None or not rows:
                     return rows
-                rows, later = self._pace.sort(rows, now)
-                outbox.put_back(work, later)
-                if rows:
-                    return rows
+                rows, later = self._pace.sort(work, rows, now)
+                outbox.put_off(work, later)
+            if rows:
+                return rows
 
     async def _send(self) -> None:
         while True:

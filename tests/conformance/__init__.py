@@ -27,4 +27,5 @@ CHECKS: Sequence[Check] = (
     wording.orders_are_written_as_they_are_read,
     wording.every_mail_can_be_written,
     wording.refusals_and_notices_have_texts,
+    wording.changes_of_the_rules_have_texts,
 )

@@ -28,6 +28,9 @@ from tests.conformance.cases import (
     uniform,
 )
 
+MOST = 10_000
+"""More than can play any game."""
+
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
@@ -48,11 +51,16 @@ def same_input_same_output(case: Case[S, O, C]) -> None:
 
 
 def data_survives(case: Case[S, O, C]) -> None:
-    """States, chances and events are JSON without floats, and come back equal."""
+    """States, chances and events are JSON without floats, and come back equal.
+
+    A state names its game.
+    """
     game = case.bundle.game
     for step in steps(case):
         for state in (step.before, step.resolution.state):
             data = _as_json(game.dump(state))
+            assert isinstance(data, dict)
+            assert data["game"] == game.name, "the contract finds the game by it"
             assert game.load(data) == state
             assert _as_json(game.dump(game.load(data))) == data
         if step.chance is not None:
@@ -73,6 +81,8 @@ def unusable_data_is_refused(case: Case[S, O, C]) -> None:
         game.load_chance,
         game.load_event,
         lambda data: game.read_rules({"no such rule": data}, players=None),
+        lambda _: game.read_rules({}, players=0),
+        lambda _: game.read_rules({}, players=MOST),
         lambda data: game.read_chance(setup(case), str(data)),
         lambda data: game.correct(start(case, 0), data),
     ]

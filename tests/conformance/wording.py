@@ -8,6 +8,7 @@ from typing import TypeVar
 from zoneinfo import ZoneInfo
 
 from engine.protocol import (
+    FIRST_VERSION,
     Code,
 )
 from grammar.reading import Roster
@@ -141,3 +142,18 @@ def _scene(case: Case[S, O, C], state: S, code: Code) -> Scene[S]:
         deadline=datetime(2026, 12, 4, 17, 0, tzinfo=UTC),
         zone=BERLIN,
     )
+
+
+def changes_of_the_rules_have_texts(case: Case[S, O, C]) -> None:
+    """Each version but the first names what it changed; the last is the present one."""
+    game = case.bundle.game
+    versions = list(dict.fromkeys(change.version for change in game.changes))
+    assert FIRST_VERSION not in versions
+    assert game.version == (versions or [FIRST_VERSION])[-1]
+    assert [one.version for one in game.changes] == sorted(
+        (one.version for one in game.changes), key=versions.index
+    )
+    for words in case.bundle.texts.values():
+        for change in game.changes:
+            assert change.rule
+            assert words.rule_change(change).strip()

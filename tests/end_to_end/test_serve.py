@@ -35,7 +35,7 @@ def test_a_game_is_played_by_mail(
         assert "Alois" in reply
         for person in (anna, bert):
             seen = person.wait_for(subject="Es geht los")
-            answered = person.reply(seen, "fertig\n")
+            answered = person.reply(seen, "v\nfertig\n")
             person.wait_for(answers=answered)
         report = text_of(anna.wait_for(subject="Auswertung Runde 1"))
         assert "Gehalt" in report

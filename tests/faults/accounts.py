@@ -80,7 +80,7 @@ def rounds(balance: Balance, database: Database) -> None:
             sequences == list(range(len(steps))), f"the rounds have a gap: {sequences}"
         )
         _in_order(balance, steps)
-        for difference in replay(work, game):
+        for difference in replay(work, game).differences:
             balance.findings.append(f"replay: {difference}")
     balance.rounds = sum(1 for step in steps if step.resolved_at and step.sequence)
 

@@ -11,9 +11,10 @@ import pytest
 from server.config.loading import load
 from server.config.settings import DowntimeConfig
 from server.errors import ConfigError
-from server.games import lifecycle
+from server.games import interventions, lifecycle
 from server.intake.worker import work_off
 from server.services import EMBEDDED
+from server.storage import games
 from server.storage.tables import GameRow, StepRow
 from tests.faults.serving import (
     GM,
@@ -184,6 +185,7 @@ def test_a_mailbox_outage_that_kept_few_players_quiet_moves_nothing(
     process = Process(quick_world, monkeypatch, "only")
     quick_world.mail("MAX", "k,Bolle,1.200,3,6\n")
     quick_world.mail("ZOR", "fertig\n")
+    quick_world.mail("ZOR", "fertig\n# ohne Zug\n")
     process.run_for(hours=20)
     process.readable = []
     process.run_for(hours=11)
@@ -224,3 +226,21 @@ def test_the_span_and_the_share_are_configurable(tmp_path: Path) -> None:
     path.write_text("[downtime]\nquiet_share = 0\n")
     with pytest.raises(ConfigError, match=r"downtime\.quiet_share"):
         load(path, {})
+
+
+def test_no_outage_undoes_what_the_game_master_has_ended(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`game now` while no server ran was taken for a deadline lost to the outage."""
+    world = quick_world
+    game_id = play(world, "MAX", "ZOR", lasts=100 * HOUR)
+    Process(world, monkeypatch, "first").run_for(hours=2)
+    world.clock.pass_by(hours=20)
+    ended = world.clock.now()
+    with world.services.database.work() as work:
+        interventions.end_now(work, world.services.post, games.lock(work, game_id))
+    world.clock.pass_by(hours=20)
+    process = Process(world, monkeypatch, "second")
+    assert deadline(world, game_id) == ended
+    assert not process.held_up(game_id)
+    assert moved(world) == []

@@ -219,3 +219,53 @@ def test_press_between_an_order_and_its_article() -> None:
     reading = read(text)
     assert [entry.order for entry in reading.entries] == [SLANDER]
     assert len(reading.passages) == 2
+
+
+@pytest.mark.parametrize(
+    ("english", "german"),
+    [
+        ("x,3,ZOR\nArticle: T\nText\nEnd", "x,3,ZOR\nArtikel: T\nText\nEnde"),
+        ("x,3,ZOR\nARTICLE: T\nText\nend article", "x,3,ZOR\nArtikel: T\nText\nEnde"),
+        ("x,3,ZOR\nArticle: T\nText\nEnde Artikel", "x,3,ZOR\nArtikel: T\nText\nEnd"),
+        ("x,3,ZOR\nArticle as  before", "x,3,ZOR\nArtikel wie gehabt"),
+        (
+            "p,9\nGuests: ZOR,,LEG\nArticle as before",
+            "p,9\nGäste: ZOR, LEG\nArtikel wie gehabt",
+        ),
+        (
+            "e,v,all\nPenalty: 3 stones\nArticle as before",
+            "e,v,alle\nStrafe: 3 Steine\nArtikel wie gehabt",
+        ),
+        (
+            "e,v,ZOR\nPenalty: 1 Stone\nArticle as before",
+            "e,v,ZOR\nStrafe: 1 Stein\nArtikel wie gehabt",
+        ),
+        ("Justification ZOR: No\nText\nEnd", "Rechtfertigung ZOR: No\nText\nEnde"),
+        ("i,3 stones\nl,7 points", "i,3 Steine\nl,7 Punkte"),
+        ("i,1 stone", "i,1 Stein"),
+    ],
+)
+def test_blocks_and_units_have_english_words(english: str, german: str) -> None:
+    """Order language, "English words of blocks": only order words were English."""
+    assert orders(english) == orders(german)
+
+
+def test_messages_and_press_have_english_words() -> None:
+    text = "Press: P\nText\nEnd\nMessage all:\nHi\nEnd\nMessage ZOR: T\nYou\nEnde"
+    assert read(text).passages == (
+        Passage(1, "press", "P", "Text"),
+        Passage(4, "message", "", "Hi"),
+        Passage(7, "message", "T", "You", ("ZOR",)),
+    )
+    assert [passage.last for passage in read(text).passages] == [3, 6, 9]
+
+
+def test_an_entry_says_which_lines_its_blocks_take() -> None:
+    (entry,) = read("p,9\n\nGäste: ZOR\nArtikel: T\na\nb\nEnde\n").entries
+    assert sorted(entry.blocks) == [(3, 3), (4, 7)]
+
+
+@pytest.mark.parametrize("line", ["Ending", "End of it", "End Ende", "Ende article"])
+def test_what_only_begins_like_an_end_is_text(line: str) -> None:
+    (entry,) = read(f"x,3,ZOR\nArticle: T\n{line}\nEnd").entries
+    assert entry.order == Slander(3, "ZOR", Article("T", line))

@@ -164,7 +164,7 @@ def test_only_so_many_words_get_a_suggestion() -> None:
         ("_SEP", "Komma", "comma"),
         ("_CLOSE", "Klammer zu", "closing parenthesis"),
         ("D", "d", "d"),
-        ("guests", "Gäste:", "Gäste:"),
+        ("guests", "Gäste:", "Guests:"),
         ("LANGUAGE", "de oder en", "de or en"),
         ("_ARGUMENT", "Leerzeichen", "space"),
         ("bk", "bk", "bk"),

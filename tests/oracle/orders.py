@@ -245,7 +245,7 @@ class Reader:
             if code == self.roster.own:
                 raise LineError("a justification towards oneself")
             self.orders.justifications[code] = article_length(body)
-        elif word == "nachricht" and fold(name) != "alle":
+        elif word == "nachricht" and fold(name) not in ("alle", "all"):
             for recipient in split(name):
                 self.roster.known(recipient)
 
@@ -313,7 +313,7 @@ class Reader:
                 for kind, text in zip(kinds, texts, strict=True)
             ]
         victim = None
-        if fold(fields[1]) != "alle":
+        if fold(fields[1]) not in ("alle", "all"):
             victim = self.roster.stranger(fields[1])
         return Action("e", parameters, demanded=letter, victim=victim)
 

@@ -75,9 +75,9 @@ def check_players(players: Sequence[PlayerIn], rules: Rules) -> None:
     if not least <= len(players) <= most:
         raise UnusableInputError("too few or too many players")
     codes = [player["code"] for player in players]
-    if not all(re.fullmatch("[A-Z]{3}", code) for code in codes):
-        raise UnusableInputError("a code is three letters A-Z")
-    reserved = {fold(word) for word in (*DEALERS, *"ABCDE", "alle", "")}
+    if not all(re.fullmatch("[A-Z]{3}", code) and code != "ALL" for code in codes):
+        raise UnusableInputError("a code is three letters A-Z, and not ALL")
+    reserved = {fold(word) for word in (*DEALERS, *"ABCDE", "alle", "all", "")}
     pseudonyms = [fold(player["pseudonym"]) for player in players]
     taken = [*pseudonyms, *(fold(code) for code in codes)]
     if len(set(taken)) < len(taken) or reserved & set(pseudonyms):

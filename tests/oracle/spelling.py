@@ -24,7 +24,7 @@ WORDS = {
     "ü": ("ü", "ue", "Überweisung", "transfer"),
     "m": ("m", "m", "Tipp", "guess"),
 }
-UNITS = (" Kj", " Stein", " Steine", " Punkte", " kj", " STEINE")
+UNITS = (" Kj", " Stein", " Steine", " Punkte", " kj", " STEINE", " stones", " points")
 SPACES = ("", " ", "  ", "\t")
 TRANSCRIPT = {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "Ae", "Ö": "Oe"}
 MUST_BE_QUOTED = ',;():#"'
@@ -108,7 +108,9 @@ class Speller:
             lines.append("x" * chars)
         if self.oddly():
             lines = ["", " ", *lines, "\t", ""]
-        end = self.random.choice(("Ende", "ende", " ENDE ", "Ende Artikel"))
+        end = self.random.choice(
+            ("Ende", "ende", " ENDE ", "Ende Artikel", "End", "end article")
+        )
         return [title, *lines, end if self.oddly() else "Ende"]
 
     def field(self, value: int | str, pseudonyms: dict[str, str]) -> str:

@@ -6,8 +6,18 @@ from collections.abc import Iterator, Sequence
 
 from tests.oracle.shapes import Penalty
 
-UNITS = ("kj", "steine", "stein", "punkte")
+UNITS = ("kj", "steine", "stein", "stones", "stone", "punkte", "points")
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+ENGLISH_BLOCKS = {
+    "article": "artikel",
+    "guests": "gaeste",
+    "penalty": "strafe",
+    "press": "presse",
+    "justification": "rechtfertigung",
+    "message": "nachricht",
+}
+ENDS = ("ende", "ende artikel", "end", "end article")
+KEPT = ("artikel wie gehabt", "article as before")
 # U+2009 is the thin space, U+202F its non-breaking sister.
 NUMBER = re.compile(r"[0-9]+|[0-9]{1,3}(?:[.\u2009\u202f][0-9]{3})+")
 LONGEST_NUMBER = 4000
@@ -96,7 +106,7 @@ def penalty(text: str) -> Penalty:
         raise LineError("without a penalty")
     rest, unit = without_unit(text)
     amount = digits(rest)
-    if amount is None or unit not in ("kj", "stein", "steine"):
+    if amount is None or unit not in ("kj", "stein", "steine", "stone", "stones"):
         return {"text": compose(text)}
     if amount < 1:
         raise LineError("a penalty of nothing")
@@ -113,13 +123,13 @@ def block_title(line: str) -> tuple[str, str, str]:
 
     The word is empty if the line begins no block.
     """
-    if " ".join(fold(line).split()) == "artikel wie gehabt":
+    if " ".join(fold(line).split()) in KEPT:
         return "artikel", "", "wie gehabt"
     found = re.match(r'([^:"]*(?:"[^"]*"[^:"]*)*):(.*)', line)
     if not found:
         return "", "", ""
     head, _, name = found[1].strip().partition(" ")
-    word = fold(head)
+    word = ENGLISH_BLOCKS.get(fold(head), fold(head))
     if word in ("artikel", "gaeste", "strafe", "presse") and not name.strip():
         return word, "", "" if word == "artikel" else found[2].strip()
     if word in ("rechtfertigung", "nachricht"):
@@ -128,10 +138,10 @@ def block_title(line: str) -> tuple[str, str, str]:
 
 
 def block_body(lines: Iterator[tuple[int, str]]) -> list[str]:
-    """Return the lines of a block up to `Ende`, or up to the end of the text."""
+    """Return the lines of a block up to its end, or up to the end of the text."""
     body = []
     for _, line in lines:
-        if " ".join(fold(line).split()) in ("ende", "ende artikel"):
+        if " ".join(fold(line).split()) in ENDS:
             break
         body.append(line)
     return body

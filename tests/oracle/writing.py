@@ -15,6 +15,7 @@ from tests.oracle.shapes import (
     option,
 )
 from tests.oracle.spelling import Speller
+from tests.oracle.text import KEPT
 
 PENALTIES = (
     "500 Kj",
@@ -22,6 +23,8 @@ PENALTIES = (
     "5000 Kj",
     "1 Stein",
     "3 Steine",
+    "2 stones",
+    "1 stone",
     "30 Steine",
     "Du lädst mich ein",
     "500",
@@ -229,7 +232,7 @@ class Writer:
             lines.append(self.guests())
         if letter == "e" and not self.chance(3):
             penalty = self.random.choice(BAD_PENALTIES if self.chance(5) else PENALTIES)
-            lines.append(self.speller.word("Strafe") + ": " + penalty)
+            lines.append(self.header("Strafe", "Penalty") + ": " + penalty)
         if letter in "xpe" and not self.chance(3):
             lines += self.article(letter)
             if self.chance(3):
@@ -240,12 +243,16 @@ class Writer:
         """Write an article, now and then too short, or the kept one."""
         kept = self.state["kept_articles"].get(self.code, {})
         if self.chance(60 if letter in kept else 3):
-            return [self.speller.word("Artikel wie gehabt")]
+            return [self.speller.word(self.random.choice(KEPT))]
         least = figure(self.state["rules"], "article_min_chars")
         chars = self.random.choice((least, least, least + 1, least + 40, 3 * least))
         if self.chance(5):
             chars = least - 1
-        return self.speller.block(self.speller.word("Artikel") + ": Titel", chars)
+        return self.speller.block(self.header("Artikel", "Article") + ": Titel", chars)
+
+    def header(self, *words: str) -> str:
+        """Write the word of a block in either language."""
+        return self.speller.word(self.random.choice(words))
 
     def guests(self) -> str:
         """Write a guest list; the lists of a round overlap."""
@@ -256,7 +263,7 @@ class Writer:
         texts = [self.field(name) for name in names]
         if self.chance(5):
             texts.append(self.random.choice(("", "XXX", self.code)))
-        return self.speller.word("Gäste") + ": " + ", ".join(texts)
+        return self.header("Gäste", "Guests") + ": " + ", ".join(texts)
 
     def blackmail(self) -> list[str]:
         """Write a blackmail, with parameters or without."""
@@ -268,7 +275,9 @@ class Writer:
             values = self.values(letter)[: self.random.randint(1, 2)]
             text += "(" + ",".join(self.field(value) for value in values) + ")"
         whom = (
-            self.speller.word("alle") if self.chance(45) else self.field(self.victim())
+            self.speller.word(self.random.choice(("alle", "all")))
+            if self.chance(45)
+            else self.field(self.victim())
         )
         return self.with_blocks("e", self.speller.line("e", text, whom))
 
@@ -296,7 +305,9 @@ class Writer:
                 most = figure(self.state["rules"], "justification_max_chars")
                 chars = self.near(min(most, one["article_chars"]), 0)
                 name = self.field(one["by"])
-                title = self.speller.word("Rechtfertigung") + f" {name}: Nein!"
+                title = (
+                    self.header("Rechtfertigung", "Justification") + f" {name}: Nein!"
+                )
                 found.append(self.speller.block(title, chars))
         if self.chance(4):
             name = self.random.choice(list(self.state["players"]))

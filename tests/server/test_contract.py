@@ -1,4 +1,4 @@
-"""`turmpost new`, `resolve` and `arrange`, to the letter of the engine contract."""
+"""The engine contract on the command line, to the letter, with Egon."""
 
 from __future__ import annotations
 
@@ -59,18 +59,16 @@ def test_new_prints_the_state_of_the_contract(state: str) -> None:
 
 
 def test_new_drops_rules_that_equal_the_default(tmp_path: Path) -> None:
-    made = contract.new_game(
-        PLAYERS, [3, 9, 17, 22, 31, 45, 8], {"rounds": 13, "boom_base": 70}
-    )
+    made = contract.new_game("egon", PLAYERS, DRAW, {"rounds": 13, "boom_base": 70})
     assert isinstance(made, dict)
     assert made["rules"] == {"boom_base": 70}
 
 
 def test_resolve_copies_the_rules_as_they_are() -> None:
-    made = contract.new_game(PLAYERS, [3, 9, 17, 22, 31, 45, 8])
+    made = contract.new_game("egon", PLAYERS, DRAW)
     assert isinstance(made, dict)
     made["rules"] = {"rounds": 13}
-    result = contract.resolve_text(made, {}, [5, 11, 23, 24, 40, 49, 2])
+    result = contract.resolve_text(made, {}, "5,11,23,24,40,49,2")
     after = result["state"]
     assert isinstance(after, dict)
     assert after["rules"] == {"rounds": 13}
@@ -120,7 +118,7 @@ def test_an_unusable_draw_prints_nothing(
 def test_unusable_orders_are_refused(state: str, orders: Json) -> None:
     before = json.loads(Path(state).read_text(encoding="utf-8"))
     with pytest.raises(UnusableInputError):
-        contract.resolve_text(before, orders, [1, 2, 3, 4, 5, 6, 7])
+        contract.resolve_text(before, orders, "1,2,3,4,5,6,7")
 
 
 @pytest.mark.parametrize("text", ["{", '{"a": 1, "a": 2}', "[" * 100_000, "\xff"])
@@ -138,12 +136,93 @@ def test_a_file_that_is_not_there_is_unusable(tmp_path: Path) -> None:
 
 
 def test_a_game_that_is_over_cannot_be_resolved() -> None:
-    made = contract.new_game(PLAYERS, [3, 9, 17, 22, 31, 45, 8], {"rounds": 1})
-    after = contract.resolve_text(made, {}, [1, 2, 3, 4, 5, 6, 7])["state"]
+    made = contract.new_game("egon", PLAYERS, DRAW, {"rounds": 1})
+    after = contract.resolve_text(made, {}, "1,2,3,4,5,6,7")["state"]
     assert isinstance(after, dict)
     assert after["ranking"] == [
         {"code": "MAX", "tower": -28, "rank": 1},
         {"code": "ZOR", "tower": -28, "rank": 1},
     ]
     with pytest.raises(UnusableInputError):
-        contract.resolve_text(after, {}, [1, 2, 3, 4, 5, 6, 7])
+        contract.resolve_text(after, {}, "1,2,3,4,5,6,7")
+
+
+def test_awaiting_names_the_coming_round_and_whose_orders_it_needs(
+    state: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("awaiting", state) == 0
+    assert json.loads(capsys.readouterr().out) == {
+        "step": "1",
+        "kind": "round",
+        "number": 1,
+        "players": ["MAX", "ZOR"],
+        "chance": True,
+    }
+
+
+def test_after_the_end_nobody_is_awaited_and_all_is_seen() -> None:
+    made = contract.new_game("egon", PLAYERS, DRAW, {"rounds": 1})
+    after = contract.resolve_text(made, {}, "1,2,3,4,5,6,7")["state"]
+    assert contract.awaiting(after) == {
+        "step": "1",
+        "kind": "round",
+        "number": 1,
+        "players": [],
+        "chance": False,
+    }
+    assert contract.view(after) == contract.view(after, "MAX") == after
+
+
+def test_a_view_of_egon_is_the_state_without_names(
+    state: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = json.loads(Path(state).read_text(encoding="utf-8"))
+    del before["players"]["ZOR"]["name"]
+    for reader in ((), ("ZOR",)):
+        assert run("view", state, *reader) == 0
+        assert json.loads(capsys.readouterr().out) == before
+
+
+@pytest.mark.parametrize(
+    "words", [("view", "QQQ"), ("view", "max"), ("view", "MAX", "--chance", DRAW)]
+)
+def test_a_view_that_nobody_has_is_refused(
+    state: str, words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    command, *rest = words
+    with pytest.raises(UnusableInputError):
+        run(command, state, *rest)
+    assert capsys.readouterr().out == ""
+
+
+def test_chance_and_draw_are_two_words_for_one_thing(
+    state: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    orders = written(tmp_path / "orders.json", {})
+    shown = []
+    for word in ("--draw", "--chance"):
+        assert run("resolve", state, orders, word, DRAW) == 0
+        shown.append(capsys.readouterr().out)
+    assert shown[0] == shown[1]
+    with pytest.raises(UnusableInputError, match="--draw"):
+        run("resolve", state, orders, "--draw", DRAW, "--chance", DRAW)
+    with pytest.raises(UnusableInputError, match="draw"):
+        run("resolve", state, orders)
+
+
+@pytest.mark.rule("2.4.2")
+def test_orders_of_a_player_who_is_out_are_void_and_no_errors() -> None:
+    state = json.loads(json.dumps(contract.new_game("egon", PLAYERS, DRAW)))
+    state["round"] = 1
+    state["players"]["ZOR"]["out"] = 1
+    orders: Json = {"ZOR": "bk,1\nfoo,3"}
+    rejected = contract.resolve_text(state, orders, DRAW)["rejected"]
+    assert isinstance(rejected, dict)
+    assert [line["line"] for line in rejected["ZOR"]] == [2]
+
+
+@pytest.mark.parametrize("data", [[], {}, {"game": 7}, {"game": "halma"}, None])
+def test_a_state_of_no_game_is_unusable(data: Json) -> None:
+    for question in (contract.awaiting, contract.view):
+        with pytest.raises(UnusableInputError):
+            question(data)

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
+from server.intake.tidy import tidy
+from server.storage import outbox, paces
 from server.storage.outbox import Due
+from server.storage.tables import PaceRow
 from server.transport.pace import Pace
+from tests.server.world import World
 
 START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
+RAW = b"From: s@example.org\r\n\r\nx\r\n"
 
 
 def due(number: int, domain: str = "big.test") -> Due:
@@ -18,66 +26,127 @@ def at(seconds: float) -> datetime:
     return START + timedelta(seconds=seconds)
 
 
-def test_what_ten_seconds_allow_goes_at_once_and_the_rest_is_spread() -> None:
-    go, later = Pace(60).sort([due(number) for number in range(100)], START)
+def put_off(row: Due, moment: datetime) -> Due:
+    """Return a mail as the outbox knows it at the moment that it was put off to."""
+    return replace(row, due_at=moment, paced_at=moment)
+
+
+def sort(
+    world: World, rate: int, rows: Sequence[Due], now: datetime
+) -> tuple[list[Due], list[tuple[int, datetime]]]:
+    """Sort mails as a process does that has just been started."""
+    with world.services.database.work() as work:
+        return Pace(rate).sort(work, rows, now)
+
+
+def test_what_ten_seconds_allow_goes_at_once_and_the_rest_is_spread(
+    world: World,
+) -> None:
+    go, later = sort(world, 60, [due(number) for number in range(100)], START)
     assert [row.id for row in go] == list(range(10))
     assert later == [(10 + n, at(1 + n)) for n in range(90)]
 
 
-def test_a_mail_is_put_off_once() -> None:
-    pace = Pace(60)
+def test_a_mail_is_put_off_once(quick_world: World) -> None:
     rows = [due(number) for number in range(100)]
-    _, later = pace.sort(rows, START)
+    _, later = sort(quick_world, 60, rows, START)
     gone: list[int] = []
     for row_id, moment in later:
-        go, again = pace.sort([rows[row_id]], moment)
+        go, again = sort(quick_world, 60, [put_off(rows[row_id], moment)], moment)
         assert again == []
         gone += [row.id for row in go]
     assert gone == list(range(10, 100))
 
 
-def test_one_that_comes_later_lines_up_behind() -> None:
-    pace = Pace(60)
-    pace.sort([due(number) for number in range(100)], START)
-    assert pace.sort([due(200)], at(5)) == ([], [(200, at(91))])
+def test_what_waited_for_a_mail_server_lines_up_anew(quick_world: World) -> None:
+    """All of them had had their moments, and would have gone at once."""
+    rows = [due(number) for number in range(100)]
+    _, later = sort(quick_world, 60, rows, START)
+    old = [put_off(rows[row_id], moment) for row_id, moment in later]
+    go, again = sort(quick_world, 60, old, at(3_600))
+    assert (len(go), len(again)) == (10, 80)
 
 
-def test_other_domains_do_not_wait() -> None:
+def test_one_that_comes_later_lines_up_behind(quick_world: World) -> None:
+    sort(quick_world, 60, [due(number) for number in range(100)], START)
+    assert sort(quick_world, 60, [due(200)], at(5)) == ([], [(200, at(91))])
+
+
+def test_other_domains_do_not_wait(quick_world: World) -> None:
     rows = [due(n, f"d{n % 20}.test") for n in range(200)]
-    go, later = Pace(60).sort(rows, START)
+    go, later = sort(quick_world, 60, rows, START)
     assert len(go) == 200
     assert later == []
     mixed = [*(due(n) for n in range(150)), due(999, "small.test")]
-    go, _ = Pace(60).sort(mixed, START)
+    go, _ = sort(quick_world, 60, mixed, START)
     assert go[-1].id == 999
 
 
-def test_a_slow_rate_lets_one_go() -> None:
-    go, later = Pace(2).sort([due(1), due(2), due(3, "BIG.test")], START)
+def test_a_slow_rate_lets_one_go(quick_world: World) -> None:
+    rows = [due(1), due(2), due(3, "BIG.test")]
+    go, later = sort(quick_world, 2, rows, START)
     assert [row.id for row in go] == [1]
     assert later == [(2, at(30)), (3, at(60))]
 
 
-def test_never_more_than_the_rate_over_a_long_time() -> None:
-    pace = Pace(30)
+def test_never_more_than_the_rate_over_a_long_time(quick_world: World) -> None:
     sent: list[datetime] = []
-    waiting: dict[int, datetime] = dict.fromkeys(range(300), START)
-    for second in range(700):
-        now = at(second)
-        rows = [due(number) for number, moment in waiting.items() if moment <= now]
-        go, later = pace.sort(rows, now)
-        for row in go:
-            del waiting[row.id]
-            sent.append(now)
-        waiting.update(later)
-    assert len(sent) == 300
+    waiting = {number: due(number) for number in range(150)}
+    with quick_world.services.database.work() as work:
+        for second in range(350):
+            now = at(second)
+            rows = [row for row in waiting.values() if row.due_at <= now]
+            go, later = Pace(30).sort(work, rows, now)
+            for row in go:
+                del waiting[row.id]
+                sent.append(now)
+            for row_id, moment in later:
+                waiting[row_id] = put_off(waiting[row_id], moment)
+    assert len(sent) == 150
     for first in sent:
         within = sum(first <= one < first + timedelta(minutes=1) for one in sent)
         assert within <= 35
 
 
-def test_domains_of_the_past_are_forgotten() -> None:
-    pace = Pace(60)
-    pace.sort([due(n, f"d{n}.test") for n in range(10_001)], START)
-    pace.sort([due(10_002)], at(60))
-    assert len(pace._free_at) == 1
+def test_the_rate_holds_for_several_processes_together(world: World) -> None:
+    """Each process had a rate of its own: two of them sent twice as fast."""
+    with world.services.database.work() as work:
+        for number in range(40):
+            recipient = f"p{number}@{'big' if number % 2 else 'BIG'}.test"
+            row = outbox.Outgoing(
+                f"c{number}", "reply", "s@x", recipient, f"{number}@x"
+            )
+            outbox.queue(work, row, RAW, START)
+    gone: list[int] = []
+    together = threading.Barrier(2)
+
+    def send() -> None:
+        together.wait()
+        for _ in range(4):
+            with world.services.database.work() as work:
+                rows = outbox.claim(work, START, 5, timedelta(minutes=9), server=1)
+                go, later = Pace(60).sort(work, rows, START)
+                outbox.put_off(work, later)
+            gone.extend(row.id for row in go)
+
+    threads = [threading.Thread(target=send) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(gone) == 10
+    # At its moment each goes, whichever process takes it up.
+    with world.services.database.work() as work:
+        rows = outbox.claim(work, at(30), 100, timedelta(minutes=9), server=2)
+        go, later = Pace(60).sort(work, rows, at(30))
+    assert (len(go), later) == (30, [])
+
+
+def test_domains_of_the_past_are_forgotten(quick_world: World) -> None:
+    sort(quick_world, 60, [due(n, f"d{n}.test") for n in range(100)], START)
+    quick_world.clock.pass_by(seconds=60)
+    sort(quick_world, 60, [due(n) for n in range(9)], quick_world.clock.now())
+    tidy(quick_world.services)
+    with quick_world.services.database.work() as work:
+        assert [row.domain for row in work.session.query(PaceRow)] == ["big.test"]
+        assert paces.locked(work, [], START) == {}

@@ -160,6 +160,11 @@ def test_a_refused_address_counts_like_a_mail_that_came_back(
     assert told_world.player("MAX").person.unreachable_since is None
     told_world.end_round()
     give_up(told_world, "550 no such user", kind="report")
+    assert told_world.player("MAX").person.hard_bounces == 1
+    told_world.clock.pass_by(days=1)
+    give_up(told_world, "550 no such user", kind="report")
+    assert told_world.player("MAX").person.unreachable_since is None
+    give_up(told_world, "550 no such user", kind="probe")
     assert told_world.player("MAX").person.unreachable_since is not None
     assert told_world.player("ZOR").person.hard_bounces == 0
 

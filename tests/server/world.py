@@ -52,7 +52,12 @@ class World:
             games=self.config.games,
             intake=self.config.intake,
         )
-        post = Post(desks(self.config, embedded=True), "turmpost", self.clock)
+        post = Post(
+            desks(self.config, embedded=True),
+            "turmpost",
+            self.clock,
+            operator=self.config.intake.operator,
+        )
         database = Database(self.url)
         self.services = Services(self.config, database, self.clock, post)
         database.migrate()
@@ -103,6 +108,12 @@ class World:
                     if player.code == code:
                         return player
         raise AssertionError(f"no player {code}")
+
+    def speak(self, code: str, language: str) -> None:
+        """Let a player have chosen a language."""
+        number = self.player(code).id
+        with self.services.database.work() as work:
+            roles.get(work, number).person.language = language
 
     def mail(
         self, code: str, text: str, *, at: datetime | None = None, **headers: str

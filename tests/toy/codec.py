@@ -25,13 +25,15 @@ from tests.toy.things import (
 )
 
 _CARDS = {str(card): card for card in DECK}
-_PLAYED = ("rules", "round", "stage", "seats", "stock", "prices", "over")
+_NAME = "bazaar"
+_PLAYED = ("game", "rules", "round", "stage", "seats", "stock", "prices", "over")
 
 
 def dump(state: State) -> Json:
     """Return the complete state."""
     prices = state.prices
     return {
+        "game": _NAME,
         "rules": {"rounds": state.rules.rounds, "hand": state.rules.hand},
         "round": state.round,
         "stage": state.stage.value,
@@ -53,6 +55,8 @@ def dump(state: State) -> Json:
 def load(data: Json) -> State:
     """Return the state of `dump`; raises UnusableInputError."""
     found = plain.record(data, "state", _PLAYED)
+    if found["game"] != _NAME:
+        raise UnusableInputError("state.game: another game")
     seats = plain.mapping(found["seats"], "seats")
     prices = found["prices"]
     return State(

@@ -34,6 +34,7 @@ from engine.protocol import (
     Reader,
     Refusal,
     Resolution,
+    RuleChange,
     Setup,
     Slot,
     Step,
@@ -71,13 +72,16 @@ class Bazaar:
     """The functions the server asks for."""
 
     name: ClassVar[str] = "bazaar"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
+    changes: ClassVar[tuple[RuleChange, ...]] = (RuleChange("2", "2.5", "limits"),)
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
     ) -> Mapping[str, Json]:
         """Return the stated fields that differ from the defaults."""
         rules, standard = codec.read_rules(fields), Rules()
+        if players is not None and players not in SEATS:
+            raise UnusableInputError(f"players: {players} cannot play")
         if rules.hand * (players or 0) > len(DECK):
             raise UnusableInputError("rules.hand: so many cards are not there")
         stated: dict[str, Json] = {}

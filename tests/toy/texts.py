@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.protocol import Code, Event, Notice, Player, Refusal, Step
+from engine.protocol import Code, Event, Notice, Player, Refusal, RuleChange, Step
 from server.reports.layout import Column, fill, table
 from server.reports.texts import PressText, ReportFacts, Scene, Standing
 from server.reports.wording import figures, sentence
@@ -27,6 +27,7 @@ class Table:
     notices: Mapping[str, tuple[str, str]]
     refusals: Mapping[str, str]
     rules: Mapping[str, str]
+    rule_changes: Mapping[str, str]
     columns: tuple[str, str, str]
     your_cards: str
     no_cards: str
@@ -89,6 +90,15 @@ class BazaarTexts:
         """Say why an order is not allowed."""
         del players
         return self._filled(self.words.refusals[refusal.kind], refusal.figures)
+
+    def rule_change(self, change: RuleChange) -> str:
+        """Say what a version of the rules changed."""
+        return self.words.rule_changes[change.kind]
+
+    def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
+        """Return nothing: whatever happens, some player sees it."""
+        del event, players
+        return ""
 
     def report(self, facts: ReportFacts[State]) -> str:
         """Return what happened, the table, and what lies open for the next step."""

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from engine.egon.draw import Draw
 from engine.egon.game import GAME
+from engine.egon.notices import RefusalKind
 from engine.egon.orders import Order
 from engine.egon.state import State
 from grammar.egon import LANGUAGE
+from server.bundles.egon.arrange import arrangement
 from server.bundles.egon.de import DE
 from server.bundles.egon.en import EN
-from server.bundles.egon.texts import EgonTexts
-from server.reports.bundle import Bundle
+from server.bundles.egon.texts import EgonTexts, rule_words
+from server.reports.bundle import Bundle, Tool
+from server.reports.handbook import Handbook
 
 BUNDLE: Bundle[State, Order, Draw] = Bundle(
     game=GAME,
     language=LANGUAGE,
     texts={"de": EgonTexts(DE), "en": EgonTexts(EN)},
+    chance_words=("draw",),
+    void=frozenset({RefusalKind.OUT}),  # 2.4.2
+    tools=(Tool("arrange", "draw", "print what a draw means", arrangement),),
+    handbook=Handbook(
+        "server.bundles.egon",
+        lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),
+    ),
 )

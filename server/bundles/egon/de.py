@@ -50,13 +50,19 @@ DE = Tongue(
         own_status="Du: Turm {tower}, Lager {storage}, Kasse {cash} Kj, DI {di}.",
         threat="{by} erpresst {victim}: {deed}; sonst {penalty}.",
         threat_all="{by} verbietet allen anderen: {deed}; sonst {penalty}.",
+        threat_you="{by} erpresst dich: {deed}; sonst {penalty}.",
+        your_threat="Du erpresst {victim}: {deed}; sonst {penalty}.",
+        your_threat_all="Du verbietest allen anderen: {deed}; sonst {penalty}.",
         forced="verlangt wird {}",
         forbidden="verboten ist {}",
         order_forced="{victim} erpressen, verlangt wird {deed}",
         order_forbidden="allen anderen verbieten: {deed}",
-        with_article=', Artikel "{}"',
-        with_kept=", Artikel wie gehabt",
+        with_article='; Artikel "{}"',
+        with_kept="; Artikel wie gehabt",
         with_share=", Turmteil {}",
+        purchase_at="Kauf bei {}",
+        coming="{:kommt|kommen}",
+        nobody_comes="niemand kommt",
         penalty_money="{} Kj",
         penalty_stones="{:Stein|Steine}",
         sits_next="Du sitzt in dieser Runde im {sentence}.",
@@ -113,8 +119,9 @@ DE = Tongue(
         "Betrugsversuch. Alle Marktanteile werden 0, DI +1.",
         N.SLANDER_PUNISHED: "Wird bei jeder Ziehung bestraft: {di} + 1 - 2 x {round} + "
         "5 x {points} = {value}, nicht unter 50. Ungültig, DI +5.",
-        N.TOO_MANY_CREWS: "Für höchstens {stones:Stein|Steine}: {needed:Kolonne reicht|"
-        "Kolonnen reichen}; bezahlt werden alle {crews}.",
+        N.PENALTY_CUT: "Angekündigt: {price}. Fällig werden aber höchstens {limit}.",
+        N.TOO_MANY_CREWS: "Gebraucht: {needed:Kolonne|Kolonnen} für höchstens "
+        "{stones:Stein|Steine}; zu bezahlen: {crews:Kolonne|Kolonnen}.",
         N.DEBT: "Im schlimmsten Fall fehlt Geld: {cash} + {salary} - {spending} = "
         "{balance} Kj. Fehlendes wird Kredit mit 50 % Zins.",
         N.BANKRUPTCY: "Im schlimmsten Fall hast du nach Zinsen {debt} Kj Schulden; "
@@ -141,9 +148,11 @@ DE = Tongue(
         N.NMR_SALARY: "Ohne Befehle bekommst du {kj} Kj weniger Gehalt.",
         N.NMR_NO_SALARY: "Ohne Befehle bekommst du kein Gehalt: Es wäre deine {count}. "
         "Runde ohne Zug.",
-        N.NMR_GM: "Ohne Befehle erfährt es die Spielleitung: {in_a_row:Runde|Runden} "
-        "nacheinander ohne Zug.",
+        N.NMR_GM: "Ohne Befehle sind es {in_a_row:Runde|Runden} nacheinander ohne Zug: "
+        "Was daraus wird, entscheidet die Spielleitung.",
         N.CHANCE_SUCCESS: "{thing} gelingt mit {percent}.",
+        N.CHANCE_EMPTY: "{thing} gelingt mit {percent}, bringt dir nach jetzigem Stand "
+        "aber nichts ein.",
         N.CHANCE_DI: "{thing} erhöht deinen DI mit {percent}, um {least} bis {most}.",
         N.CHANCE_JAIL: "{thing} führt mit {percent} ins Gefängnis.",
         N.RANGE_CASH: "{thing}: Kasse {worst:+} bis {best:+} Kj.",
@@ -195,7 +204,7 @@ DE = Tongue(
         o.Guard: "Wachfaktor {factor} ({cost} Kj)",
         o.Theft: "{count:Stein|Steine} von {target} stehlen",
         o.Sabotage: "für {amount} Kj den Turm von {target} sprengen",
-        o.Blackmail: "{threat}, sonst {penalty}{article}",
+        o.Blackmail: "{threat}; sonst {penalty}{article}",
         o.Build: "{crews:Baukolonne|Baukolonnen}, bis zu {most:Stein|Steine}",
         o.Transfer: "{amount} Kj an {target} überweisen",
         o.Guess: "hinter {target} steckt {name}",

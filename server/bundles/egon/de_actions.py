@@ -58,10 +58,16 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
             "{ordered}, fällig {due})",
             other="{code}: {storage:~Stein|Steine} Strafe an {blackmailer}",
         ),
+        "nothing": Say(
+            own="! Bei dir war nichts zu holen: keine Strafe an {blackmailer} "
+            "(gefordert {ordered}, fällig {due})",
+            other="{code}: keine Strafe an {blackmailer}, nichts zu holen",
+        ),
     },
     e.PenaltyReceived: {
         "money": Say(own="+ {cash} Kj Strafe von {victim}"),
         "stones": Say(own="+ {storage:Stein|Steine} Strafe von {victim}"),
+        "nothing": Say(own="! Keine Strafe von {victim}: Es war nichts zu holen"),
     },
     e.FreePenaltyDue: {
         "": Say(
@@ -171,11 +177,16 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
         )
     },
     e.RentEarned: {
-        "": Say(
+        "nothing": Say(
+            own="! Keine Miete: 50 x (30 + {z6} - {effective_di}) / ({higher} + 2), "
+            "{higher} höhere vermietet",
+            other="{code}: keine Miete, Turm {height}",
+        ),
+        "earned": Say(
             own="+ {cash} Kj Miete: 50 x (30 + {z6} - {effective_di}) / ({higher} + "
             "2), {higher} höhere vermietet",
             other="{code}: {cash} Kj Miete, Turm {height}",
-        )
+        ),
     },
     e.TicketBought: {
         "": Say(
@@ -240,6 +251,11 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
             own="+ {dealer} nimmt deine {cash:~} Kj Schmiergeld und zieht dich vor",
             other="{code}: {cash:~} Kj Schmiergeld für {dealer}, vorgezogen",
         ),
+        "empty": Say(
+            own="- {dealer} nimmt deine {cash:~} Kj Schmiergeld, aber Steine bekommst "
+            "du dafür keine",
+            other="{code}: {cash:~} Kj Schmiergeld für {dealer}, ohne Nutzen",
+        ),
         "shared": Say(
             own="+ {dealer} nimmt deine {cash:~} Kj Schmiergeld; gleich viel zahlten "
             "noch {others}",
@@ -249,6 +265,16 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
     },
     # 6: second action phase
     e.PartyGiven: {
+        "you": Say(hit="! Party bei {code}: Du bist der einzige Gast"),
+        "you too": Say(hit="! Party bei {code}: Du kommst, mit dir {rest}"),
+        "you are torn": Say(
+            hit="! Party bei {code}: Du bist auch anderswo eingeladen und gehst zu "
+            "keiner; {coming}"
+        ),
+        "you are struck": Say(
+            hit="! Party bei {code}: Dein Name ist von der Gästeliste gestrichen; "
+            "{coming}"
+        ),
         "guests": Say(
             own="+ Party für {cash:~} Kj ({amount} / (10 x {zz}) = "
             "{places:Platz|Plätze}): "
@@ -283,6 +309,13 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
         ),
     },
     e.TheftTried: {
+        "empty": Say(
+            own="- Diebstahl bei {target} ohne Beute: {sum}, Wachfaktor {guard}{then}",
+            hit="! Diebstahl bei dir durch {code}: {sum}, dein Wachfaktor {guard}, "
+            "ohne Beute{then}",
+            other="{code}: Diebstahl bei {target}, {sum}, Wachfaktor {guard}, "
+            "ohne Beute{then}",
+        ),
         "success": Say(
             own="+ Diebstahl bei {target} gelingt: {sum}, Wachfaktor {guard}{then}",
             hit="- Diebstahl bei dir durch {code}: {sum}, dein Wachfaktor {guard}, "
@@ -299,14 +332,28 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
         ),
     },
     e.StonesStolen: {
-        "": Say(
+        "nothing": Say(
+            own="! Kein Stein für dich bei {victim} ({count} gewollt, {there} im Lager)"
+        ),
+        "stolen": Say(
             own="+ {storage:Stein|Steine} von {victim} gestohlen ({count} gewollt, "
             "{there} im Lager)",
             other="{code}: {storage:Stein|Steine} von {victim} gestohlen",
-        )
+        ),
     },
-    e.StonesLost: {"": Say(own="- {storage:~Stein|Steine} gestohlen von {thieves}")},
+    e.StonesLost: {
+        "lost": Say(own="- {storage:~Stein|Steine} gestohlen von {thieves}"),
+        "nothing": Say(),
+    },
     e.SabotageTried: {
+        "empty": Say(
+            own="- Sabotage bei {target} für {cash:~} Kj trifft einen Turm ohne "
+            "Steine: {force} >= ZZ {zz}; {sum}{then}",
+            hit="! Sabotage an deinem Turm durch {code}: {force} >= ZZ {zz}, aber "
+            "ohne Steine fällt nichts",
+            other="{code}: Sabotage bei {target}, {force} >= ZZ {zz}, ohne Wirkung; "
+            "{sum}{then}",
+        ),
         "success": Say(
             own="+ Sabotage bei {target} für {cash:~} Kj gelingt: {force} >= ZZ "
             "{zz}; {sum}{then}",
@@ -323,7 +370,8 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
         ),
     },
     e.TowerBlownUp: {
-        "": Say(
+        "nothing": Say(),
+        "fallen": Say(
             own="- Gesprengt von {by}: Turm {height} -> {new_height}; {above} davon "
             "über Z6 {z6}, {count} x {digits} % zerstört: {destroyed}; ins Lager "
             "{storage}",
@@ -331,7 +379,7 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
             "davon zerstört",
             other="Der Turm von {code} verliert {tower:~Stein|Steine}, {destroyed} "
             "davon zerstört",
-        )
+        ),
     },
     e.BlackmailMade: {
         "all money": Say(

@@ -205,7 +205,11 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
         "": Say(
             other="{dealer} behält {left:Stein|Steine}, denn gleich hoch stehen "
             "{group} ({quotient})"
-        )
+        ),
+        "you": Say(
+            hit="! {dealer} behält {left:Stein|Steine}: Du und {rest} steht gleich "
+            "hoch ({quotient})"
+        ),
     },
     e.DealerSold: {
         "sold": Say(
@@ -273,7 +277,7 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
     e.DealerRestocked: {
         "fresh": Say(other="{left} übrig + {fresh} neu"),
         "missing": Say(other="{left} übrig + {fresh} neu, {missing} fehlten"),
-        "full": Say(other="{left} übrig, {fresh} neue sind zu viel ({capacity})"),
+        "full": Say(other="{left} übrig, {fresh} neu passen nicht"),
     },
     # 8.2, 9.2: guesses
     e.NameGuessed: {

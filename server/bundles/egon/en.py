@@ -50,13 +50,19 @@ EN = Tongue(
         own_status="You: tower {tower}, storage {storage}, cash {cash} Kj, DI {di}.",
         threat="{by} blackmails {victim}: {deed}; or else {penalty}.",
         threat_all="{by} forbids everybody else: {deed}; or else {penalty}.",
+        threat_you="{by} blackmails you: {deed}; or else {penalty}.",
+        your_threat="You blackmail {victim}: {deed}; or else {penalty}.",
+        your_threat_all="You forbid everybody else: {deed}; or else {penalty}.",
         forced="{} is asked for",
         forbidden="{} is forbidden",
         order_forced="blackmail {victim}, asking for {deed}",
         order_forbidden="forbid everybody else: {deed}",
-        with_article=', article "{}"',
-        with_kept=", the kept article",
+        with_article='; article "{}"',
+        with_kept="; the kept article",
         with_share=", tower share {}",
+        purchase_at="purchase at {}",
+        coming="guests: {}",
+        nobody_comes="nobody comes",
         penalty_money="{} Kj",
         penalty_stones="{:stone|stones}",
         sits_next="You sit in the {sentence} in this round.",
@@ -81,8 +87,8 @@ EN = Tongue(
         "4.6.4": "penitentiary",
         "5.1.5": "reported",
         "6.1.5": "guest of a party",
-        "6.1.6": "Unwetter",
-        "2.6.15": "Pressestreik",
+        "6.1.6": "storm",
+        "2.6.15": "press strike",
         "8.2": "EGONmind instead of the second action",
         "2.4.2": "out",
         "": "not possible",
@@ -112,10 +118,11 @@ EN = Tongue(
         "attempted fraud. All market shares become 0, DI +1.",
         N.SLANDER_PUNISHED: "Punished at every draw: {di} + 1 - 2 x {round} + 5 x "
         "{points} = {value}, not below 50. Invalid, DI +5.",
-        N.TOO_MANY_CREWS: "For {stones:stone|stones} at most, {needed:crew is|crews "
-        "are} enough; all {crews} are paid.",
+        N.PENALTY_CUT: "Announced: {price}. But at most {limit} will fall due.",
+        N.TOO_MANY_CREWS: "Needed: {needed:crew|crews} for {stones:stone|stones} at "
+        "most; to be paid: {crews:crew|crews}.",
         N.DEBT: "At worst money is missing: {cash} + {salary} - {spending} = "
-        "{balance} Kj. What is missing becomes a loan at 50 % interest.",
+        "{balance} Kj. What is missing becomes a loan at 50% interest.",
         N.BANKRUPTCY: "At worst you have a debt of {debt} Kj after interest; above "
         "{limit} Kj you are out of the game.",
         N.BONUS_LAPSES: "Without a purchase order at {dealer} your bonus of {bonus} "
@@ -138,9 +145,11 @@ EN = Tongue(
         N.NMR_SALARY: "Without orders you get {kj} Kj less salary.",
         N.NMR_NO_SALARY: "Without orders you get no salary: it would be round number "
         "{count} without a move of yours.",
-        N.NMR_GM: "Without orders the game master is told: {in_a_row:round|rounds} in "
-        "a row without a move.",
+        N.NMR_GM: "Without orders it is {in_a_row:round|rounds} in a row without a "
+        "move: what comes of it is for the game master to decide.",
         N.CHANCE_SUCCESS: "{thing} succeeds with {percent}.",
+        N.CHANCE_EMPTY: "{thing} succeeds with {percent}, but as things stand it "
+        "brings you nothing.",
         N.CHANCE_DI: "{thing} raises your DI with {percent}, by {least} to {most}.",
         N.CHANCE_JAIL: "{thing} leads to jail with {percent}.",
         N.RANGE_CASH: "{thing}: cash {worst:+} to {best:+} Kj.",
@@ -192,7 +201,7 @@ EN = Tongue(
         o.Guard: "guard factor {factor} ({cost} Kj)",
         o.Theft: "steal {count:stone|stones} from {target}",
         o.Sabotage: "blow up the tower of {target} for {amount} Kj",
-        o.Blackmail: "{threat}, or else {penalty}{article}",
+        o.Blackmail: "{threat}; or else {penalty}{article}",
         o.Build: "{crews:building crew|building crews}, up to {most:stone|stones}",
         o.Transfer: "transfer {amount} Kj to {target}",
         o.Guess: "{target} is {name}",
@@ -226,11 +235,11 @@ EN = Tongue(
         "m": "EGONmind",
     },
     draw_events={
-        DrawEvent.RAZZIA: "Razzia",
-        DrawEvent.UNWETTER: "Unwetter",
-        DrawEvent.PRESSESTREIK: "Pressestreik",
-        DrawEvent.BLAUER_MONTAG: "Blauer Montag",
-        DrawEvent.HOCHKONJUNKTUR: "Hochkonjunktur",
+        DrawEvent.RAZZIA: "raid",
+        DrawEvent.UNWETTER: "storm",
+        DrawEvent.PRESSESTREIK: "press strike",
+        DrawEvent.BLAUER_MONTAG: "Blue Monday",
+        DrawEvent.HOCHKONJUNKTUR: "boom",
     },
     sentences={Sentence.JAIL: "jail", Sentence.PENITENTIARY: "penitentiary"},
     rules={
@@ -245,17 +254,16 @@ EN = Tongue(
         "penalty_max_stones": "highest penalty of a blackmail in stones (6.6.2): {}",
         "justification_max_chars": "no justification has to be longer than (6.6.42): "
         "{} characters",
-        "last_round_crew_stones": "stones per crew in Unwetter or Blauer Montag of "
-        "the last round (7.7.1): {}",
+        "last_round_crew_stones": "stones per crew in a storm or on a Blue Monday at "
+        "the end (7.7.1): {}",
         "event_modulus": "event of the draw: the sum of all seven numbers modulo "
         "(11): {}",
-        "razzia": "Razzia at (2.6.13): {}",
-        "unwetter": "Unwetter at (2.6.14): {}",
-        "pressestreik": "Pressestreik at (2.6.15): {}",
-        "blauer_montag": "Blauer Montag at (2.6.16): {}",
-        "hochkonjunktur": "Hochkonjunktur at (2.6.17): {}",
-        "boom_base": "base of the prices in a Hochkonjunktur instead of 50 (2.6.17): "
-        "{} Kj",
+        "razzia": "raid at (2.6.13): {}",
+        "unwetter": "storm at (2.6.14): {}",
+        "pressestreik": "press strike at (2.6.15): {}",
+        "blauer_montag": "Blue Monday at (2.6.16): {}",
+        "hochkonjunktur": "boom at (2.6.17): {}",
+        "boom_base": "base of the prices in a boom instead of 50 (2.6.17): {} Kj",
         "egonmind": "EGONmind in the last round (8.2): {}",
         "bank_transfers": "bank transfers (9.1): {}",
         "interim_egonmind": "EGONmind already in round 6 (9.2): {}",

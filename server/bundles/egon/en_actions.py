@@ -57,10 +57,16 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
             "due {due})",
             other="{code}: {storage:~stone|stones} penalty to {blackmailer}",
         ),
+        "nothing": Say(
+            own="! There was nothing to take: no penalty to {blackmailer} (asked "
+            "{ordered}, due {due})",
+            other="{code}: no penalty to {blackmailer}, nothing to take",
+        ),
     },
     e.PenaltyReceived: {
         "money": Say(own="+ {cash} Kj penalty from {victim}"),
         "stones": Say(own="+ {storage:stone|stones} penalty from {victim}"),
+        "nothing": Say(own="! No penalty from {victim}: there was nothing to take"),
     },
     e.FreePenaltyDue: {
         "": Say(
@@ -128,10 +134,10 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
     },
     e.BlackmailerReported: {
         "": Say(
-            own="- Reported for blackmail by {by}: {percent} % of {start_di}{then}",
-            hit="+ {code}, reported by you for blackmail: {percent} % of "
+            own="- Reported for blackmail by {by}: {percent}% of {start_di}{then}",
+            hit="+ {code}, reported by you for blackmail: {percent}% of "
             "{start_di}{then}",
-            other="{code}: reported for blackmail by {by}, {percent} % of "
+            other="{code}: reported for blackmail by {by}, {percent}% of "
             "{start_di}{then}",
         )
     },
@@ -166,11 +172,16 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
         )
     },
     e.RentEarned: {
-        "": Say(
+        "nothing": Say(
+            own="! No rent: 50 x (30 + {z6} - {effective_di}) / ({higher} + 2), "
+            "{higher:higher one|higher ones} rented out",
+            other="{code}: no rent, tower {height}",
+        ),
+        "earned": Say(
             own="+ {cash} Kj rent: 50 x (30 + {z6} - {effective_di}) / ({higher} + "
             "2), {higher:higher one|higher ones} rented out",
             other="{code}: {cash} Kj rent, tower {height}",
-        )
+        ),
     },
     e.TicketBought: {
         "": Say(
@@ -234,6 +245,10 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
             own="+ {dealer} takes your {cash:~} Kj and prefers you",
             other="{code}: {cash:~} Kj of bribe for {dealer}, preferred",
         ),
+        "empty": Say(
+            own="- {dealer} takes your {cash:~} Kj, but they bring you no stones",
+            other="{code}: {cash:~} Kj of bribe for {dealer}, to no avail",
+        ),
         "shared": Say(
             own="+ {dealer} takes your {cash:~} Kj and prefers you; as much was paid "
             "by {others} more",
@@ -243,6 +258,16 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
     },
     # 6: second action phase
     e.PartyGiven: {
+        "you": Say(hit="! Party given by {code}: you are the only guest"),
+        "you too": Say(hit="! Party given by {code}: you come, and with you {rest}"),
+        "you are torn": Say(
+            hit="! Party given by {code}: you are invited elsewhere too and go to "
+            "none; {coming}"
+        ),
+        "you are struck": Say(
+            hit="! Party given by {code}: your name is struck from the guest list; "
+            "{coming}"
+        ),
         "guests": Say(
             own="+ Party for {cash:~} Kj ({amount} / (10 x {zz}) = "
             "{places:place|places}), guests: {guests}{then}",
@@ -275,6 +300,13 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
         ),
     },
     e.TheftTried: {
+        "empty": Say(
+            own="- Theft from {target} without loot: {sum}, guard factor {guard}{then}",
+            hit="! Theft from you by {code}: {sum}, your guard factor {guard}, "
+            "without loot{then}",
+            other="{code}: theft from {target}, {sum}, guard factor {guard}, "
+            "without loot{then}",
+        ),
         "success": Say(
             own="+ Theft from {target} succeeds: {sum}, guard factor {guard}{then}",
             hit="- Theft from you by {code}: {sum}, your guard factor {guard}, "
@@ -291,14 +323,28 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
         ),
     },
     e.StonesStolen: {
-        "": Say(
+        "nothing": Say(
+            own="! No stone for you from {victim} ({count} wanted, {there} in storage)"
+        ),
+        "stolen": Say(
             own="+ {storage:stone|stones} stolen from {victim} ({count} wanted, "
             "{there} in storage)",
             other="{code}: {storage:stone|stones} stolen from {victim}",
-        )
+        ),
     },
-    e.StonesLost: {"": Say(own="- {storage:~stone|stones} stolen by {thieves}")},
+    e.StonesLost: {
+        "lost": Say(own="- {storage:~stone|stones} stolen by {thieves}"),
+        "nothing": Say(),
+    },
     e.SabotageTried: {
+        "empty": Say(
+            own="- Sabotage of {target} for {cash:~} Kj hits a tower without stones: "
+            "{force} >= ZZ {zz}; {sum}{then}",
+            hit="! Sabotage of your tower by {code}: {force} >= ZZ {zz}, but without "
+            "stones nothing falls",
+            other="{code}: sabotage of {target}, {force} >= ZZ {zz}, without effect; "
+            "{sum}{then}",
+        ),
         "success": Say(
             own="+ Sabotage of {target} for {cash:~} Kj succeeds: {force} >= ZZ {zz}; "
             "{sum}{then}",
@@ -315,15 +361,16 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
         ),
     },
     e.TowerBlownUp: {
-        "": Say(
+        "nothing": Say(),
+        "fallen": Say(
             own="- Blown up by {by}: tower {height} -> {new_height}; {above} of them "
-            "above Z6 {z6}, {count} x {digits} % destroyed: {destroyed}; to storage "
+            "above Z6 {z6}, {count} x {digits}% destroyed: {destroyed}; to storage "
             "{storage}",
             hit="+ The tower of {code} loses {tower:~stone|stones}, {destroyed} of "
             "them destroyed",
             other="The tower of {code} loses {tower:~stone|stones}, {destroyed} of "
             "them destroyed",
-        )
+        ),
     },
     e.BlackmailMade: {
         "all money": Say(

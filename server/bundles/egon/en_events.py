@@ -55,23 +55,21 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
     },
     e.DrawEventCame: {
         "razzia": Say(
-            other="Razzia at {dealer}: counts like a successful report ({total} "
+            other="Raid at {dealer}: counts like a successful report ({total} "
             "modulo {modulus} = {number})"
         ),
         "unwetter": Say(
-            other="Unwetter: no party, no building ({total} modulo {modulus} = "
-            "{number})"
+            other="Storm: no party, no building ({total} modulo {modulus} = {number})"
         ),
         "pressestreik": Say(
-            other="Pressestreik: no article appears ({total} modulo {modulus} = "
+            other="Press strike: no article appears ({total} modulo {modulus} = "
             "{number})"
         ),
         "blauer_montag": Say(
-            other="Blauer Montag: nobody builds ({total} modulo {modulus} = {number})"
+            other="Blue Monday: nobody builds ({total} modulo {modulus} = {number})"
         ),
         "hochkonjunktur": Say(
-            other="Hochkonjunktur: all base prices rise ({total} modulo {modulus} = "
-            "{number})"
+            other="Boom: all base prices rise ({total} modulo {modulus} = {number})"
         ),
     },
     e.NoMove: {
@@ -122,7 +120,7 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
     e.ArticleKept: {
         "": Say(
             own="! Your article ({thing}, {chars} characters) does not appear; it is "
-            'kept: "Artikel wie gehabt"'
+            'kept: "Article as before"'
         )
     },
     e.JustificationCame: {
@@ -136,7 +134,7 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
             other="{code}: justification towards {blackmailer}, too short",
         ),
         "unprinted": Say(
-            own="! Your justification holds but does not appear (Pressestreik)",
+            own="! Your justification holds but does not appear (press strike)",
             hit="! Justification of {code} towards you",
             other="{code}: justification towards {blackmailer}",
         ),
@@ -204,7 +202,11 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
         "": Say(
             other="{dealer} keeps {left:stone|stones}, as {group} stand equally high "
             "({quotient})"
-        )
+        ),
+        "you": Say(
+            hit="! {dealer} keeps {left:stone|stones}: you and {rest} stand equally "
+            "high ({quotient})"
+        ),
     },
     e.DealerSold: {
         "sold": Say(other="{dealer} sells {sold} of {offer}, {demand} were asked for"),

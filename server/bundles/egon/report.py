@@ -9,11 +9,13 @@ from engine.egon.orders import Dealer
 from engine.egon.reckoning import PRESS_DUTY, rank
 from engine.egon.state import Entry, Place, State, Threat
 from engine.protocol import Code, Event
+from server.bundles.egon.course import Course
 from server.bundles.egon.speaker import Speaker
 from server.reports.layout import Column, fill, ledger, table
 from server.reports.texts import ReportFacts, Scene
 
-LONGEST_NAME = 22
+NAME_COLUMN, REAL_NAME_COLUMN = 1, 4
+"""Where the tables have names, which may be long."""
 
 
 def body(facts: ReportFacts[State], speaker: Speaker) -> str:
@@ -32,22 +34,23 @@ def body(facts: ReportFacts[State], speaker: Speaker) -> str:
 
 def own_lines(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[str]:
     """Yield what concerns this reader, with the rule at the right."""
+    course = Course(events)
     for event in events:
-        said = speaker.say(event)
+        said = speaker.say(event, course, me)
         if getattr(event, "code", None) == me:
             template = said.own
         else:
             template = said.hit if speaker.concerns(event, me) else ""
         if template:
             sign, _, words = template.partition(" ")
-            yield ledger(sign, speaker.fill(words, event), event.rule)
+            yield ledger(sign, speaker.fill(words, event, me), event.rule)
 
 
 def _public(facts: ReportFacts[State], speaker: Speaker) -> Iterator[str]:
     """Yield what happened to others and to all, in the order of the round."""
-    me = facts.scene.me
+    me, course = facts.scene.me, Course(facts.events)
     for event in facts.events:
-        said = speaker.say(event)
+        said = speaker.say(event, course, me)
         if getattr(event, "code", None) == me or isinstance(event, DealerRestocked):
             continue
         if said.other and not (said.hit and speaker.concerns(event, me)):
@@ -91,8 +94,8 @@ def _table(state: State, speaker: Speaker) -> str:
     titles = speaker.tongue.frames.table_columns
     right = (True, False, False, True, True, True, True, True, False)
     columns = [
-        Column(title, right=side, most=LONGEST_NAME)
-        for title, side in zip(titles, right, strict=True)
+        Column(title, right=side, gives=i == NAME_COLUMN)
+        for i, (title, side) in enumerate(zip(titles, right, strict=True))
     ]
     rows = []
     for place in places(state):
@@ -150,7 +153,7 @@ def _next_round(
     a, b, c = map(speaker.number, (pots.a, pots.b, pots.c))
     yield fill(frames.jackpots.format(a=a, b=b, c=c), 2)
     for threat in state.threats:
-        yield fill(_threat(threat, speaker), 4, first=2)
+        yield fill(_threat(threat, scene.me, speaker), 4, first=2)
     if entry.out is not None:
         return
     if entry.sentence is not None:
@@ -164,15 +167,22 @@ def _next_round(
     yield fill(press_duty(scene, entry, speaker), 2)
 
 
-def _threat(threat: Threat, speaker: Speaker) -> str:
+def _threat(threat: Threat, me: Code, speaker: Speaker) -> str:
     frames = speaker.tongue.frames
-    template = frames.threat_all if threat.victim is None else frames.threat
-    return template.format(
+    if threat.by == me:
+        template = frames.your_threat if threat.victim else frames.your_threat_all
+    elif threat.victim == me:
+        template = frames.threat_you
+    else:
+        template = frames.threat if threat.victim else frames.threat_all
+    said = template.format(
         by=speaker.name(threat.by),
         victim=speaker.name(threat.victim or ""),
         deed=speaker.deed(threat.action, threat.parameters),
         penalty=speaker.penalty(threat.penalty),
     )
+    # A penalty in words may bring its own full stop.
+    return said[:-1] if said[-2:-1] in tuple(".!?") else said
 
 
 def press_duty(scene: Scene[State], entry: Entry, speaker: Speaker) -> str:
@@ -189,7 +199,7 @@ def final_ranking(scene: Scene[State], speaker: Speaker) -> str:
     frames = speaker.tongue.frames
     state = scene.view
     columns = [
-        Column(title, right=i in (0, 3), most=LONGEST_NAME)
+        Column(title, right=i in (0, 3), gives=i in (NAME_COLUMN, REAL_NAME_COLUMN))
         for i, title in enumerate(frames.ranking_columns)
     ]
     rows = []

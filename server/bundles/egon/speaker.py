@@ -7,15 +7,24 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 
 from engine.egon.draw import DrawEvent
+from engine.egon.events import PartyGiven, StonesTied
 from engine.egon.orders import Dealer, FreeText, Money, Penalty, Stones
 from engine.egon.state import Sentence
 from engine.protocol import Code, Event, Player
+from server.bundles.egon.course import Course
 from server.bundles.egon.derived import derived
 from server.bundles.egon.tongue import Say, Tongue
-from server.bundles.egon.variants import variant
-from server.reports.wording import Figure, Figures, Names, figures, number
+from server.reports.wording import (
+    Figure,
+    Figures,
+    Names,
+    figures,
+    number,
+    separated,
+)
 
 _NOTHING = Say()
+_NO_COURSE = Course()
 _PLAYER_FIELDS = (
     "target",
     "victim",
@@ -24,6 +33,7 @@ _PLAYER_FIELDS = (
     "group",
     "guests",
     "invited",
+    "struck",
     "sender",
     "slanderer",
     "thieves",
@@ -33,6 +43,15 @@ _EQUAL_ENDS = re.compile(
 )
 """A range that is one number: "5 bis 5"."""
 _NEVER_CODES = frozenset({"title", "text", "name", "rule", "jackpot", "unit", "slot"})
+
+
+def _group(event: Event) -> tuple[Code, ...]:
+    """Return the players whom an event names together."""
+    match event:
+        case PartyGiven(guests=group) | StonesTied(group=group):
+            return group
+        case _:
+            return ()
 
 
 class Speaker:
@@ -51,14 +70,21 @@ class Speaker:
         """Write a number."""
         return number(value, self.tongue.language)
 
-    def say(self, event: Event) -> Say:
-        """Return the sentences for an event, not filled yet."""
+    def say(self, event: Event, course: Course = _NO_COURSE, me: Code = "") -> Say:
+        """Return the sentences for an event of a round's course, not filled yet."""
         by_variant = self.tongue.events.get(type(event), {})
-        return by_variant.get(variant(event), _NOTHING)
+        return by_variant.get(course.variant(event, me), _NOTHING)
 
-    def fill(self, template: str, event: Event) -> str:
-        """Fill a sentence with the figures of its event."""
-        return template.format_map(self._values(event))
+    def fill(self, template: str, event: Event, me: Code = "") -> str:
+        """Fill a sentence with the figures of its event.
+
+        `{rest}` are the others of a group that the reader is in.
+        """
+        values = self._values(event)
+        if me:
+            rest = [self.name(code) for code in _group(event) if code != me]
+            values["rest"] = Names(rest, self.tongue.language)
+        return template.format_map(values)
 
     def concerns(self, event: Event, code: Code) -> bool:
         """Say whether an event names this player beside the one it is about."""
@@ -76,6 +102,8 @@ class Speaker:
         for key, value in derived(event, language).items():
             values[key] = Figure(value, language) if isinstance(value, int) else value
         values["then"] = self._then(event)
+        if isinstance(event, PartyGiven):
+            values["coming"] = self._coming(event)
         self._add_order_words(event, values)
         return values
 
@@ -97,6 +125,14 @@ class Speaker:
             case str() if field not in _NEVER_CODES:
                 word = self.name(value)
         return word
+
+    def _coming(self, event: PartyGiven) -> str:
+        """Say who comes to a party."""
+        frames = self.tongue.frames
+        if not event.guests:
+            return frames.nobody_comes
+        names = [self.name(code) for code in event.guests]
+        return frames.coming.format(Names(names, self.tongue.language))
 
     def _then(self, event: Event) -> str:
         """Return what else follows from an event: a change of the DI, jail."""
@@ -129,7 +165,7 @@ class Speaker:
         thing = self.tongue.things.get(action, action)
         if not parameters:
             return thing
-        return f"{thing} {', '.join(self.name(str(one)) for one in parameters)}"
+        return f"{thing} {separated([self.name(str(one)) for one in parameters])}"
 
     def penalty(self, penalty: Penalty) -> str:
         """Name a penalty."""
@@ -147,7 +183,7 @@ class Speaker:
         values = figures(given, self.tongue.language, self.name)
         order, action = given.get("order"), given.get("action")
         if isinstance(order, str):
-            values["thing"] = self.tongue.things.get(order, order)
+            values["thing"] = self._thing(order, given)
         if isinstance(action, str):
             listed = str(given.get("parameters", ""))
             deed = self.deed(action, [p for p in listed.split(",") if p])
@@ -159,8 +195,16 @@ class Speaker:
         if isinstance(chance, int):
             values["percent"] = self._percent(chance)
         if "unit" in given:
-            values["price"] = self._price(given)
-        return _EQUAL_ENDS.sub(r"\1", template.format_map(values))
+            values["price"] = self._price(given, "penalty")
+            values["limit"] = self._price(given, "most")
+        said = _EQUAL_ENDS.sub(r"\1", template.format_map(values))
+        return said[:1].upper() + said[1:] if template.startswith("{thing}") else said
+
+    def _thing(self, order: str, given: Mapping[str, int | str]) -> str:
+        """Name an order; of the purchases, which one."""
+        if order == "k" and "dealer" in given:
+            return self.tongue.frames.purchase_at.format(given["dealer"])
+        return self.tongue.things.get(order, order)
 
     def _demand(self, deed: str, forced: int | str | None) -> str:
         """Say of an action whether it is forced or forbidden."""
@@ -169,8 +213,8 @@ class Speaker:
             return deed
         return (frames.forced if forced else frames.forbidden).format(deed)
 
-    def _price(self, given: Mapping[str, int | str]) -> str:
-        amount = given.get("penalty", 0)
+    def _price(self, given: Mapping[str, int | str], figure: str) -> str:
+        amount = given.get(figure, 0)
         if given["unit"] == "text" or not isinstance(amount, int):
             return str(given.get("text", ""))
         if given["unit"] == "stones":
@@ -179,8 +223,11 @@ class Speaker:
 
     def _percent(self, mille: int) -> str:
         whole, tenth = divmod(mille, 10)
-        comma = "," if self.tongue.language == "de" else "."
-        return f"{whole}{comma}{tenth} %" if tenth else f"{whole} %"
+        german = self.tongue.language == "de"
+        written = f"{number(whole, self.tongue.language)}"
+        if tenth:
+            written += f"{',' if german else '.'}{tenth}"
+        return f"{written} %" if german else f"{written}%"
 
     def figure(self, value: int) -> Figure:
         """Return a number that counts in a sentence."""

@@ -27,10 +27,12 @@ from engine.egon.orders import (
 from engine.egon.rules import EVENTS as EVENT_FIELDS
 from engine.egon.rules import RuleSet
 from engine.egon.state import State
-from engine.protocol import Notice, Player, Refusal, Step
+from engine.protocol import Event, Notice, Player, Refusal, RuleChange, Step
 from server.bundles.egon import report, template
+from server.bundles.egon.rule_changes import SENTENCES
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.tongue import Tongue
+from server.reports.handbook import RuleValue
 from server.reports.texts import PressText, ReportFacts, Scene, Standing
 from server.reports.wording import Figures, number
 
@@ -154,6 +156,16 @@ class EgonTexts:
         said = self.speaker(players).notice(template, refusal.figures)
         return _with_rule(said, refusal.rule)
 
+    def rule_change(self, change: RuleChange) -> str:
+        """Say what a version of the rules changed."""
+        return SENTENCES[self.tongue.language].get(change.kind, "")
+
+    def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
+        """Return what is said of an event to those whom it is not about."""
+        speaker = self.speaker(players)
+        said = speaker.fill(speaker.say(event).other, event)
+        return _with_rule(f"{said}.", event.rule) if said else ""
+
     def report(self, facts: ReportFacts[State]) -> str:
         """Return the body of a report."""
         return report.body(facts, self.speaker(facts.scene.players))
@@ -183,20 +195,8 @@ class EgonTexts:
 
     def rules(self, rules: Mapping[str, int | bool | str | None]) -> list[str]:
         """Return a line for every house rule; those not given have their default."""
-        frames = self.tongue.frames
-        lines = []
-        for name, line in self.tongue.rules.items():
-            value = rules.get(name, _DEFAULTS[name])
-            if isinstance(value, bool):
-                written = frames.on if value else frames.off
-            elif value is None and name in EVENT_FIELDS:
-                written = frames.never
-            elif isinstance(value, int):
-                written = number(value, self.tongue.language)
-            else:
-                written = str(value)
-            lines.append(line.format(written))
-        return lines
+        words = rule_words(self.tongue, rules)
+        return [line.format(words[name]) for name, line in self.tongue.rules.items()]
 
     def examples(self, scene: Scene[State]) -> Sequence[Order]:
         """Return three orders that are allowed to everybody."""
@@ -206,6 +206,22 @@ class EgonTexts:
     def template(self, scene: Scene[State], standing: Sequence[Standing[Order]]) -> str:
         """Return the order template for the coming round."""
         return template.order_template(scene, standing, self.tongue)
+
+
+def rule_words(tongue: Tongue, rules: Mapping[str, RuleValue]) -> dict[str, str]:
+    """Return every house rule's value in words; one that is not given, its default."""
+    values = _DEFAULTS | dict(rules)
+    return {name: _rule_word(tongue, name, values[name]) for name in tongue.rules}
+
+
+def _rule_word(tongue: Tongue, name: str, value: RuleValue) -> str:
+    if isinstance(value, bool):
+        return tongue.frames.on if value else tongue.frames.off
+    if value is None and name in EVENT_FIELDS:
+        return tongue.frames.never
+    if isinstance(value, int):
+        return number(value, tongue.language)
+    return str(value)
 
 
 def _with_rule(said: str, rule: str) -> str:

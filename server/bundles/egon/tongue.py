@@ -41,6 +41,9 @@ class Frames:
     own_status: str
     threat: str
     threat_all: str
+    threat_you: str
+    your_threat: str
+    your_threat_all: str
     forced: str
     forbidden: str
     order_forced: str
@@ -48,6 +51,9 @@ class Frames:
     with_article: str
     with_kept: str
     with_share: str
+    purchase_at: str
+    coming: str
+    nobody_comes: str
     penalty_money: str
     penalty_stones: str
     sits_next: str

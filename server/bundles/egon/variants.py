@@ -62,12 +62,38 @@ def _answered(event: e.ThreatAnswered) -> str:
 
 @variant.register
 def _penalty(event: e.PenaltyPaid) -> str:
-    return "stones" if event.storage or not event.cash else "money"
+    return _paid(event)
 
 
 @variant.register
 def _penalty_received(event: e.PenaltyReceived) -> str:
-    return "stones" if event.storage or not event.cash else "money"
+    return _paid(event)
+
+
+def _paid(event: e.PenaltyPaid | e.PenaltyReceived) -> str:
+    if event.storage:
+        return "stones"
+    return "money" if event.cash else "nothing"
+
+
+@variant.register
+def _rent(event: e.RentEarned) -> str:
+    return "earned" if event.cash else "nothing"
+
+
+@variant.register
+def _stolen(event: e.StonesStolen) -> str:
+    return "stolen" if event.storage else "nothing"
+
+
+@variant.register
+def _lost(event: e.StonesLost) -> str:
+    return "lost" if event.storage else "nothing"
+
+
+@variant.register
+def _fallen(event: e.TowerBlownUp) -> str:
+    return "fallen" if event.tower else "nothing"
 
 
 @variant.register

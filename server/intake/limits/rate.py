@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from server.intake.handling import Verdict
 from server.intake.limits.too_large import refuse
 from server.intake.outcomes import Outcome
-from server.storage import tallies
+from server.storage import inbox, tallies
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -52,19 +52,46 @@ def player_tally(player_id: int, at: datetime) -> str:
     return tallies.hourly("mails", f"p{player_id}", at)
 
 
-def address_tally(address: str, at: datetime) -> str:
-    """Return the name of the count of the mails of an address without a key."""
-    return tallies.hourly("mails", address.lower(), at)
+def address_tally(address: str, at: datetime, *, vouched: bool) -> str:
+    """Return the name of the count of the mails of an address without a key.
 
-
-def may_answer_a_stranger(at: Handling) -> bool:
-    """Count an answer to somebody who does not play; say whether it may go out.
-
-    Together they are bounded: senders are forged, and nobody asked for the answers.
+    Forged mails are counted apart: they use up nothing of its owner's.
     """
-    name = tallies.hourly("strangers", "all", at.row.received_at)
-    count = tallies.add(at.work, name, at.row.received_at + tallies.HOUR)
-    return count <= at.services.config.intake.strangers_per_hour
+    what = "mails-vouched" if vouched else "mails"
+    return tallies.hourly(what, address.lower(), at)
+
+
+def count_address(at: Handling) -> Verdict | None:
+    """Count a mail without a key, once; refuse it where there were too many."""
+    if inbox.is_taken_up(at.row) or inbox.is_confirmed(at.row):
+        return None
+    address = at.mail.from_address or "nobody"
+    received = at.row.received_at
+    return count(at, address_tally(address, received, vouched=at.authenticated))
+
+
+def strangers_turn(at: Handling) -> datetime | None:
+    """Count an answer to somebody who does not play; return when it may go out.
+
+    None: now. Together they are bounded: senders are forged, and nobody asked for the
+    answers. Those whose address is known to be genuine are counted apart. Who comes too
+    late for this hour gets one of the next: all of them are not tried each hour.
+    """
+    limit = at.services.config.intake.strangers_per_hour
+    name = tallies.hourly(
+        "strangers", "vouched" if at.authenticated else "all", at.counted_at
+    )
+    before = tallies.add(at.work, name, at.counted_at + tallies.HOUR) - 1
+    if before < limit:
+        return None
+    hour = at.counted_at.replace(minute=0, second=0, microsecond=0)
+    return hour + tallies.HOUR * max(before // max(limit, 1), 1)
+
+
+def next_day(at: Handling) -> datetime:
+    """Return when the counts of a day (of UTC) begin anew."""
+    day = at.counted_at.replace(hour=0, minute=0, second=0, microsecond=0)
+    return day + tallies.DAY
 
 
 def _message_tally(player_id: int, at: datetime) -> str:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
+from server.mail.reading import headers
+from server.storage import outbox, roles
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
@@ -22,6 +24,20 @@ _LIST_FIELDS = frozenset(
         "list-archive",
         "list-subscribe",
         "list-unsubscribe",
+        "list-unsubscribe-post",
+        "list-software",
+        "mailing-list",
+        "x-mailing-list",
+        "x-mailinglist",
+        "x-beenthere",
+        # The list server fml.
+        "x-ml-name",
+        "x-ml-count",
+        "x-ml-info",
+        "x-mlserver",
+        # What senders of bulk mail are counted and complained about by.
+        "feedback-id",
+        "x-csa-complaints",
     }
 )
 # What machines wrote before RFC 3834, and some still do.
@@ -70,6 +86,7 @@ _AWAY = re.compile(
     r"best(?:ä|ae)tigung)\b(?: \(angezeigt\))?\s*:)",
     re.IGNORECASE,
 )
+_LOOKED_AT = 100_000  # bytes: the parts of a report begin early
 _AUTO_AT_END = re.compile(r"\(auto-?(?:reply|response|antwort)\)\s*$", re.IGNORECASE)
 _AUTO_MAILER = re.compile(r"vacation|auto-?respon|auto-?reply", re.IGNORECASE)
 _ROBOTS = re.compile(
@@ -81,7 +98,9 @@ _ROBOTS = re.compile(
 
 def check(at: Handling) -> Verdict | None:
     """Ignore out-of-office replies, receipts, newsletters and mailing lists."""
-    found = _mark(at.mail)
+    found = _mark(at.mail, at.row.raw)
+    if not found and _says_away(at.mail.subject) and _says_away(_own_subject(at)):
+        found = "subject"
     return Verdict(Outcome.IGNORED_AUTOMATIC, why=found) if found else None
 
 
@@ -90,7 +109,7 @@ def is_robot(address: str) -> bool:
     return _ROBOTS.match(address) is not None
 
 
-def _mark(mail: IncomingMail) -> str:
+def _mark(mail: IncomingMail, raw: bytes) -> str:
     """Return by what a mail shows that no person wrote it, or an empty string."""
     present = mail.headers.fields.keys()
     for name in (*(_LIST_FIELDS & present), *(_MACHINE_FIELDS & present)):
@@ -99,14 +118,53 @@ def _mark(mail: IncomingMail) -> str:
         ("Auto-Submitted", mail.auto_submitted not in {"", "no"}),
         ("Precedence", mail.precedence.lower() in _BULK),
         ("a report or receipt", mail.content_type == "multipart/report"),
+        ("a complaint", _is_complaint(mail, raw)),
         ("null return path", mail.return_path == ""),
         ("null return path", "x-failed-recipients" in present),
         # Servers of companies write some of its words into every mail of a person.
         ("X-Auto-Response-Suppress", _suppresses_all(mail)),
         ("X-Mailer", bool(_AUTO_MAILER.search(mail.headers.first("x-mailer")))),
-        ("subject", _says_away(mail.subject)),
     )
     return next((name for name, shown in signs if shown), "")
+
+
+def _own_subject(at: Handling) -> str:
+    """Return a subject without our words: a pseudonym in it may be "Turm (Autoreply)".
+
+    Those of the mail it answers, or, where a client does not say which, of the players.
+    """
+    mail = at.mail
+    subject = " ".join(mail.subject.split())
+    asked = mail.in_reply_to or next(iter(mail.references[-1:]), "")
+    ours = outbox.by_message_id(at.work, [asked]) if asked else None
+    if ours is not None:
+        head, _ = headers.split(ours.raw)
+        known = headers.decoded(headers.parse(head).first("subject"))
+        return _without(subject, known.removeprefix("Re: "))
+    if at.known_id is None:
+        return subject
+    game_id = roles.get(at.work, at.known_id).game_id
+    for other in roles.players(at.work, game_id):
+        if _says_away(other.pseudonym):
+            subject = _without(subject, other.pseudonym)
+    return subject
+
+
+def _without(subject: str, words: str) -> str:
+    """Return a subject without these words, as far as a client has left them whole."""
+    form = re.escape(" ".join(words.split()))
+    return re.sub(form, "", subject, flags=re.IGNORECASE) if form else subject
+
+
+def _is_complaint(mail: IncomingMail, raw: bytes) -> bool:
+    """Say whether a provider reports somebody's complaint (ARF, RFC 5965).
+
+    Before the RFC such a report was a multipart/mixed.
+    """
+    if mail.subject.lower().startswith("email feedback report"):
+        return True
+    several = mail.content_type.startswith("multipart/")
+    return several and b"message/feedback-report" in raw[:_LOOKED_AT].lower()
 
 
 def _suppresses_all(mail: IncomingMail) -> bool:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from server.games import reachability
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
-from server.mail.reading.bounces import is_bounce, read_bounce
+from server.mail.reading.bounces import announces_failure, is_bounce, read_bounce
 from server.storage import games, inbox, outbox, roles
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ def check(at: Handling) -> Verdict | None:
     if not is_bounce(mail):
         return None
     by_form = mail.content_type == "multipart/report" or mail.return_path == ""
+    by_form |= announces_failure(mail.subject)
     if at.known_id is not None and not by_form:
         # Somebody called postmaster plays along: bounces never carry a key.
         return None
@@ -50,6 +51,8 @@ def check(at: Handling) -> Verdict | None:
             and not before.startswith("hard")
             and not inbox.heard_since(at.work, at.player.id, ours.created_at)
         ):
-            reachability.note_hard_bounce(at.work, at.services, at.game, at.player)
+            reachability.note_hard_bounce(
+                at.work, at.services, at.game, at.player, ours
+            )
     outcome = Outcome.BOUNCE_HARD if found.hard else Outcome.BOUNCE_SOFT
     return Verdict(outcome, why=f"mail {ours.id} {found.status}".strip())

@@ -56,7 +56,10 @@ def is_said_too_often(at: Handling, player: RoleRow) -> bool:
     received = at.row.received_at
     *_, same = tally_names(player.id, at.mail, received)
     most = at.services.config.intake.same_text_per_day
-    return tallies.add(at.work, same, received + tallies.DAY) > most
+    count = tallies.add(at.work, same, received + tallies.DAY)
+    if count == most:
+        at.notes.append(letters.note("same", player.language, count))
+    return count > most
 
 
 def listen(
@@ -81,6 +84,8 @@ def listen(
         asked = tallies.add(work, name, received + tallies.DAY)
         if asked > settings.asking_per_day:
             return "too many questions today"
+        if asked == settings.asking_per_day:
+            at.notes.append(letters.note("asking", player.language, asked))
     if understood:
         return ""
     count = tallies.add(work, unclear, received + tallies.HOUR)

@@ -13,12 +13,14 @@ from server.intake.handling import Verdict
 from server.intake.machines.silence import LONG
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply
-from server.intake.trust import questions, yes_or_no
+from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
 from server.reports.answers import answer
 from server.storage import inbox, tallies
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from server.intake.handling import Handling
     from server.storage.tables import InboxRow, RoleRow
 
@@ -32,18 +34,15 @@ def confirmation(at: Handling, player: RoleRow) -> Verdict | None:
     held = asked_about(at, player)
     if held is None:
         return None
-    said = yes_or_no.read(at.mail.own_text)
+    said = questions.said(at, (player.person.real_name or "", player.pseudonym))
     if said.word is Word.NO:
-        return _drop(at, player, held, alone=not said.below)
+        return _drop(at, player, held, below=said.below)
     if said.word is Word.NEITHER:
         at.notes.append(answer("still_held", player.language))
         return None
     held.role_id = player.id
     inbox.let_go_on(held, at.row.received_at)
-    if not said.below:
-        return Verdict(Outcome.CONFIRMED)
-    at.mail = replace(at.mail, own_text="\n".join(said.below))
-    return None
+    return Verdict(Outcome.CONFIRMED)
 
 
 def knows_sender(at: Handling, player: RoleRow) -> bool:
@@ -75,13 +74,17 @@ def asked_about(at: Handling, player: RoleRow) -> InboxRow | None:
 
 
 def _drop(
-    at: Handling, player: RoleRow, held: InboxRow, *, alone: bool
+    at: Handling, player: RoleRow, held: InboxRow, *, below: Sequence[str]
 ) -> Verdict | None:
-    """Give up a mail whose alleged sender says that it is none of his."""
+    """Give up a mail whose alleged sender says that it is none of his.
+
+    What else he says is worked on.
+    """
     inbox.give_up(held, Outcome.DISOWNED.value, at.now)
     text = answer("disowned", player.language)
-    if not alone or at.game is None:
+    if below or at.game is None:
         at.notes.append(text)
+        at.mail = replace(at.mail, own_text="\n".join(below))
         return None
     reply(at, at.game, player, [text])
     return Verdict(Outcome.DISOWNED)

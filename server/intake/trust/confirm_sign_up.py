@@ -14,7 +14,7 @@ from server.intake.handling import Verdict
 from server.intake.machines.automatic import is_robot
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply_to_address
-from server.intake.trust import questions, sign_up, yes_or_no
+from server.intake.trust import questions, sign_up
 from server.intake.trust.yes_or_no import Word
 from server.mail.addresses import without_tag
 from server.reports import letters
@@ -39,13 +39,13 @@ def check(at: Handling) -> Verdict | None:
     if is_robot(at.mail.from_address):
         return Verdict(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
     held, address = found
-    said = yes_or_no.read(at.mail.own_text)
+    said = questions.said(at)
     if held.state != "held":
         return _too_late(at, held, address, said)
     if without_tag(at.mail.from_address) == without_tag(address):
         at.authenticated = True
     if said.word is Word.NEITHER:
-        return _leave_it_held(at, held, address)
+        return _leave_it_held(at, held, address, said)
     outcome = _decide(at, held, address, said.word)
     rest = "\n".join(said.below)
     if not said.below or not _goes_on(at, rest):
@@ -82,13 +82,18 @@ def _goes_on(at: Handling, text: str) -> bool:
     return any(command.name == "join" for command in read_commands(text))
 
 
-def _leave_it_held(at: Handling, held: InboxRow, address: str) -> Verdict | None:
+def _leave_it_held(
+    at: Handling, held: InboxRow, address: str, said: Said
+) -> Verdict | None:
     """Say, once, that this was no answer; further such mails are as any others."""
     if at.known_id is not None:
         at.notes.append(answer("sign_up_waits", _language(at)))
         return None
     cause = f"waits:{held.id}"
-    if _goes_on(at, at.mail.own_text) or outbox.is_queued(at.work, cause):
+    if _goes_on(at, at.mail.own_text):
+        at.mail = replace(at.mail, own_text="\n".join(said.below))
+        return None
+    if outbox.is_queued(at.work, cause):
         return None
     _tell(at, address, "sign_up_waits", cause)
     return Verdict(Outcome.NOTHING_UNDERSTOOD, why="no answer to the question")

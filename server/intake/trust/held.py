@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from engine.names import fold
 from server.games.lifecycle import zone_of
+from server.games.running import running
 from server.intake.handling import Verdict
 from server.intake.limits import rate
 from server.intake.outcomes import Outcome
 from server.intake.trust.questions import KIND, Question
+from server.mail.addresses import without_tag
 from server.reports import frames
 from server.storage import games, roles, tallies
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from server.intake.handling import Handling
-    from server.storage.tables import RoleRow
+    from server.storage.tables import GameRow, RoleRow
     from server.storage.unit_of_work import Work
 
 ACTIVE = ("open", "running", "paused")
+STRANGE_SENDERS = 3
+"""About the mails of so many strange addresses a player is asked in a day."""
+
 _SHORTEST_NAME = 5
 
 
@@ -65,27 +73,27 @@ def pseudonyms(work: Work) -> dict[str, int]:
 def hold(at: Handling, player: RoleRow, *, why: str, with_key: bool = False) -> Verdict:
     """Keep the mail until the owner of the address has said that it is genuine.
 
-    One that is held already, and was delivered once more, is not asked about again.
-    Questions about mails with the key are counted apart: others cannot use them up.
+    One that is held already, and was delivered once more, is not asked about again. One
+    that there are too many questions for is asked about on another day.
     """
     if at.copy_of is not None and at.copy_of.state == "held":
         return Verdict(Outcome.IGNORED_REPEATED, why="held already")
-    settings = at.services.config.intake
-    received = at.row.received_at
-    sender = at.mail.from_address or "nobody"
-    refused = rate.count(at, rate.address_tally(sender, received))
+    refused = rate.count_address(at)
     if refused is not None:
         return refused
-    what = "asked-key" if with_key else "asked"
-    asked = tallies.daily(what, player.address.lower(), received)
-    questions = tallies.add(at.work, asked, received + tallies.DAY)
-    if questions > settings.questions_per_day:
+    # No player learns another's address, nor what a client calls its mails.
+    own = at.mail.from_address.lower() == player.address.lower()
+    left = _questions_left(at, player, own=own, with_key=with_key)
+    if left == 0:
         return Verdict(
-            Outcome.HELD_UNASKED, state="held", why=f"{why}; enough questions today"
+            Outcome.HELD_UNASKED,
+            state="held",
+            why=f"{why}; enough questions today",
+            due=rate.next_day(at),
         )
     game = games.get(at.work, player.game_id)
-    # No player learns another's address, nor what a client calls its mails.
-    own = sender.lower() == player.address.lower()
+    expires = at.row.received_at + timedelta(days=at.services.config.intake.held_days)
+    until, step = _counts_until(at, game, player.language, expires)
     at.services.post.to_player(
         at.work,
         game,
@@ -94,13 +102,60 @@ def hold(at: Handling, player: RoleRow, *, why: str, with_key: bool = False) -> 
             game.title,
             at.mail.own_text,
             player.language,
-            until=received + timedelta(days=settings.held_days),
+            until=until,
+            step=step,
             zone=zone_of(game),
             with_key=with_key,
-            last=questions == settings.questions_per_day,
+            old_key=bool(at.keys) and not with_key,
+            last=left == 1,
         ),
         kind=KIND,
         cause=Question(at.row.id, player.id).new_cause(),
         answers=at.mail if own else None,
     )
     return Verdict(Outcome.HELD_NO_KEY, state="held", why=why)
+
+
+def _counts_until(
+    at: Handling, game: GameRow, language: str, expires: datetime
+) -> tuple[datetime, str]:
+    """Return until when to confirm a mail, and the step's name if its deadline is that.
+
+    What is confirmed counts from then on: after the deadline it would be too late.
+    """
+    if game.state != "running":
+        return expires, ""
+    playing = running(at.work, game)
+    deadline = playing.step_row.deadline
+    if deadline is None or not at.now < deadline < expires:
+        return expires, ""
+    return deadline, playing.bundle.words(language).step(playing.step)
+
+
+def _questions_left(at: Handling, player: RoleRow, *, own: bool, with_key: bool) -> int:
+    """Count a question to a player; return how many there could be today, with it.
+
+    They are counted by what is asked about: a mail with the key, one from the
+    registered address, vouched for or not, one that is signed with the pseudonym. The
+    pseudonym is known to others, and a key may be: so each strange address has its own
+    count, and a few of them fill the day.
+    """
+    most = at.services.config.intake.questions_per_day
+    address, when = player.address.lower(), at.counted_at
+    if own:
+        what = "asked-vouched" if at.authenticated else "asked"
+        counts = {tallies.daily(what, address, when): most}
+    else:
+        what = "asked-key" if with_key else "asked-name"
+        sender = without_tag(at.mail.from_address).encode()
+        who = f"{player.id}:{hashlib.sha256(sender).hexdigest()[:16]}"
+        counts = {
+            tallies.daily(what, who, when): most,
+            tallies.daily(what, address, when): STRANGE_SENDERS * most,
+        }
+    left = min(most - tallies.count(at.work, name) for name, most in counts.items())
+    if left <= 0:
+        return 0
+    for name in counts:
+        tallies.add(at.work, name, when + tallies.DAY)
+    return left

@@ -10,7 +10,14 @@ import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
+from server.intake.trust import yes_or_no
+from server.intake.trust.yes_or_no import Said, Word
+from server.mail.reading.whole import whole
+from server.storage import outbox
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from server.intake.handling import Handling
 
 KIND = "confirm"
@@ -43,3 +50,23 @@ def answered(at: Handling) -> Question | None:
     if cause is None or at.excess is not None or not at.row.complete:
         return None
     return Question.read(cause)
+
+
+def said(at: Handling, names: Sequence[str] = ()) -> Said:
+    """Return what the answer to a question says; a no counts wherever it stands.
+
+    In the subject, below the signature, in the quote, in an attachment: only our own
+    words do not count. A yes beside a part that nobody can read is none.
+    """
+    own = yes_or_no.read(at.mail.own_text, (at.mail.from_name, *names))
+    if own.word is Word.NO:
+        return own
+    limits = at.services.config.limits
+    found = whole(at.row.raw, limits)
+    question = outbox.by_message_id(at.work, [at.mail.in_reply_to])
+    ours = whole(question.raw, limits).text if question is not None else ""
+    if yes_or_no.denies(found.text, ours):
+        return Said(Word.NO, own.below)
+    if own.word is Word.YES and found.unread:
+        return Said(Word.NEITHER)
+    return own

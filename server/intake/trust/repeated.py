@@ -34,7 +34,8 @@ def check(at: Handling) -> Verdict | None:
     use up a Message-ID. One that was put off or confirmed was no copy when it came.
     What shows one of the signs alone is left to `refuse`.
     """
-    if at.row.role_id is not None or inbox.is_confirmed(at.row):
+    passed_before = inbox.is_confirmed(at.row) or inbox.is_taken_up(at.row)
+    if at.row.role_id is not None or passed_before:
         return None
     named = at.known.seen.get(_mark(at.message_id, at.known_id))
     said = at.known.seen.get(at.digest)

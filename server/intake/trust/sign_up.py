@@ -20,6 +20,7 @@ from server.intake.replying import reply_to_address
 from server.intake.trust.questions import KIND, Question
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
+from server.reports.answers import answer
 from server.reports.facts import SignUpFacts
 from server.storage import inbox, tallies
 
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from grammar.reading import Command
     from server.intake.handling import Handling
 
-TOO_MANY = Verdict(Outcome.REFUSED_RATE, why="too many sign-ups")
 MOST_REFUSALS = 3
 """So many are explained in a reply: each may repeat a name that the mail has given."""
 
@@ -37,28 +37,32 @@ MOST_REFUSALS = 3
 def sign_up(at: Handling, commands: Sequence[Command]) -> Verdict:
     """Sign the sender up, or ask the address first: so many times a day for each.
 
-    What could be forged is counted apart: nobody can use up another's sign-ups.
+    What cannot be answered now is put off and not lost. What could be forged is counted
+    apart: nobody can use up another's sign-ups.
     """
     if inbox.is_confirmed(at.row):
         return _take_seats(at, commands)
-    asks = _must_ask(at)
     copy = at.copy_of
     if at.authenticated and copy is not None and copy.digest == at.digest:
         return Verdict(Outcome.IGNORED_REPEATED, why="Date and text")
-    received, person = at.row.received_at, without_tag(at.mail.from_address)
-    name = tallies.daily("joins-unproven" if asks else "joins", person, received)
-    tries = tallies.add(at.work, name, received + tallies.DAY)
-    if tries > at.services.config.intake.joins_per_day:
-        return TOO_MANY
-    if asks:
-        return _ask(at, commands)
-    return _take_seats(at, commands) if rate.may_answer_a_stranger(at) else TOO_MANY
+    language, address = _language(at), at.mail.from_address
+    found = [
+        find_seat(at.work, command.arguments, address, language) for command in commands
+    ]
+    seats = [one for one in found if isinstance(one, Seat)]
+    if not seats:
+        return _refuse_some(at, [one for one in found if isinstance(one, str)])
+    asks = _must_ask(at)
+    put_off = _put_off(at, asks=asks)
+    if put_off is not None:
+        return put_off
+    return _ask(at, seats) if asks else _take_seats(at, commands)
 
 
 def ask_again(at: Handling, address: str) -> None:
     """Let an address be asked once more today: it has answered what it was asked."""
-    received = at.row.received_at
-    tallies.clear(at.work, _open_question(at, address), received + tallies.DAY)
+    now = at.counted_at
+    tallies.clear(at.work, _open_question(at, address), now + tallies.DAY)
 
 
 def _must_ask(at: Handling) -> bool:
@@ -72,45 +76,79 @@ def _must_ask(at: Handling) -> bool:
     return wanted == ALWAYS or bool(at.desk.authserv_id)
 
 
+def _put_off(at: Handling, *, asks: bool) -> Verdict | None:
+    """Put a sign-up off where there are too many; count it where it is worked on.
+
+    Until a question is answered no other is asked that day: it may be about the tenth
+    sign-up that somebody has forged.
+    """
+    now, address = at.counted_at, at.mail.from_address
+    outcome = Outcome.HELD_UNASKED if asks else Outcome.PUT_OFF
+    what = "joins-unproven" if asks else "joins"
+    name = tallies.daily(what, without_tag(address), now)
+    most = at.services.config.intake.joins_per_day
+    before = tallies.count(at.work, name)
+    why, due = "", None
+    if asks and tallies.count(at.work, _open_question(at, address)):
+        why, due = "sign-up; an earlier one is not answered", rate.next_day(at)
+    elif before >= most:
+        why, due = "enough sign-ups today", rate.next_day(at)
+    elif (due := rate.strangers_turn(at)) is not None:
+        why = "too many strangers this hour"
+    if due is not None:
+        return Verdict(outcome, state="held", why=why, due=due)
+    if tallies.add(at.work, name, now + tallies.DAY) == most and not asks:
+        at.notes.append(answer("last_sign_up", _language(at)))
+    return None
+
+
 def _take_seats(at: Handling, commands: Sequence[Command]) -> Verdict:
     """Sign the sender up wherever there is a seat, and say where there is none."""
-    language, address = at.services.config.games.language, at.mail.from_address
+    language, address = _language(at), at.mail.from_address
     problems = [
         problem
         for command in commands
-        if (problem := join(at, command.arguments, address, language)) is not None
+        if (problem := _join(at, command, address, language)) is not None
     ]
     return _refuse(at, problems) if problems else Verdict(Outcome.JOINED)
 
 
-def _refuse(at: Handling, problems: Sequence[str]) -> Verdict:
+def _join(at: Handling, command: Command, address: str, language: str) -> str | None:
+    return join(at, command.arguments, address, language, notes=at.notes)
+
+
+def _refuse_some(at: Handling, problems: Sequence[str]) -> Verdict:
+    """Say why nothing of a mail is possible: so many times a day, the last one says so.
+
+    It does not count as a sign-up, and a right one counts at any time.
+    """
+    now, person = at.counted_at, without_tag(at.mail.from_address)
+    name = tallies.daily("joins-refused", person, now)
+    most = at.services.config.intake.joins_per_day
+    before = tallies.count(at.work, name)
+    if before >= most:
+        return Verdict(Outcome.JOIN_REFUSED, why="not answered: too many today")
+    due = rate.strangers_turn(at)
+    if due is not None:
+        why = "too many strangers this hour"
+        return Verdict(Outcome.PUT_OFF, state="held", why=why, due=due)
+    tallies.add(at.work, name, now + tallies.DAY)
+    if before + 1 == most:
+        return _refuse(at, problems, answer("last_refusal", _language(at)))
+    return _refuse(at, problems)
+
+
+def _refuse(at: Handling, problems: Sequence[str], *notes: str) -> Verdict:
     told = list(dict.fromkeys(problems))[:MOST_REFUSALS]
-    letter = letters.answers(told, at.services.config.games.language)
+    letter = letters.answers([*told, *notes], _language(at))
     reply_to_address(at, at.mail.from_address, letter, at.cause)
     return Verdict(Outcome.JOIN_REFUSED)
 
 
-def _ask(at: Handling, commands: Sequence[Command]) -> Verdict:
-    """Hold the mail and ask its address, unless nothing in it could be done anyway.
-
-    Until the question is answered no other is asked that day: it may be the tenth that
-    somebody has forged.
-    """
-    language, address = at.services.config.games.language, at.mail.from_address
-    found = [
-        find_seat(at.work, command.arguments, address, language) for command in commands
-    ]
-    seats = [one for one in found if isinstance(one, Seat)]
-    asked = _open_question(at, address)
-    if seats and tallies.count(at.work, asked):
-        why = "sign-up; an earlier one is not answered"
-        return Verdict(Outcome.HELD_UNASKED, state="held", why=why)
-    if not rate.may_answer_a_stranger(at):
-        return TOO_MANY
-    if not seats:
-        return _refuse(at, [one for one in found if isinstance(one, str)])
-    received = at.row.received_at
-    tallies.add(at.work, asked, received + tallies.DAY)
+def _ask(at: Handling, seats: Sequence[Seat]) -> Verdict:
+    """Hold the mail and ask its address."""
+    now, address = at.counted_at, at.mail.from_address
+    tallies.add(at.work, _open_question(at, address), now + tallies.DAY)
     # Nobody has two seats in a game, but twenty pseudonyms would be a message.
     wishes = {one.game.id: one for one in reversed(seats)}
     held_for = timedelta(days=at.services.config.intake.held_days)
@@ -119,8 +157,8 @@ def _ask(at: Handling, commands: Sequence[Command]) -> Verdict:
             SignUpFacts(one.game.title, Player(one.wish.code, one.wish.pseudonym))
             for one in reversed(wishes.values())
         ],
-        language,
-        until=received + held_for,
+        _language(at),
+        until=at.row.received_at + held_for,
         zone=zone_of(seats[0].game),
     )
     # What a forged mail refers to must not decide where its owner reads the question.
@@ -131,5 +169,8 @@ def _ask(at: Handling, commands: Sequence[Command]) -> Verdict:
 
 def _open_question(at: Handling, address: str) -> str:
     """Return the count that says whether an address has a question to answer."""
-    person = without_tag(address)
-    return tallies.daily("asked-join", person, at.row.received_at)
+    return tallies.daily("asked-join", without_tag(address), at.counted_at)
+
+
+def _language(at: Handling) -> str:
+    return at.services.config.games.language

@@ -17,8 +17,9 @@ from server.intake.replying import reply_to_address
 from server.intake.trust.sign_up import sign_up
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
+from server.reports.answers import answer
 from server.reports.overview import explains, help_text
-from server.storage import games, inbox, outbox, tallies
+from server.storage import games, tallies
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,23 +27,34 @@ if TYPE_CHECKING:
     from grammar.reading import Command
 
 
+MOST_ANSWERS = 3
+"""So many mails of an address that ask something are answered in a day."""
+
+
 def answer_stranger(at: Handling) -> Verdict:
-    """Sign the sender up, or send the help: once a day and address."""
+    """Sign the sender up, answer a few questions a day, or send the help once."""
     if is_robot(at.mail.from_address):
         return Verdict(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
     if at.excess is not None:
         return Verdict(Outcome.REFUSED_TOO_MUCH, why=at.excess.kind)
-    if not inbox.is_confirmed(at.row):
-        address = rate.address_tally(at.mail.from_address, at.row.received_at)
-        refused = rate.count(at, address)
-        if refused is not None:
-            return refused
+    refused = rate.count_address(at)
+    if refused is not None:
+        return refused
     bounds = Bounds(at.services.config.intake)
-    commands = bounds.taken(read_commands(at.mail.own_text))
+    # A word in the subject of a mail without text is meant as one in the text.
+    text = at.mail.own_text if at.mail.text.strip() else at.mail.subject
+    commands = bounds.taken(
+        command
+        for command in read_commands(text)
+        if at.mail.text.strip() or command.name in _ASKED_IN_SUBJECTS
+    )
     joining = [command for command in commands if command.name == "join"]
     if joining:
         return sign_up(at, joining)
     return _help(at, commands)
+
+
+_ASKED_IN_SUBJECTS = ("help", "games")
 
 
 def only_joins(at: Handling) -> bool:
@@ -58,21 +70,28 @@ def only_joins(at: Handling) -> bool:
 
 def _help(at: Handling, commands: Sequence[Command]) -> Verdict:
     language = at.services.config.games.language
-    person = without_tag(at.mail.from_address)
-    who = hashlib.sha256(person.encode()).hexdigest()[:32]
-    cause = tallies.daily("help", who, at.row.received_at)
-    if outbox.is_queued(at.work, cause):
-        return Verdict(Outcome.IGNORED_STRANGER, why="has been helped today")
-    if not rate.may_answer_a_stranger(at):
-        return Verdict(Outcome.IGNORED_STRANGER, why="too many strangers this hour")
     texts = [_answer(at, command, language) for command in commands]
     known = [text for text in dict.fromkeys(texts) if text]
+    person = without_tag(at.mail.from_address)
+    who = hashlib.sha256(person.encode()).hexdigest()[:32]
+    received = at.row.received_at
+    # Who has got the help that nobody asked for may ask all the same.
+    what, most = ("asking", MOST_ANSWERS) if known else ("help", 1)
+    name = tallies.daily(f"stranger-{what}", who, received)
+    before = tallies.count(at.work, name)
+    if before >= most:
+        return Verdict(Outcome.IGNORED_STRANGER, why="has been helped today")
+    if rate.strangers_turn(at) is not None:
+        return Verdict(Outcome.IGNORED_STRANGER, why="too many strangers this hour")
+    tallies.add(at.work, name, received + tallies.DAY)
+    if known and before + 1 == most:
+        known.append(answer("last_answer", language))
     mail = (
         letters.answers(known, language)
         if known
         else frames.stranger(game_lines(at.work, language), language)
     )
-    reply_to_address(at, at.mail.from_address, mail, cause)
+    reply_to_address(at, at.mail.from_address, mail, f"{name}:{before}")
     return Verdict(Outcome.STRANGER_HELPED)
 
 

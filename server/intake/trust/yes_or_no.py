@@ -1,29 +1,82 @@
 """Reading the answer to a question of ours: yes, no, or something else altogether.
 
-Only an empty answer or one that begins with a yes is a yes. Whoever answers with orders
-may have taken the question for any mail of the game, and an answering machine without a
-mark answers with a text as well.
+A yes makes somebody's orders count, so it is an own text that says yes and nothing
+more. A no is any text in which one stands. All else is no answer: whoever writes
+nothing, or orders, may have taken the question for any mail of the game, and a machine
+without a mark answers with a text as well.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from server.reports.courtesy import without_courtesy
+from server.reports.courtesy import NAME_LINES, may_be_a_name, without_courtesy
 
+_LONGEST_YES = 300
+"""Letters of a text that may be nothing but a yes; a longer one says more."""
+
+_NAME_WORDS = 3
+
+_YES_WORDS = (
+    r"ja(?:wohl)?|jo|jep|jup|yes|yep|yeah|ok|okay|stimmt|richtig|genau|korrekt|correct"
+    r"|best(?:ä|ae)tigt|confirmed"
+)
+_YES_SENTENCES = (
+    r"(?:das|es|sie|die(?: mail| anmeldung)?) (?:war|ist|kam|kommt|stammt)"
+    r" (?:wirklich )?(?:ich|von mir|meine)"
+    r"|(?:that|it|this|the mail|the sign-up) (?:was|is) (?:really )?(?:me|mine|from me)"
+    r"|(?:hiermit )?(?:ich )?best(?:ä|ae)tige(?: ich)?(?: hiermit)?"
+    r"(?: (?:das|es|sie|die (?:mail|anmeldung)))?"
+    r"|(?:i )?(?:hereby )?confirm"
+    r"(?: (?:it|this|that|(?:the|this|that) (?:mail|sign-up)))?"
+)
+_ADDED = (
+    r"klar|nat(?:ü|ue)rlich|gerne?|sure|of course|bitte|danke|vielen dank|thanks"
+    r"|thank you"
+)
+# What may stand between words: anything but what makes a question of them.
+_GAP = r"[^\w?？؟¿]"
 _YES = re.compile(
-    r"\W*(?:ja|jo|jep|jawohl|j|yes|yep|y|ok|okay|klar|sure|genau|richtig|korrekt|correct"
-    r"|stimmt|passt|(?:hiermit )?(?:ich |i )?(?:best(?:ä|ae)tig\w*|confirm\w*)"
-    r"|(?:das |die )?(?:war|ist|kam|stammt) (?:ich|von mir|echt)|(?:that|it) was me)\b",
+    rf"{_GAP}*(?:{_YES_WORDS}|{_YES_SENTENCES})"
+    rf"(?:{_GAP}+(?:{_YES_WORDS}|{_YES_SENTENCES}|{_ADDED}))*{_GAP}*",
     re.IGNORECASE,
+)
+_POLITE = frozenset(
+    word
+    for line in (
+        "hallo hi hey hello dear liebe lieber liebes moin servus guten tag morgen",
+        "abend good morning day evening turmpost team zusammen gruß gruss grüße",
+        "gruesse grüßen gruessen viele beste besten schöne schönen herzliche",
+        "herzlichen freundliche freundlichen sonnige mit und aus mfg lg vg bg danke",
+        "dank vielen",
+        "bis bald dann später tschüss tschüß ciao cheers thanks thank you very much",
+        "many best kind warm regards wishes yours sincerely and bitte please",
+    )
+    for word in line.casefold().split()
 )
 _NO = re.compile(
-    r"\b(?:nein|nee|no|nope|not|nicht|nie|never|kein\w*|didn.?t|wasn.?t|falsch"
-    r"|f(?:ä|ae)lschung|gef(?:ä|ae)lscht|fake|spam|forged|betrug)\b",
+    r"\b(?:nein|nee|nö|noe|no|nope|not|nicht|nie|niemals|never|kein\w*|cannot|falsch"
+    r"|(?:did|was|is|have|had|do|does|would|could|ca|wo)n['’´`]?t"
+    r"|f(?:ä|ae)lschung|gef(?:ä|ae)lscht|fake|spam|forged|forgery|betrug|fraud)\b",
     re.IGNORECASE,
 )
+_NO_NO = re.compile(r"\b(?:kein problem|keine sorge|no (?:problem|worries))\b", re.I)
+# Away from the own text only what cannot be meant otherwise: the footers of companies
+# are full of "not".
+_DENIAL = re.compile(
+    r"\b(?:nein|nee|nö|nope)\b"
+    r"|^[^\w\n]*no\b(?=[^\w\n]*$|[.,!;:])"
+    r"|\b(?:nicht|nie|kein\w*) (?:von mir|ich|meine?)\b"
+    r"|\bwar (?:ich )?(?:das |es )?nicht\b|\bhabe? ich (?:das |die )?nicht\b"
+    r"|\bnot (?:me|mine|from me|by me)\b|\bi (?:did not|didn['’]?t)\b"
+    r"|\b(?:wasn|isn)['’]?t (?:me|mine|from me)\b"
+    r"|\bf(?:ä|ae)lschung\b|\bgef(?:ä|ae)lscht\b|\bforged\b",
+    re.IGNORECASE | re.MULTILINE,
+)
+_WORD = re.compile(r"\w+")
 
 
 class Word(Enum):
@@ -36,17 +89,72 @@ class Word(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """The word of an answer, and the lines below the one it stands in."""
+    """The word of an answer, and the lines that say something else."""
 
     word: Word
     below: tuple[str, ...] = ()
 
 
-def read(text: str) -> Said:
-    """Return what an answer says; greetings and farewells around it do not count."""
-    lines = without_courtesy([line for line in text.splitlines() if line.strip()])
-    first, below = (lines[0], tuple(lines[1:])) if lines else ("", ())
-    yes, no = bool(_YES.match(first)) or not lines, bool(_NO.search(first))
-    if yes == no:
-        return Said(Word.NEITHER, below)
-    return Said(Word.YES if yes else Word.NO, below)
+def read(text: str, names: Sequence[str] = ()) -> Said:
+    """Return what an own text says; `names` are those its writer may sign with."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    if _has_no(text):
+        said = without_courtesy(lines)
+        at_once = _has_no(said[0])
+        return Said(Word.NO, tuple(said[1:] if at_once else lines))
+    if len(text) <= _LONGEST_YES and _YES.fullmatch(_without_politeness(lines, names)):
+        return Said(Word.YES)
+    return Said(Word.NEITHER, tuple(one for one in lines if not _YES.fullmatch(one)))
+
+
+def denies(text: str, ours: str) -> bool:
+    """Say whether somebody has written a no into a mail that quotes words of ours.
+
+    Our words are known by their neighbours, however a client has wrapped them.
+    """
+    found = list(_DENIAL.finditer(text))
+    if not found:
+        return False
+    known = set(_with_neighbours(ours).values())
+    placed = _with_neighbours(text)
+    return any(
+        placed[word.start()] not in known
+        for one in found
+        if (word := _WORD.search(text, one.start())) is not None
+    )
+
+
+def _has_no(text: str) -> bool:
+    return _NO.search(_NO_NO.sub("", text)) is not None
+
+
+def _with_neighbours(text: str) -> dict[int, tuple[str, str, str]]:
+    """Return the words of a text, each with the ones beside it, by where it begins."""
+    words = list(_WORD.finditer(text))
+    plain = ["", *(word[0].casefold() for word in words), ""]
+    three = zip(plain, plain[1:], plain[2:], strict=False)
+    return {word.start(): beside for word, beside in zip(words, three, strict=True)}
+
+
+def _without_politeness(lines: Sequence[str], names: Sequence[str]) -> str:
+    """Return the lines as one, without greeting, farewell and signature."""
+    own = {word for name in names for word in _WORD.findall(name.casefold())}
+    kept: list[str] = []
+    for index, line in enumerate(lines):
+        words = _WORD.findall(line.casefold())
+        if words and kept and _POLITE.issuperset(words) and _signs(lines[index + 1 :]):
+            break
+        if not words or not (_POLITE | own).issuperset(words):
+            kept.append(line)
+    return " ".join(" ".join(kept).split())
+
+
+def _signs(lines: Sequence[str]) -> bool:
+    """Say whether the lines below a farewell may be a name, and nothing else."""
+    return len(lines) <= NAME_LINES and all(
+        may_be_a_name(line)
+        and "?" not in line
+        and len(line.split()) <= _NAME_WORDS
+        and (len(line.split()) == 1 or all(one[0].isupper() for one in line.split()))
+        for line in lines
+    )

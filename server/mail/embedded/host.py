@@ -14,12 +14,13 @@ sends must log in, with an address of his own; recipients are accounts of the ho
 """
 
 import asyncio
-import ipaddress
+import os
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from email.utils import format_datetime
 
+from server.mail.access.credentials import is_loopback
 from server.mail.addresses import usable
 from server.mail.embedded.imap import ImapServer
 from server.mail.embedded.smtp import SmtpHandler, SmtpProtocol, account_of
@@ -55,12 +56,25 @@ class ArrivedMail:
 OnMail = Callable[[ArrivedMail], Awaitable[None]]
 
 
+class PortError(OSError):
+    """A port cannot be opened; `key` says which: "smtp_port" or "imap_port"."""
+
+    def __init__(self, key: str, port: int, error: OSError) -> None:
+        """Take what the system says of it."""
+        # The event loop tells more words around the same reason.
+        known = error.errno is not None and error.errno > 0
+        reason = os.strerror(error.errno or 0) if known else str(error)
+        super().__init__(error.errno, reason)
+        self.key = key
+        self.port = port
+
+
 class EmbeddedHost:
     """SMTP and IMAP on loopback; mail lives in memory, durability is the caller's."""
 
     def __init__(self, settings: EmbeddedSettings, on_mail: OnMail) -> None:
         """Raise ValueError for an address that others could reach: there is no TLS."""
-        if not ipaddress.ip_address(settings.host).is_loopback:
+        if not is_loopback(settings.host):
             message = (
                 f"the embedded mail host needs a loopback address: {settings.host}"
             )
@@ -89,17 +103,20 @@ class EmbeddedHost:
         return self._imap.port
 
     async def start(self) -> None:
-        """Open both ports."""
+        """Open both ports, or none; raises PortError."""
         settings = self._settings
-        await self._imap.start(settings.host, settings.imap_port)
+        try:
+            await self._imap.start(settings.host, settings.imap_port)
+        except OSError as error:
+            raise PortError("imap_port", settings.imap_port, error) from error
         loop = asyncio.get_running_loop()
         try:
             self._smtp = await loop.create_server(
                 self._connection, settings.host, settings.smtp_port
             )
-        except OSError:
+        except OSError as error:
             await self._imap.stop()
-            raise
+            raise PortError("smtp_port", settings.smtp_port, error) from error
 
     async def stop(self) -> None:
         """Close both ports and every connection."""

@@ -85,7 +85,14 @@ class ImapServer:
     async def set_password(self, account: str, password: str) -> None:
         """Add an account, or change its password."""
         hashed = await Passwords(self._config).hash_password(password)
-        user = UserMetadata(self._config, account, password=hashed)
+        known = self._login.users_dict.get(account)
+        # pymap replaces only the version of a user that the new one says it follows.
+        user = UserMetadata(
+            self._config,
+            account,
+            password=hashed,
+            previous_entity_tag=None if known is None else known.entity_tag,
+        )
         await self._identity(account).set(user)
 
     def has(self, account: str) -> bool:

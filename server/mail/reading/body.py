@@ -60,17 +60,22 @@ class Limits:
 
 @dataclass(slots=True)
 class Texts:
-    """The texts found in a mail or a part of it, in their order."""
+    """The texts found in a mail or a part of it, in their order.
+
+    `unread` are the types of the parts that are no text to us, such as "image/png".
+    """
 
     plain: list[str] = field(default_factory=list)
     html: list[str] = field(default_factory=list)
     attached: list[str] = field(default_factory=list)
+    unread: list[str] = field(default_factory=list)
 
     def add(self, other: "Texts") -> None:
         """Append what another part holds."""
         self.plain += other.plain
         self.html += other.html
         self.attached += other.attached
+        self.unread += other.unread
 
     def body(self, most: int, *, page_first: bool = False) -> str:
         """Return the text as it was typed: plain if there is any, else from HTML.
@@ -156,6 +161,7 @@ class Reader:
             return together
         for child in children:
             together.attached += child.attached
+            together.unread += child.unread
             if not together.plain and any(text.strip() for text in child.plain):
                 together.plain += child.plain
             if not together.html:
@@ -202,7 +208,7 @@ class Reader:
             return Texts(html=[text]) if page else Texts(plain=[text])
         if content.value == "text/html" and not attached:
             return Texts(html=[clean(_decoded(fields, content, body))])
-        return Texts()
+        return Texts(unread=[content.value])
 
     def _text_of(self, fields: Headers, content: Typed, body: bytes) -> str:
         """Return the text of a plain part."""

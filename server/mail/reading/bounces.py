@@ -38,7 +38,11 @@ _SUBJECTS = re.compile(
     r"|unzustellbar\b|nicht zustellbar\b|mail konnte nicht zugestellt"
     r"|mail could not be delivered"
     r"|warning: (?:could not send|message .* delayed|.* - user unknown)"
-    r"|could not deliver\b|non remis\b|message you sent blocked"
+    r"|could not deliver\b"
+    r"|(?:(?:message|courrier|e-?mail|rapport de) )?non[\s-]remise?\b"
+    r"|(?:message|courrier) non (?:distribu|d(?:é|e)livr)|mancata consegna\b"
+    r"|no se (?:pudo|puede|ha podido) entregar|onbestelbaar\b|fml status report"
+    r"|message you sent blocked"
     r"|delivery notification: delivery has failed|delayed mail \(still"
     r"|sorry, your message could not be delivered)",
     re.IGNORECASE,
@@ -127,7 +131,12 @@ def _is_from_machine(mail: IncomingMail) -> bool:
     marked = any(mail.headers.first(name) for name in _MARKS)
     if marked or _MACHINES.match(mail.from_address):
         return True
-    return _SUBJECTS.match(mail.subject) is not None
+    return announces_failure(mail.subject)
+
+
+def announces_failure(subject: str) -> bool:
+    """Say whether a subject is one that mail servers write, and nobody else."""
+    return _SUBJECTS.match(subject) is not None
 
 
 def read_bounce(mail: IncomingMail, raw: bytes, domain: str) -> Bounce | None:

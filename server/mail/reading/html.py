@@ -5,6 +5,7 @@ The quote rules then need to know one form only (server/mail/reading/quotes.py).
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
@@ -37,6 +38,12 @@ _SIGNATURES = re.compile(
     r"\b(?:gmail_signature|gmail_signature_prefix|moz-signature|k9mail-signature"
     r"|ms-outlook-mobile-signature|Signature)\b"
 )
+# What Gmail, Apple Mail and Outlook write where somebody indents a paragraph.
+_INDENTATION = re.compile(
+    r"margin:\s*0(?:px)?\s+0(?:px)?\s+0(?:px)?\s+40px\s*;\s*border:\s*(?:none|medium)"
+    r"|border:\s*(?:none|medium)[^;]*;.*margin:\s*0(?:px)?\s+0(?:px)?\s+0(?:px)?\s+40px",
+    re.IGNORECASE,
+)
 _ATTRIBUTIONS = re.compile(r"\b(?:gmail_attr|moz-cite-prefix)\b")
 # Outlook marks the original only by an empty element or a block in front of it, as
 # old versions, Windows Mail and Zimbra do by a line.
@@ -61,6 +68,7 @@ _NOT_NESTING = _words(
 )
 _MAX_DEPTH = 500
 _MAX_QUOTES = 10
+_LINES_OF_A_CELL = 8  # empty ones among them
 _SPACE = re.compile(r"[ \t\r\n\f]+")
 
 _Open = tuple[LexborNode, str, Iterator[LexborNode]]
@@ -96,8 +104,9 @@ class _Writer:
     def __init__(self) -> None:
         self.quotes = 0
         self.verbatim = 0
-        self._lines: list[str] = []
+        self._lines: list[tuple[int, str]] = []
         self._line: list[str] = []
+        self._rows: list[_TableRow] = []
 
     def add(self, text: str) -> None:
         """Add text to the line; only `pre` keeps its white space."""
@@ -118,18 +127,65 @@ class _Writer:
         """Write the line, even an empty one."""
         line = "".join(self._line).rstrip(" ")
         self._line.clear()
-        signs = ">" * min(self.quotes, _MAX_QUOTES)
-        self._lines.append(f"{signs} {line}" if signs else line)
+        self._lines.append((min(self.quotes, _MAX_QUOTES), line))
 
     def start_block(self) -> None:
         """Make sure that what follows starts on a line of its own."""
         if self._line:
             self.end_line()
 
+    def start_row(self) -> None:
+        """Begin a row of a table."""
+        self.start_block()
+        self._rows.append(_TableRow(len(self._lines), len(self._lines)))
+
+    def end_cell(self) -> None:
+        """End a cell; what it says is one field where it is one line."""
+        self.start_block()
+        if self._rows:
+            self._rows[-1].take(self._lines, self.quotes)
+
+    def end_row(self) -> None:
+        """End a row: cells of one line each are put on one, with tabs between them."""
+        self.start_block()
+        if not self._rows:
+            return
+        row = self._rows.pop()
+        depths = {depth for depth, _ in row.cells}
+        if row.single and len(row.cells) > 1 and len(depths) == 1:
+            line = "\t".join(text.strip() for _, text in row.cells)
+            self._lines[row.start :] = [(depths.pop(), line.rstrip())]
+
     def text(self) -> str:
         """Return all lines."""
         self.start_block()
-        return "\n".join(self._lines)
+        return "\n".join(
+            f"{'>' * depth} {line}" if depth else line for depth, line in self._lines
+        )
+
+
+@dataclass(slots=True)
+class _TableRow:
+    """A row of a table that is being written: its first line, and where a cell began.
+
+    `cells` are the lines of its cells, `single` says whether each has at most one.
+    """
+
+    start: int
+    at: int
+    cells: list[tuple[int, str]] = field(default_factory=list)
+    single: bool = True
+
+    def take(self, lines: list[tuple[int, str]], depth: int) -> None:
+        """Take what the cell that ends here has written, if it is one line."""
+        start, self.at = self.at, len(lines)
+        # Cells of pages hold whole tables: those are not looked through.
+        if not self.single or self.at - start > _LINES_OF_A_CELL:
+            self.single = False
+            return
+        said = [line for line in lines[start:] if line[1].strip()]
+        self.cells += said or [(depth, "")]
+        self.single = len(said) <= 1
 
 
 def _write(root: LexborNode, writer: _Writer) -> None:
@@ -164,11 +220,13 @@ def _enter(node: LexborNode, tag: str, writer: _Writer) -> bool:
     if tag == "hr":
         writer.start_block()
         return False
-    if tag in _BLOCKS or tag == "blockquote":
+    if tag == "tr":
+        writer.start_row()
+    elif tag in _BLOCKS or tag == "blockquote":
         writer.start_block()
     if tag == "pre":
         writer.verbatim += 1
-    if tag == "blockquote" or _is_quote(attributes):
+    if _is_quote(tag, attributes):
         writer.start_block()
         writer.quotes += 1
     return True
@@ -180,7 +238,7 @@ def _enter_marked(
     """Act on what clients write into class, id and style; False skips the element."""
     marks = _marks(attributes)
     style = attributes.get("style") or ""
-    if _HIDDEN.search(style) or _SIGNATURES.search(marks):
+    if _HIDDEN.search(style):
         return False
     if _ATTRIBUTIONS.search(marks) and "---" not in node.text():
         # What Gmail writes above a forwarded mail has dashes and must stay.
@@ -197,21 +255,28 @@ def _marks(attributes: dict[str, str | None]) -> str:
     return f"{attributes.get('class') or ''} {attributes.get('id') or ''}"
 
 
-def _is_quote(attributes: dict[str, str | None]) -> bool:
-    """Return whether an element other than blockquote holds the original."""
-    if attributes.get("name") in _QUOTE_NAMES:
+def _is_quote(tag: str, attributes: dict[str, str | None]) -> bool:
+    """Return whether an element holds the original, or a signature.
+
+    Neither is what the sender wrote now, but both may hide lines of his: they are kept.
+    """
+    style = attributes.get("style") or ""
+    if tag == "blockquote":
+        return "type" in attributes or not _INDENTATION.search(style)
+    if attributes.get("name") in _QUOTE_NAMES or _QUOTE_STYLE.search(style):
         return True
-    if _QUOTE_STYLE.search(attributes.get("style") or ""):
-        return True
-    return _QUOTES.search(_marks(attributes)) is not None
+    marks = _marks(attributes)
+    return bool(_QUOTES.search(marks) or _SIGNATURES.search(marks))
 
 
 def _leave(node: LexborNode, tag: str, writer: _Writer) -> None:
     """End an element."""
+    quote = _is_quote(tag, node.attributes)
     if tag in _CELLS:
-        writer.add(" ")
-    quote = tag == "blockquote" or _is_quote(node.attributes)
-    if tag in _BLOCKS or quote:
+        writer.end_cell()
+    elif tag == "tr":
+        writer.end_row()
+    elif tag in _BLOCKS or tag == "blockquote" or quote:
         writer.start_block()
     if quote:
         writer.quotes -= 1

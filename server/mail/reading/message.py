@@ -15,7 +15,7 @@ from server.mail.addresses import mailboxes, sub_address
 from server.mail.reading import headers
 from server.mail.reading.body import Excess, Limits, Reader, TooMuchError, content_type
 from server.mail.reading.headers import Headers, decoded, message_ids
-from server.mail.reading.quotes import own_text
+from server.mail.reading.quotes import Left, divide
 
 __all__ = ["Excess", "Headers", "IncomingMail", "Limits", "TooMuch", "keys_of", "read"]
 
@@ -33,7 +33,8 @@ class IncomingMail:
     Message-IDs come without angle brackets and addresses as `local@domain` with the
     domain in lower case. What is missing or unusable is an empty string, an empty
     tuple or None. `text` is the decoded body with attached text files appended;
-    `own_text` is what is left of it without quotes, signature and client footers.
+    `own_text` is what is left of it without quotes, signature and client footers,
+    `left` are the lines that were left out, `under` own lines right below a quote's.
     """
 
     headers: Headers
@@ -56,6 +57,8 @@ class IncomingMail:
     content_type: str  # of the whole mail, such as "multipart/report"
     text: str = ""
     own_text: str = ""
+    left: tuple[Left, ...] = ()
+    under: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +73,7 @@ class TooMuch:
 
 def read(raw: bytes, limits: Limits) -> IncomingMail | TooMuch:
     """Return the mail, or the first limit it breaks."""
-    if b"\n" not in raw:
-        # Line ends of old Macintoshes, which some programs still write.
-        raw = raw.replace(b"\r", b"\n")
-    if raw.startswith((b"\r", b"\n")):
-        raw = raw.lstrip(b"\r\n")
+    raw = straightened(raw)
     head, body = headers.split(raw)
     if len(head) > limits.header:
         mail = _without_text(headers.parse(head[: limits.header]))
@@ -88,11 +87,26 @@ def read(raw: bytes, limits: Limits) -> IncomingMail | TooMuch:
     except TooMuchError as excess:
         return TooMuch(excess.kind, excess.limit, excess.found, mail)
     attached = [text.strip("\n") for text in texts.attached]
-    own = "\n".join(part for part in (own_text(whole), *attached) if part)
+    division = divide(whole)
+    own = "\n".join(part for part in (division.own, *attached) if part)
     lines = own.count("\n") + 1
     if lines > limits.lines:
         return TooMuch("lines", limits.lines, lines, mail)
-    return replace(mail, text="\n".join((whole, *attached)), own_text=own)
+    return replace(
+        mail,
+        text="\n".join((whole, *attached)),
+        own_text=own,
+        left=tuple(division.left),
+        under=tuple(division.under),
+    )
+
+
+def straightened(raw: bytes) -> bytes:
+    """Return the bytes with usual line ends, and none before the header."""
+    if b"\n" not in raw:
+        # Line ends of old Macintoshes, which some programs still write.
+        raw = raw.replace(b"\r", b"\n")
+    return raw.lstrip(b"\r\n") if raw.startswith((b"\r", b"\n")) else raw
 
 
 def keys_of(mail: IncomingMail, game_mailbox: str) -> list[str]:

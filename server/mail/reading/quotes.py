@@ -8,7 +8,9 @@ a quote's head in an article may take away the orders below it.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
 
 from server.mail.reading.quote_words import DATE, FOOTER, OPENING, OTHERS, SENDER, WROTE
 
@@ -76,39 +78,131 @@ _WRAPPED_LINES = 4
 _HEADER_LINES = 12
 _LOOKED_AT = 400  # characters of a line: nothing that matters here is longer
 _DELETED_QUOTE = 12  # lines
+# The Bat! and others put the initials of who is quoted before the sign.
+_INITIALS = re.compile(r" ?(\w{1,4}>)(?: |$)")
+_QUOTE_SIGNS = re.compile(r"[\s>]*")
+_MOST_LEFT = 2_000
+_LONGEST_LEFT = 200  # characters; no order without its text is as long
+
+Why = Literal["quote", "signature", "original"]
+"""Marked as a quote; below a signature's line; below an original without such marks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A line that was not taken for the sender's, without quote signs, and why."""
+
+    text: str
+    why: Why
+
+
+@dataclass(slots=True)
+class Division:
+    """A text in two: what the sender wrote, and what was left out.
+
+    `under` are short lines of the sender's that stand right below a marked quote, with
+    the line above: programs that wrap quotes leave words of them without a mark.
+    """
+
+    own: str = ""
+    left: list[Left] = field(default_factory=list)
+    under: list[tuple[str, str]] = field(default_factory=list)
+
+    def leave(self, lines: Iterable[str], why: Why) -> None:
+        """Note lines that were not taken, as far as they may be of interest."""
+        for line in lines:
+            bare = _QUOTE_SIGNS.sub("", line[: 2 * _LONGEST_LEFT], count=1).rstrip()
+            if 0 < len(bare) <= _LONGEST_LEFT and len(self.left) < _MOST_LEFT:
+                self.left.append(Left(bare, why))
 
 
 def own_text(text: str) -> str:
     """Return what the sender wrote, without empty lines at start and end."""
-    lines = text.split("\n")
-    kept: list[str] = []
-    number = 0
-    in_signature = False
-    while number < len(lines):
-        line = lines[number]
-        if line.startswith(">") and not line.startswith(">>>"):
-            number += 1
-            continue
+    return divide(text).own
+
+
+def divide(text: str) -> Division:
+    """Part what the sender wrote from quotes, signature and footers."""
+    return _Divider(text.split("\n")).division()
+
+
+class _Divider:
+    """Goes over the lines of a text once."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = lines
+        self.kept: list[str] = []
+        self.found = Division()
+        self.in_signature = False
+        self.initials = ""
+
+    def division(self) -> Division:
+        """Return what was kept and what was left."""
+        number: int | None = 0
+        while number is not None and number < len(self.lines):
+            number = self._next(number)
+        self.found.own = _trimmed(self.kept)
+        return self.found
+
+    def _next(self, number: int) -> int | None:
+        """Take or leave a line, or several; return where to go on, None for the end."""
+        line = self.lines[number]
+        if quoted := self._marked(line):
+            self.found.leave([quoted], "quote")
+            return number + 1
         look = line[:_LOOKED_AT]
+        footer = False
         if _SIGN.search(look) or _MAY_OPEN.match(look):
-            quoted = _quoted_from(lines, number, anything_above=bool(kept))
-            if own := _before_attribution(lines, number, quoted):
-                kept.append(own)
-            if quoted is None:
-                break
-            if quoted:
-                # A signature above a quote ends where the quote is announced.
-                in_signature &= line.lstrip().startswith(">")
-                number += quoted
-                continue
-            in_signature |= _SIGNATURE.match(look) is not None
-            skipped = in_signature or _FOOTER.match(look.strip()) is not None
-        else:
-            skipped = in_signature
-        if not skipped and (kept or line.strip()):
-            kept.append(line)
-        number += 1
-    return _trimmed(kept)
+            length = _quoted_from(self.lines, number, anything_above=bool(self.kept))
+            if own := _before_attribution(self.lines, number, length):
+                self.kept.append(own)
+            if length is None:
+                self.found.leave(self.lines[number:], "original")
+                return None
+            if length:
+                self._pass_over(number, length)
+                return number + length
+            self.in_signature |= _SIGNATURE.match(look) is not None
+            footer = _FOOTER.match(look.strip()) is not None
+        if self.in_signature or footer:
+            self.found.leave([line], "signature")
+        elif self.kept or line.strip():
+            self._keep(number)
+        return number + 1
+
+    def _marked(self, line: str) -> str:
+        """Return what a quoted line says with a sign, or nothing where it has none."""
+        if line.startswith(">") and not line.startswith(">>>"):
+            return line
+        if self.initials and line.lstrip().startswith(self.initials):
+            return f"> {line.lstrip().removeprefix(self.initials)}"
+        return ""
+
+    def _pass_over(self, number: int, length: int) -> None:
+        """Leave the head of a quote, or a line of one that is indented."""
+        marked = self.lines[number].lstrip().startswith(">")
+        lines = self.lines[number : number + length]
+        self.found.leave(lines, "quote" if marked else "original")
+        # A signature above a quote ends where the quote is announced.
+        self.in_signature &= marked
+        if not marked:
+            self.initials = _initials(self.lines, number + length) or self.initials
+
+    def _keep(self, number: int) -> None:
+        line = self.lines[number]
+        self.kept.append(line)
+        above = self.lines[number - 1] if number else ""
+        if above.lstrip().startswith(">"):
+            self.found.under.append((line[:_LOOKED_AT], above[-_LOOKED_AT:]))
+
+
+def _initials(lines: Sequence[str], number: int) -> str:
+    """Return the initials before the quote signs of the next line, if it has any."""
+    for line in lines[number : number + _HEADER_LINES]:
+        if line.strip():
+            found = _INITIALS.match(line)
+            return found[1] if found else ""
+    return ""
 
 
 def _quoted_from(
@@ -155,7 +249,7 @@ def _quote_follows(lines: Sequence[str], number: int) -> bool:
     """Return whether the next line that is not empty has the sign of a quote."""
     for line in lines[number : number + _HEADER_LINES]:
         if line.strip():
-            return line.lstrip().startswith(">")
+            return line.lstrip().startswith(">") or bool(_INITIALS.match(line))
     return False
 
 

@@ -22,6 +22,7 @@ from engine.egon.orders import (
     Money,
     Order,
     Party,
+    Penalty,
     Purchase,
     Rent,
     Report,
@@ -204,6 +205,26 @@ def test_a_blackmail_in_the_last_round() -> None:
     state = game(ann, number=13, rules=rules)
     assert kinds(state, order) == {Kind.BLACKMAIL_TOO_LATE: "second"}
     assert kinds(game(), order) == {}
+
+
+@pytest.mark.rule("6.6.2")
+@pytest.mark.parametrize(
+    ("penalty", "cut"),
+    [
+        (Money(2000), None),
+        (Money(2001), {"unit": "money", "penalty": 2001, "most": 2000}),
+        (Stones(5), None),
+        (Stones(7), {"unit": "stones", "penalty": 7, "most": 5}),
+        (FreeText("9 Steine und ein Kuchen"), None),
+    ],
+)
+def test_a_penalty_above_the_most_is_told_to_its_author(
+    penalty: Penalty, cut: dict[str, int | str] | None
+) -> None:
+    """It was announced to all as ordered and cut later, without a word to anybody."""
+    order = Blackmail("b", (), None, penalty, TEXT)
+    found = [n.figures for n in check(game(), ANN, [order]) if n.rule == "6.6.2"]
+    assert found == ([] if cut is None else [cut])
 
 
 @pytest.mark.rule("7.6")

@@ -191,9 +191,10 @@ def test_the_chance_of_a_sabotage() -> None:
 def test_a_purchase_over_all_prices() -> None:
     found = told(game(), Purchase(Dealer.BOLLE, 900, 3, 0))
     # Three stones can be paid up to a price of 300: numbers 1 to 25.
-    assert found[Kind.CHANCE_SUCCESS] == {"order": "k", "chance": 510}
-    assert found[Kind.RANGE_STONES] == {"order": "k", "worst": 0, "best": 6}
-    assert found[Kind.RANGE_CASH] == {"order": "k", "worst": -900, "best": 0}
+    which = {"order": "k", "dealer": "Bolle"}
+    assert found[Kind.CHANCE_SUCCESS] == {**which, "chance": 510}
+    assert found[Kind.RANGE_STONES] == {**which, "worst": 0, "best": 6}
+    assert found[Kind.RANGE_CASH] == {**which, "worst": -900, "best": 0}
 
 
 def test_the_ends_of_all_orders_together() -> None:
@@ -278,3 +279,46 @@ def test_nothing_is_forecast_to_who_is_out() -> None:
     nothing: tuple[Notice, ...] = ()
     assert forecast(game(), EVA, [Rent()], None) == nothing
     assert forecast(game(), EVA, [Rent()], DRAW) == nothing
+
+
+@pytest.mark.rule("6.4.2")
+@pytest.mark.parametrize(
+    ("storage", "kind"), [(0, "chance empty"), (1, "chance success")]
+)
+def test_a_theft_where_nothing_lies_is_no_gain(storage: int, kind: str) -> None:
+    """A success of 100 % was promised where there was nothing to steal."""
+    found = told(game(BEN=replace(PLAYER, storage=storage)), Theft(2, BEN))
+    assert kind in found
+    assert len({"chance empty", "chance success"} & set(found)) == 1
+
+
+@pytest.mark.rule("6.5.1")
+def test_a_sabotage_of_a_tower_without_stones_is_no_gain() -> None:
+    state = game(BEN=replace(PLAYER, tower=0))
+    assert Kind.CHANCE_EMPTY in told(state, Sabotage(400, BEN))
+    assert Kind.CHANCE_SUCCESS in told(game(), Sabotage(400, BEN))
+
+
+@pytest.mark.rule("5.6.2", "5.6.3")
+def test_a_bribe_without_a_purchase_it_helps_is_no_gain() -> None:
+    bribe = Bribe(Dealer.EGON, 200)
+    assert "chance empty" in _kinds_of_bribe(bribe)
+    assert "chance empty" in _kinds_of_bribe(bribe, Purchase(Dealer.ALOIS, 900, 1, 0))
+    assert "chance empty" in _kinds_of_bribe(bribe, Purchase(Dealer.EGON, 900, 21, 0))
+    assert "chance empty" not in _kinds_of_bribe(
+        bribe, Purchase(Dealer.EGON, 900, 1, 0)
+    )
+
+
+@pytest.mark.rule("5.6.2")
+def test_a_bribe_with_a_stated_draw_tells_what_it_brought() -> None:
+    order, bribe = Purchase(Dealer.EGON, 900, 1, 0), Bribe(Dealer.EGON, 200)
+    draw = "5,11,23,24,40,49,2"
+    assert "chance empty" not in _kinds_of_bribe(bribe, order, draw=draw)
+    assert "chance empty" in _kinds_of_bribe(bribe, draw=draw)
+
+
+def _kinds_of_bribe(*orders: Order, draw: str | None = None) -> set[str]:
+    chance = None if draw is None else read_draw(draw)
+    found = forecast(game(), ANN, orders, chance)
+    return {notice.kind for notice in found if notice.slot == "first"}

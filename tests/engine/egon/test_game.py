@@ -12,12 +12,18 @@ from engine.egon.orders import (
     Article,
     Blackmail,
     Build,
+    Dealer,
+    Guard,
+    Guess,
     Justification,
     Kept,
+    Lottery,
     Money,
     Order,
     Party,
+    Purchase,
     Slander,
+    Transfer,
 )
 from engine.egon.rules import RuleSet
 from engine.protocol import (
@@ -59,6 +65,8 @@ class Always:
         (Player("NEU", "bolle"), RefusalKind.PSEUDONYM_RESERVED),
         (Player("NEU", "e"), RefusalKind.PSEUDONYM_RESERVED),
         (Player("NEU", "Alle"), RefusalKind.PSEUDONYM_RESERVED),
+        (Player("NEU", "ALL"), RefusalKind.PSEUDONYM_RESERVED),
+        (Player("ALL", "Allmende"), RefusalKind.CODE_TAKEN),
         (Player("NEU", "max"), RefusalKind.PSEUDONYM_IS_CODE),
         (Player("NEU", "neu"), RefusalKind.PSEUDONYM_IS_CODE),
         (Player("NEU", "MAX & SOEHNE"), RefusalKind.PSEUDONYM_TAKEN),
@@ -211,3 +219,20 @@ def test_no_draw_is_shown_before_its_round() -> None:
     state = state_of({"MAX": PLAYER, "ZOR": PLAYER})
     assert GAME.unveil(state, DRAW) == state
     assert GAME.opening(state) is Opening.WITH_RESULT
+
+
+@pytest.mark.rule("2")
+def test_the_places_of_orders_are_those_of_the_round() -> None:
+    """Justifications, first action, purchases by dealer, second action, building."""
+    given: tuple[Order, ...] = (
+        Justification("ZOR", ARTICLE),
+        Lottery(7),
+        *(Purchase(dealer, 300, 1, 0) for dealer in Dealer),
+        Guard(2),
+        Build(1),
+        Transfer(10, "ZOR"),
+        Guess("ZOR", "Anna"),
+    )
+    places = [GAME.slot(order).place for order in given]
+    assert places == sorted(set(places))
+    assert GAME.slot(Lottery(7)) == Slot("first")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -113,7 +114,11 @@ def test_a_game_is_started_and_its_round_ended_early(
     _signed_up(office)
     capsys.readouterr()
     assert office.turmpost("game", "start", "Egon 8") == 0
-    assert "step 1, deadline" in capsys.readouterr().out
+    assert re.fullmatch(
+        r"Egon 8 has started with 2 players: Round 1 ends \d{4}-\d\d-\d\d \d\d:\d\d "
+        r"CES?T\. The players are told\.\n",
+        capsys.readouterr().out,
+    )
     assert office.turmpost("game", "now", "Egon 8") == 0
     with office.world.services.database.work() as work:
         row = games.find(work, "Egon 8")
@@ -122,6 +127,78 @@ def test_a_game_is_started_and_its_round_ended_early(
         assert step.deadline is not None
         # The command has the machine's clock, not that of the world.
         assert step in games.due(work, step.deadline)
+
+
+@pytest.mark.rule("1.3")
+@pytest.mark.parametrize("players", ["1", "17", "999999999"])
+def test_a_number_of_players_that_cannot_play_is_not_announced(
+    office: Office, capsys: Output, players: str
+) -> None:
+    """It was refused at the start, when everybody had signed up."""
+    assert _announce(office, "--players", players) == 2
+    assert "only 2 to 16 can" in capsys.readouterr().err
+
+
+def test_a_start_with_too_few_says_how_many_are_missing(
+    office: Office, capsys: Output, tmp_path: Path
+) -> None:
+    rules = tmp_path / "rules.json"
+    rules.write_text('{"min_players": 4}', encoding="utf-8")
+    assert _announce(office, "--players", "5", "--rules", str(rules)) == 0
+    _signed_up(office)
+    capsys.readouterr()
+    assert office.turmpost("game", "start", "Egon 8") == 2
+    said = capsys.readouterr().err
+    assert "Egon 8 has 2 of 5 players; to start, at least 2 more must sign up" in said
+    assert _row(office, "Egon 8").state == "open"
+
+
+def test_the_list_shows_what_each_game_waits_for(
+    office: Office, capsys: Output
+) -> None:
+    def line() -> str:
+        capsys.readouterr()
+        assert office.turmpost("game", "list") == 0
+        return capsys.readouterr().out.strip()
+
+    assert _announce(office, "--manual-draws", "--schedule", "manual") == 0
+    assert line().endswith("0 of 2 players     waits for 2 more")
+    _signed_up(office)
+    assert line().endswith("2 of 2 players     waits for `game start`")
+    assert office.turmpost("game", "start", "Egon 8", "--draw", DRAW) == 0
+    assert line().endswith(
+        "Round 1 ends when you say so (`game now`); waits for orders of MAX, ZOR"
+    )
+    office.world.mail("MAX", "bk,1\n")
+    assert line().endswith("waits for orders of ZOR")
+    office.world.mail("ZOR", "bk,1\n")
+    assert line().endswith("waits for `game now`: all orders are there")
+    assert office.turmpost("game", "pause", "Egon 8") == 0
+    assert line().endswith("waits for `game resume`")
+    assert office.turmpost("game", "resume", "Egon 8") == 0
+    assert "Egon 8 goes on: Round 1 ends" in capsys.readouterr().out
+    assert office.turmpost("game", "now", "Egon 8") == 0
+    assert line().endswith("waits for its draw (`game draw`)")
+    assert office.turmpost("game", "draw", "Egon 8", DRAW) == 0
+    assert f"the draw of Round 1 is {DRAW}." in capsys.readouterr().out
+    assert line().endswith("waits for the running server, which resolves it")
+    assert office.turmpost("game", "cancel", "Egon 8", "--yes") == 0
+    assert line().endswith("2 of 2 players")
+
+
+def test_a_game_that_cannot_be_loaded_hides_no_other(
+    office: Office, capsys: Output
+) -> None:
+    office.world.start("MAX", "ZOR")
+    with office.world.services.database.work() as work:
+        games.find(work, TITLE).bundle = "halma"
+    assert _announce(office) == 0
+    capsys.readouterr()
+    assert office.turmpost("game", "list") == 0
+    broken, other = capsys.readouterr().out.splitlines()
+    assert "cannot be loaded" in broken
+    assert "halma" in broken
+    assert "waits for 2 more" in other
 
 
 def test_the_game_master_enters_the_draws(office: Office, capsys: Output) -> None:
@@ -151,14 +228,14 @@ def test_replay_finds_no_difference_and_one_that_is_there(
     office.world.mail("MAX", "bk,1\n")
     office.world.end_round()
     assert office.turmpost("replay", TITLE) == 0
-    assert f"{TITLE}: 1 rounds, 0 differences" in capsys.readouterr().out
+    assert f"{TITLE}: 1 round, 0 differences when" in capsys.readouterr().out
     with office.world.services.database.work() as work:
         played = games.steps(work, game_id)[1]
         state = json.loads(str(played.state))
         state["players"]["MAX"]["cash"] += 1
         played.state = json.dumps(state)
     assert office.turmpost("replay", TITLE) == 1
-    assert "1 differences" in capsys.readouterr().out
+    assert "1 difference when" in capsys.readouterr().out
 
 
 def test_a_secret_is_checked_against_its_hash(capsys: Output, office: Office) -> None:

@@ -54,7 +54,7 @@ def test_a_mail_can_be_shown_as_it_goes_out(
     office: Office, capfdbinary: pytest.CaptureFixture[bytes]
 ) -> None:
     first = _given_up(office)
-    assert office.turmpost("outbox", "show", str(first.id)) == 0
+    assert office.turmpost("outbox", "show", "--raw", str(first.id)) == 0
     assert capfdbinary.readouterr().out == first.raw
 
 

@@ -15,6 +15,8 @@ from server.doctor.findings import Level
 from server.mail.embedded.host import EmbeddedHost, EmbeddedSettings
 from server.mail.imap.probe import ProbeConnection
 from server.mail.smtp.pool import Retry, SmtpPool
+from server.storage import embedded_mail
+from server.storage.database import Database
 from tests.server.doctor.examined import PATIENT, doctor, lines
 from tests.servers.waiting import free_ports
 
@@ -67,6 +69,41 @@ def test_a_turmpost_that_runs_already(
 
     said = "\n".join(asyncio.run(main()))
     assert f"turmpost listens at 127.0.0.1, SMTP {smtp}" in said
+
+
+def test_an_account_that_the_running_host_refuses(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The doctor was content when nobody new could log in."""
+    monkeypatch.setattr(embedded, "CONNECT_SECONDS", PATIENT)
+    monkeypatch.setattr(embedded, "TAKEN_OVER_SECONDS", 0.0)
+    database = Database(config.database.url)
+    database.migrate()
+    with database.work() as work:
+        embedded_mail.set_account(work, "anna", "pässwort")
+        embedded_mail.set_account(work, "ben", "new password")
+    database.close()
+    listens = config.embedded
+
+    async def main() -> None:
+        settings = EmbeddedSettings(
+            smtp_port=listens.smtp_port, imap_port=listens.imap_port
+        )
+        async with EmbeddedHost(settings, on_mail=embedded._nothing) as host:
+            await host.add_account("anna", "pässwort")
+            await host.add_account("ben", "old password")
+            chart = await asyncio.to_thread(doctor, config, use_embedded=True)
+            (problem,) = lines(chart, Level.PROBLEM)
+            assert "ben cannot log in" in problem
+            assert "turmpost account add ben" in problem
+            await host.add_account("ben", "new password")
+            chart = await asyncio.to_thread(doctor, config, use_embedded=True)
+        assert lines(chart, Level.PROBLEM) == []
+        assert "mailboxes that can be logged in to: 2" in "".join(
+            lines(chart, Level.OK)
+        )
+
+    asyncio.run(main())
 
 
 def test_a_host_that_loses_mails(

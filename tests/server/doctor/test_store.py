@@ -22,7 +22,8 @@ from alembic.config import Config as AlembicConfig
 from server.clock import SystemClock
 from server.doctor import store
 from server.doctor.findings import Chart, Level
-from server.storage.database import MIGRATIONS, Database
+from server.storage.database import Database
+from server.storage.revisions import MIGRATIONS
 from tests.server.doctor.examined import ShiftedClock, lines
 from tests.servers.postgres import Postgres
 from tests.servers.private import MissingServerError

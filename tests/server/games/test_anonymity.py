@@ -6,7 +6,8 @@ import unicodedata
 
 import pytest
 
-from server.games.anonymity import gives_away, looks
+from server.games.anonymity import gives_away
+from server.games.names import fault, looks
 from server.storage.tables import PersonRow, RoleRow, SeatRow
 
 
@@ -31,6 +32,7 @@ LONG = "und die ganze Stadt sah dabei zu, wie es geschah"
         (ANNA, f"Alt, Anna hat gebaut {LONG}"),
         (ANNA, f"Anna-Alt {LONG}"),
         (ANNA, f"An\u200bna Alt {LONG}"),
+        (ANNA, f"An\u3164na Al\u2800t {LONG}"),
         (ANNA, f"Schreibt an anna.alt (at) home.test {LONG}"),
         (ANNA, f"anna.alt[at]home[dot]test {LONG}"),
         (ANNA, f"anna.alt at home punkt test {LONG}"),
@@ -77,3 +79,80 @@ def test_a_word_that_names_nobody_is_let_through(player: RoleRow, text: str) -> 
 def test_names_that_look_alike_are_alike() -> None:
     assert looks("Haus МАХ") == looks("haus-max")
     assert looks("Zorn") != looks("Zorro")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *(
+            "TURM",
+            "Türm",
+            "Tu\u3164rm",
+            "Tu\u2800rm",
+            "Tu\u200drm",
+            "Turrn",
+            "ＴＵＲＭ",
+        ),
+        *("ᴛᴜʀᴍ", "ꓔꓴꓣꓟ", "Ꭲᑌᖇᗰ", "𝕿𝖚𝖗𝖒", "ⓉⓊⓇⓂ", "τυrм", "Тurm"),
+    ],
+)
+def test_letters_of_any_script_are_what_they_look_like(name: str) -> None:
+    """An own table of Cyrillic and Greek letters missed most of these."""
+    assert looks(name) == looks("Turm")
+
+
+@pytest.mark.parametrize(
+    "pair",
+    [
+        *(("Igel", "lgel"), ("1gel", "igel"), ("|gel", "Igel"), ("0tto", "OTTO")),
+        *(("Łódź", "Lodz"), ("Max", "rnaχ"), ("ᎷᎪХ", "max"), ("ᴍᴀx", "МАХ")),
+    ],
+)
+def test_pairs_that_look_alike(pair: tuple[str, str]) -> None:
+    assert looks(pair[0]) == looks(pair[1])
+
+
+def test_names_that_differ_do_not_look_alike() -> None:
+    names = ["武田", "武井", "Мария", "Марина", "Иван", "Hunnen", "Hannen", "Turm 2"]
+    assert len(set(map(looks, names))) == len(names)
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("\u3164\u3164", "odd_letters"),
+        ("Hans\u3164", "odd_letters"),
+        ("★", "odd_letters"),
+        ("𐌕𐌖𐌓𐌌", "odd_letters"),
+        ("ᗩᒪOIᔕ", "odd_letters"),
+        ("ꓔꓴꓣꓟ", "odd_letters"),
+        ("ᎪᏞᎾᏆᏚ", "odd_letters"),
+        ("turmpost", "reserved_name"),
+        ("Der Turm-Post-Server", "reserved_name"),
+        ("Spielleitung", "reserved_name"),
+        ("die Ѕріеlleiterin", "reserved_name"),
+        ("Game Master", "reserved_name"),
+        ("GM", "reserved_name"),
+        ("S. L.", "reserved_name"),
+        ("[#abcdefgh]", "like_address"),
+        ("k3m5abcdefgh2345", "like_address"),
+        ("evil.test", "like_address"),
+        ("www．evil。test", "like_address"),
+        ("http://x", "like_address"),
+        ("a＠b", "like_address"),
+    ],
+)
+def test_names_that_nobody_may_have(name: str, found: str) -> None:
+    assert fault(name) == found
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("Dr. Haus", "St. Pauli", "A & B", "Anna-Lena O'Neil", "武田", "Мария", "Öz"),
+        *("🏰 Burg", "Turm 2.0", "#1", "Nr. 7 [alt]", "Gemma", "Donaudampfschiff", "ß"),
+        "Σωκράτης",
+    ],
+)
+def test_names_that_people_have(name: str) -> None:
+    assert fault(name) == ""

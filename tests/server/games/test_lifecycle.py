@@ -14,6 +14,7 @@ from server.storage import games
 from tests.server.world import START, TITLE, World, parsed, text_of
 
 NOTE = "Bin im Urlaub."
+LATER = "2099-12-04T18:00"
 
 
 class Office:
@@ -171,3 +172,20 @@ def test_a_game_that_is_over_is_not_cancelled(office: Office) -> None:
         row.state = "over"
         with pytest.raises(NotPossibleError, match="ended already"):
             interventions.cancel(work, services.post, row)
+
+
+@pytest.mark.parametrize("command", [("pause",), ("resume",), ("deadline", LATER)])
+def test_only_who_has_orders_is_told_that_they_stand(
+    office: Office, command: tuple[str, ...]
+) -> None:
+    """Everybody was told "Deine Befehle stehen unverändert"."""
+    world = office.world
+    world.mail("MAX", "bk,1\n")
+    if command == ("resume",):
+        assert office.game("pause") == 0
+    assert office.game(*command) == 0
+    kind = "deadline" if command[0] == "deadline" else "change"
+    ordered, silent = (text_of(row) for row in world.sent(kind)[-2:])
+    assert "Befehle stehen unverändert" in " ".join(ordered.split())
+    assert "unverändert" not in silent
+    assert "Von dir steht noch kein Befehl" in " ".join(silent.split())

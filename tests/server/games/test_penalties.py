@@ -38,7 +38,7 @@ class Office:
     def replayed(self) -> list[str]:
         """Resolve all rounds again."""
         with self.world.services.database.work() as work:
-            return replay(work, games.get(work, self.game_id))
+            return list(replay(work, games.get(work, self.game_id)).differences)
 
     def events(self, key: str) -> list[dict[str, object]]:
         """Return the events of a step as they are stored."""
@@ -59,7 +59,7 @@ def test_the_blackmails_in_force_are_listed(
 ) -> None:
     assert office.penalty() == 0
     assert capsys.readouterr().out.splitlines() == [
-        f"{TITLE}, step 2: blackmails in force",
+        f"{TITLE}, round 2: blackmails in force",
         "  BAB: everybody else must not v, or in words: Ein Sonett",
         "  MAX: ZOR must i(3), or 500 Kj",
         "Penalties in words, to be carried out by the game master",
@@ -102,10 +102,10 @@ def test_penalties_in_words_are_the_game_masters_list(
     office.world.end_round()
     assert office.penalty() == 0
     assert capsys.readouterr().out.splitlines() == [
-        f"{TITLE}, step 3: blackmails in force",
+        f"{TITLE}, round 3: blackmails in force",
         "  none",
         "Penalties in words, to be carried out by the game master",
-        "  step 2: ZOR, blackmailed by BAB: Ein Sonett",
+        "  round 2: ZOR, blackmailed by BAB: Ein Sonett",
     ]
 
 

@@ -37,6 +37,7 @@ def _reminded(world: World) -> list[str]:
 def test_only_who_has_sent_nothing_is_reminded_and_only_once(calm: World) -> None:
     calm.mail("MAX", "bk,1\n")
     calm.mail("BAB", "fertig\n")
+    calm.mail("BAB", "fertig\n# ohne Zug\n")
     calm.clock.pass_by(hours=47)
     assert remind(calm.services) == 0
     calm.clock.pass_by(hours=2)

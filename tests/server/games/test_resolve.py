@@ -69,14 +69,14 @@ def test_replay_finds_no_difference_and_finds_a_planted_one(world: World) -> Non
     world.end_round()
     with world.services.database.work() as work:
         row = games.get(work, game_id)
-        assert replay(work, row) == []
+        assert replay(work, row).differences == []
     with world.services.database.work() as work:
         step = games.steps(work, game_id)[1]
         state = json.loads(step.state or "")
         state["players"]["MAX"]["cash"] += 1
         step.state = to_json(state)
     with world.services.database.work() as work:
-        differences = replay(work, games.get(work, game_id))
+        differences = replay(work, games.get(work, game_id)).differences
     assert "step 1: the state differs" in differences
 
 

@@ -150,9 +150,29 @@ def _mail_to_max(world: World, number: int) -> OutboxRow:
     return world.sent("message", "MAX")[-1]
 
 
+def _lose_a_day(world: World, number: int) -> None:
+    """Let a mail to MAX come back for good, and the next day begin."""
+    world.deliver(_report(_mail_to_max(world, number).message_id))
+    world.clock.pass_by(days=1)
+
+
 def _lose(world: World) -> None:
+    """Let mails come back on three days, and the one that asks the address, too."""
+    _postpone(world, days=9)
     for number in range(3):
-        world.deliver(_report(_mail_to_max(world, number).message_id))
+        _lose_a_day(world, number)
+    (probe,) = world.sent("probe", "MAX")
+    world.deliver(_report(probe.message_id))
+    _postpone(world, hours=1)
+
+
+def _postpone(world: World, **span: float) -> None:
+    """Let the round end so much later than now."""
+    with world.services.database.work() as work:
+        for row in games.every(work):
+            step = games.open_step(work, row.id)
+            assert step is not None
+            step.deadline = world.clock.now() + timedelta(**span)
 
 
 def test_after_repeated_bounces_mail_is_held_back_and_the_game_master_told(
@@ -169,6 +189,56 @@ def test_after_repeated_bounces_mail_is_held_back_and_the_game_master_told(
     world.end_round()
     assert world.sent("report", "MAX")[0].state == "held"
     assert world.sent("report", "ZOR")[0].state == "queued"
+
+
+def test_many_bounces_of_a_day_count_once(quick_world: World) -> None:
+    """Four within a second, from a server set up wrongly, silenced a player."""
+    quick_world.start("MAX", "ZOR")
+    for number in range(9):
+        quick_world.deliver(_report(_mail_to_max(quick_world, number).message_id))
+    player = quick_world.player("MAX")
+    assert (player.person.hard_bounces, player.person.unreachable_since) == (1, None)
+    assert quick_world.sent("probe") == []
+
+
+def test_soft_bounces_never_give_an_address_up(quick_world: World) -> None:
+    quick_world.start("MAX", "ZOR")
+    _postpone(quick_world, days=9)
+    for number in range(9):
+        mail = _mail_to_max(quick_world, number)
+        quick_world.deliver(_report(mail.message_id, status="5.2.2"))
+        quick_world.clock.pass_by(days=1)
+    assert quick_world.player("MAX").person.hard_bounces == 0
+    assert quick_world.sent("probe") == []
+
+
+def test_an_address_is_given_up_when_the_mail_that_asks_it_comes_back(
+    world: World,
+) -> None:
+    world.start("MAX", "ZOR")
+    _postpone(world, days=9)
+    for number in range(5):
+        _lose_a_day(world, number)
+    probes = world.sent("probe", "MAX")
+    assert len(probes) == 3
+    assert "Kommt diese Mail an?" in str(parsed(probes[0])["Subject"])
+    assert world.player("MAX").person.unreachable_since is None
+    world.deliver(_report(probes[0].message_id, status="4.2.2"))
+    assert world.player("MAX").person.unreachable_since is None
+    world.deliver(_report(probes[1].message_id))
+    assert world.player("MAX").person.unreachable_since is not None
+
+
+def test_a_sign_of_life_after_the_mail_that_asks_keeps_the_address(
+    quick_world: World,
+) -> None:
+    quick_world.start("MAX", "ZOR")
+    _postpone(quick_world, days=9)
+    for number in range(3):
+        _lose_a_day(quick_world, number)
+    quick_world.mail("MAX", "bk,1\n")
+    quick_world.deliver(_report(quick_world.sent("probe", "MAX")[0].message_id))
+    assert quick_world.player("MAX").person.unreachable_since is None
 
 
 def test_the_operator_is_told_where_a_game_names_no_game_master(

@@ -55,6 +55,9 @@ def test_who_leaves_twice_in_a_mail_leaves_once(quick_world: World) -> None:
     with quick_world.services.database.work() as work:
         games.get(work, game_id).gm_address = "gm@players.test"
     assert quick_world.mail("MAX", "abmelden\nabmelden\n").outcome == "command"
+    assert quick_world.sent("gm") == []
+    for _ in range(3):
+        quick_world.mail("MAX", "abmelden\n")
     assert len(quick_world.sent("gm")) == 1
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import parse_qs
 
 import pytest
 from sqlalchemy import event
 
 from server.commands.listing import listing
 from server.storage import games
-from tests.server.world import START, TITLE, World, text_of
+from tests.server.world import START, TITLE, World, parsed, text_of
 
 JOIN = f'anmelden {TITLE}, "Max & Söhne", MAX, "Max Muster"\n'
 
@@ -65,7 +66,7 @@ def test_a_number_of_a_game_may_be_of_any_length(world: World) -> None:
 
 
 def test_the_same_address_signs_up_once_and_a_full_game_is_full(world: World) -> None:
-    world.announce(players=1)
+    world.announce(players=1, min_players=1)
     _from_outside(world, JOIN)
     other = f'anmelden {TITLE}, Zorn, ZOR, "Z"\n'
     assert _from_outside(world, other, "zorn@players.test") == "join_refused"
@@ -77,7 +78,47 @@ def test_leaving_before_the_start_frees_the_code(world: World) -> None:
     _from_outside(world, JOIN)
     row = world.mail("MAX", "abmelden\n")
     assert row.outcome == "command"
+    assert "Möchtest du Egon 7 wirklich verlassen?" in world.reply("MAX")
+    assert _from_outside(world, JOIN) == "join_refused"
+    world.mail("MAX", "Hallo,\nabmelden\nViele Grüße\nMax\n")
     assert _from_outside(world, JOIN) == "joined"
+
+
+def test_the_click_of_a_mail_client_asks_to_leave_and_the_second_one_leaves(
+    quick_world: World,
+) -> None:
+    game_id = quick_world.start("MAX", "ZOR")
+    with quick_world.services.database.work() as work:
+        games.get(work, game_id).gm_address = "gm@players.test"
+    for asked in range(2):
+        assert len(quick_world.sent("gm")) == 0
+        header = str(parsed(quick_world.sent("opening", "MAX")[0])["List-Unsubscribe"])
+        address, _, query = header.strip("<>").removeprefix("mailto:").partition("?")
+        fields = parse_qs(query)
+        quick_world.write(
+            *("max@players.test", address, fields["body"][0] + "\n"),
+            subject=fields["subject"][0],
+        )
+        assert ("wirklich aufhören?" in quick_world.reply("MAX")) == (asked == 0)
+    assert len(quick_world.sent("gm")) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Neue Angebote\nim Dezember\nnur heute\nTurm\nStein\nBau\n\nAbmelden\n",
+        "Abmelden\nTicket 17 wird bearbeitet\n",
+    ],
+)
+def test_a_footer_or_a_robot_leaves_no_game(quick_world: World, text: str) -> None:
+    """157 of some 20,000 mails of strangers had a line "Abmelden" somewhere."""
+    game_id = quick_world.start("MAX", "ZOR")
+    with quick_world.services.database.work() as work:
+        games.get(work, game_id).gm_address = "gm@players.test"
+    for number in range(3):
+        quick_world.mail("MAX", f"{text}{number}\n")
+    assert quick_world.sent("gm") == []
+    assert "abmelden" in quick_world.reply("MAX")
 
 
 def test_orders_before_the_start_are_answered(world: World) -> None:
@@ -115,10 +156,10 @@ def test_a_line_after_delete_counts_and_one_before_does_not(world: World) -> Non
 
 def test_when_all_are_ready_the_round_is_due_at_once(world: World) -> None:
     world.start("MAX", "ZOR")
-    world.mail("MAX", "fertig\n")
+    world.mail("MAX", "v\nfertig\n")
     assert "1 von 2" in world.reply("MAX")
     world.mail("MAX", "warten\n")
-    world.mail("ZOR", "fertig\n")
+    world.mail("ZOR", "v\nfertig\n")
     assert "1 von 2" in world.reply("ZOR")
     world.clock.pass_by(minutes=10)
     world.mail("MAX", "bk,1\nfertig\n")
@@ -227,3 +268,76 @@ def test_who_plays_already_signs_up_for_another_game_without_a_key(
     assert row.outcome == "joined"
     row = world.write("max@players.test", "spiel@example.org", f"{line}löschen alles\n")
     assert row.outcome == "held_no_key"
+
+
+def test_a_paragraph_is_told_with_the_values_of_the_game(world: World) -> None:
+    """`hilfe 8.3` had no answer, although the help promises paragraphs."""
+    world.start("MAX", "ZOR", penalty_max_money=700, rounds=2)
+    world.mail("MAX", "hilfe 8.3\nhilfe 6.6.2\n")
+    reply = world.reply("MAX")
+    assert "8.3.2" in reply
+    assert "700 Kj oder 5 Steine" in " ".join(reply.split())
+    world.mail("MAX", "hilfe regeln\n")
+    assert "3.7    Wer die Steine bekommt" in world.reply("MAX")
+
+
+def test_before_the_start_the_rules_are_those_announced(world: World) -> None:
+    world.announce(penalty_max_money=700)
+    _from_outside(world, JOIN)
+    world.mail("MAX", "hilfe 6.6.2\n")
+    assert "700 Kj" in " ".join(world.reply("MAX").split())
+
+
+def test_a_stranger_may_ask_for_a_paragraph(world: World) -> None:
+    world.announce()
+    _from_outside(world, "hilfe 3.7.31\n", "neu@players.test")
+    assert "3.7.31" in text_of(world.sent("reply", "neu")[0])
+
+
+def test_a_forecast_counts_the_orders_above_and_below_it(world: World) -> None:
+    """It counted only those above, although the same reply listed all."""
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "k,Alois,900,1\nprobe\nk,Cyrus,900,1\nlöschen k,Alois\n")
+    forecast = world.reply("MAX").partition("PROBE")[2].partition("HINWEISE")[0]
+    assert "k,Cyrus,900,1" in forecast
+    assert "k,Alois" not in forecast
+
+
+def test_a_forecast_names_the_order_of_each_line(world: World) -> None:
+    """Purchases came in the order of the dealers, every one of them as "Kauf"."""
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "g,Bolle,100\nk,Cyrus,900,1\nk,Alois,900,1\nprobe\n")
+    forecast = world.reply("MAX").partition("PROBE")[2].partition("HINWEISE")[0]
+    for line in ("g,Bolle,100", "k,Cyrus,900,1", "k,Alois,900,1"):
+        assert f"\n  {line} " in forecast
+        assert forecast.count(line) == 1
+    assert "Kauf bei Alois: 1 bis" in forecast
+    assert "Kauf bei Cyrus gelingt mit" in forecast
+    assert "Kauf:" not in forecast
+
+
+def test_a_forecast_tells_success_from_gain(world: World) -> None:
+    """It promised "Diebstahl gelingt mit 100 %" where nothing could be stolen."""
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "d,2,ZOR\ng,Bolle,100\nprobe\n")
+    forecast = world.reply("MAX").partition("PROBE")[2].partition("HINWEISE")[0]
+    said = " ".join(forecast.split())
+    assert "Diebstahl gelingt mit 100 %, bringt dir nach jetzigem Stand" in said
+    assert "Schmieren gelingt mit 100 %, bringt dir nach jetzigem Stand" in said
+    world.mail("MAX", "k,Bolle,900,1\nprobe\n")
+    assert "Schmieren gelingt mit 100 % (5.6)." in " ".join(world.reply("MAX").split())
+
+
+def test_the_author_of_a_penalty_is_told_that_it_is_cut(world: World) -> None:
+    """7 stones were announced to all, and nobody heard that 5 is the most."""
+    world.start("MAX", "ZOR")
+    article = "Artikel: Nein\n" + "Das geht so nicht weiter. " * 30 + "\nEnde\n"
+    world.mail("MAX", f"e,b,alle\nStrafe: 7 Steine\n{article}")
+    said = " ".join(world.reply("MAX").split())
+    assert (
+        "Angekündigt: 7 Steine. Fällig werden aber höchstens 5 Steine (6.6.2)" in said
+    )
+    world.mail("MAX", f"e,b,alle\nStrafe: 2001 Kj\n{article}")
+    assert "höchstens 2.000 Kj" in " ".join(world.reply("MAX").split())
+    world.mail("MAX", f"e,b,alle\nStrafe: 5 Steine\n{article}")
+    assert "Fällig werden aber" not in " ".join(world.reply("MAX").split())

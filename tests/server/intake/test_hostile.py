@@ -104,7 +104,7 @@ def test_an_answer_repeats_no_words_of_a_stranger(quick_world: World) -> None:
     ],
 )
 def test_hostile_names_stay_names(world: World, line: str) -> None:
-    world.announce(players=1)
+    world.announce(players=1, min_players=1)
     row = world.write("zor@players.test", DESK, f"{line}\n")
     assert row.outcome in ("joined", "join_refused", "stranger_helped")
     _headers_are_ours(world)

@@ -106,6 +106,31 @@ def test_without_the_operators_leave_nobodys_word_counts(quick_world: World) -> 
     assert row.outcome == "held_no_key"
 
 
+@pytest.mark.parametrize(
+    ("fields", "outcome"),
+    [
+        (f"To: {DESK}", "orders"),
+        ("To: friend@else.test\r\nCc: Spiel+x@EXAMPLE.org", "orders"),
+        ("To: friend@else.test", "held_no_key"),
+        ("To: friend@else.test\r\nBcc: spiel@example.org", "held_no_key"),
+        (f"To: friend@else.test\r\nDelivered-To: {DESK}", "held_no_key"),
+        (f'To: "{DESK}" <friend@else.test>', "held_no_key"),
+        ("X-To: nobody", "held_no_key"),
+    ],
+)
+def test_a_signed_mail_to_a_friend_that_is_sent_on_is_no_order(
+    quick_world: World, fields: str, outcome: str
+) -> None:
+    """Its signature stays right, and it was taken for one to us."""
+    quick_world.start("MAX", "ZOR")
+    _trusting(quick_world)
+    raw = (
+        f"Authentication-Results: {PASSED}\r\nFrom: max@players.test\r\n{fields}\r\n"
+        "Message-ID: <a@x>\r\n\r\nbk,2\r\n"
+    )
+    assert quick_world.deliver(raw.encode()).outcome == outcome
+
+
 def test_whoever_plays_two_games_must_name_one(world: World) -> None:
     world.start("MAX", "ZOR")
     with world.services.database.work() as work:
@@ -185,11 +210,11 @@ def test_held_mails_expire(world: World) -> None:
     tidy(world.services)
     row = world.row(1)
     assert (row.state, row.outcome) == ("done", "expired")
-    world.mail("MAX", "", in_reply_to=str(question["Message-ID"]))
+    world.mail("MAX", "ja\n", in_reply_to=str(question["Message-ID"]))
     assert world.row(1).outcome == "expired"
 
 
-@pytest.mark.parametrize("answer", ["", "Ja!\n", "ok\n", "> War das von dir?\n"])
+@pytest.mark.parametrize("answer", ["Ja!\n", "ok\n", "ja\n> War das von dir?\n"])
 def test_a_confirmed_mail_counts_from_its_confirmation_on(
     quick_world: World, answer: str
 ) -> None:
@@ -311,5 +336,5 @@ def test_the_last_question_of_a_day_says_that_it_is_the_last(
         for number in range(1, 5)
     ]
     assert [row.outcome for row in rows] == [*["held_no_key"] * 3, "held_unasked"]
-    said = ["heute nicht" in text_of(one) for one in world.sent("confirm")]
+    said = ["für heute die letzte" in text_of(one) for one in world.sent("confirm")]
     assert said == [False, False, True]

@@ -84,7 +84,8 @@ def test_an_older_delete_read_later_takes_back_no_newer_order(world: World) -> N
 def test_an_older_ready_read_later_does_not_undo_a_wait(world: World) -> None:
     game_id = world.start("MAX", "ZOR")
     before = deadline(world, game_id)
-    world.mail("ZOR", "fertig\n")
+    world.mail("ZOR", "v\nfertig\n")
+    world.mail("MAX", "v\n")
     world.mail("MAX", "warten\n", at=START + 5 * SECOND)
     world.mail("MAX", "fertig\n", at=START + 4 * SECOND)
     assert world.player("MAX").own_seat.ready_for is None
@@ -104,9 +105,9 @@ def test_ready_never_moves_a_deadline_that_has_passed(world: World) -> None:
     """Read late, it moved the deadline to the moment of reading."""
     game_id = world.start("MAX", "ZOR")
     before = deadline(world, game_id)
-    world.mail("ZOR", "fertig\n")
+    world.mail("ZOR", "v\nfertig\n")
     world.clock.pass_by(hours=3)
-    world.mail("MAX", "fertig\n", at=START + HOUR - SECOND)
+    world.mail("MAX", "v\nfertig\n", at=START + HOUR - SECOND)
     assert deadline(world, game_id) == before
     late = world.mail("MAX", "bk,1\n", at=START + HOUR + SECOND)
     assert late.outcome == "waiting"

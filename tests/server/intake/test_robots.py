@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.storage import outbox
+from server.storage import outbox, roles
 from tests.server.world import World, parsed
 
 DESK = "spiel@example.org"
@@ -20,6 +20,15 @@ DESK = "spiel@example.org"
         ("Precedence", "auto_reply"),
         ("List-Id", "<l.example>"),
         ("List-Unsubscribe", "<mailto:x@y.test>"),
+        ("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"),
+        ("X-ML-Name", "club"),
+        ("X-MLServer", "fml [fml 4.0 STABLE]"),
+        ("Feedback-ID", "17:club:mail"),
+        ("Mailing-List", "contact club-help@y.test; run by ezmlm"),
+        ("Subject", "=?utf-8?q?Non_remis=C2=A0=3A?= [Egon 7] Runde 1"),
+        ("Subject", "Message non remis"),
+        ("Subject", "fml Status report (club ML)"),
+        ("Subject", "Email Feedback Report for IP 192.0.2.1"),
         ("Return-Path", "<>"),
         ("X-Autoreply", "yes"),
         ("X-Autorespond", "away"),
@@ -48,6 +57,51 @@ def test_a_machine_with_a_mark_changes_nothing_and_gets_no_answer(
     assert (row.outcome or "").startswith("ignored_")
     assert row.why
     assert len(quick_world.sent()) == before
+
+
+def test_a_complaint_of_the_form_before_the_rfc_is_no_mail_of_a_person(
+    quick_world: World,
+) -> None:
+    quick_world.start("MAX", "ZOR")
+    raw = (
+        "From: max@players.test\r\nSubject: complaint\r\n"
+        f"To: spiel+{quick_world.key('MAX')}@example.org\r\n"
+        'Content-Type: multipart/mixed; boundary="B"\r\n\r\n--B\r\n\r\nbk,1\r\n'
+        "--B\r\nContent-Type: message/feedback-report\r\n\r\n"
+        "Feedback-Type: abuse\r\n--B--\r\n"
+    )
+    row = quick_world.deliver(raw.encode())
+    assert (row.outcome, row.why) == ("ignored_automatic", "a complaint")
+
+
+@pytest.mark.parametrize("threaded", [True, False])
+@pytest.mark.parametrize(
+    ("pseudonym", "prefix", "outcome"),
+    [
+        ("Turm (Autoreply)", "Re: ", "orders"),
+        ("Turm (Autoreply)", "AW: Re: ", "orders"),
+        ("Turm (Autoreply)", "Automatic reply: ", "ignored_automatic"),
+        ("Turm (Autoreply)", "Abwesenheitsnotiz: Re: ", "ignored_automatic"),
+        ("Turm", "Automatic reply: ", "ignored_automatic"),
+    ],
+)
+def test_a_pseudonym_in_our_subject_makes_no_machine_of_who_answers(
+    quick_world: World, pseudonym: str, prefix: str, outcome: str, *, threaded: bool
+) -> None:
+    quick_world.start("MAX", "ZOR")
+    other = quick_world.player("ZOR").id
+    with quick_world.services.database.work() as work:
+        roles.get(work, other).own_seat.pseudonym = pseudonym
+    quick_world.mail("ZOR", "Nachricht MAX:\nHallo\nEnde\n")
+    message = parsed(quick_world.sent("message", "MAX")[0])
+    assert pseudonym in str(message["Subject"])
+    row = quick_world.mail(
+        "MAX",
+        "bk,1\n",
+        subject=f"{prefix}{message['Subject']}",
+        in_reply_to=str(message["Message-ID"]) if threaded else "<other@x>",
+    )
+    assert row.outcome == outcome
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ def test_a_reply_to_the_question_lets_the_held_mail_count(world: World) -> None:
     row = world.write(
         "max@players.test",
         str(question["Reply-To"].addresses[0].addr_spec),
-        "> bk,3\n",
+        "ja\n\n> bk,3\n",
         in_reply_to=str(question["Message-ID"]),
     )
     assert row.outcome == "confirmed"

@@ -139,7 +139,7 @@ def test_the_question_is_in_the_language_of_the_replies(
     assert "8 December 2026" in words(world, "confirm")
 
 
-@pytest.mark.parametrize("text", ["", "ja\n", "Yes, that was me\n", "> Anmeldung\n"])
+@pytest.mark.parametrize("text", ["ja\n", "Yes, that was me\n", "ok\n\n> Anmeldung\n"])
 @pytest.mark.parametrize("sender", [ANNA, "anna@office.test"])
 def test_a_yes_takes_the_seat(asking: World, text: str, sender: str) -> None:
     row, question = ask(asking)
@@ -322,6 +322,8 @@ def test_another_sign_up_in_the_answer_needs_no_question(asking: World) -> None:
     more = "ja\n" + LINE.replace(TITLE, "Egon 8")
     assert answer(asking, more, question).outcome == "joined"
     assert (codes(asking), codes(asking, "Egon 8")) == (["ALT"], ["ANN"])
+    assert asking.row(first.uid).state == "held"
+    answer(asking, "ja\n", question)
     assert asking.row(first.uid).outcome == "join_refused"
     assert len(asking.sent("confirm")) == 1
 
@@ -333,11 +335,12 @@ def test_a_correction_below_a_no_counts(asking: World) -> None:
     assert codes(asking) == ["ALT"]
 
 
-def test_prose_below_a_yes_is_not_answered(asking: World) -> None:
-    _, question = ask(asking)
-    row = answer(asking, "ja\nIch freue mich auf das Spiel!\n", question)
-    assert row.outcome == "confirmed"
-    assert [one.kind for one in asking.sent()] == ["confirm", "welcome"]
+@pytest.mark.parametrize("text", ["", "ja\nIch freue mich auf das Spiel!\n"])
+def test_what_is_not_just_a_yes_is_told_how_to_answer(asking: World, text: str) -> None:
+    row, question = ask(asking)
+    assert answer(asking, text, question).outcome == "nothing_understood"
+    assert (asking.row(row.uid).state, codes(asking)) == ("held", [])
+    assert 'mit "ja" und sonst nichts' in words(asking, "reply")
 
 
 def test_somebody_who_plays_elsewhere_is_asked_as_anybody(playing: World) -> None:
@@ -358,7 +361,7 @@ def test_a_sign_up_with_a_key_is_not_asked_about(playing: World) -> None:
 @pytest.mark.parametrize(
     ("text", "outcome", "state"),
     [
-        ("ja\nbk,3\n", "orders", "done"),
+        ("ja\nbk,3\n", "orders", "held"),
         ("nein\nbk,3\n", "orders", "done"),
         ("bk,3\n", "orders", "held"),
     ],
@@ -370,7 +373,7 @@ def test_orders_with_a_key_in_the_answer_count(
     row, question = ask(playing, line, "max@players.test")
     assert playing.mail("MAX", text, in_reply_to=question).outcome == outcome
     assert playing.row(row.uid).state == state
-    assert codes(playing, "Egon 8") == (["MAX"] if text.startswith("ja") else [])
+    assert codes(playing, "Egon 8") == []
     assert ("wartet weiter" in words(playing, "reply")) == (state == "held")
 
 

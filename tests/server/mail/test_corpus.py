@@ -14,7 +14,7 @@ MAILS = sorted(CORPUS.glob("*.eml"))
 
 
 def test_there_is_a_corpus() -> None:
-    assert len(MAILS) > 40
+    assert len(MAILS) > 80
 
 
 @pytest.mark.parametrize("path", MAILS, ids=[path.stem for path in MAILS])

@@ -209,3 +209,25 @@ def test_it_stops_while_clients_are_connected() -> None:
             writer.close()
 
     asyncio.run(main())
+
+
+def test_a_password_can_be_changed_while_the_host_runs() -> None:
+    """It raised CannotReplaceUser: pymap wants to be told which version is replaced."""
+
+    def try_login(port: int, password: str) -> bool:
+        with imaplib.IMAP4(HOST, port, timeout=LIMIT) as client:
+            try:
+                client.login("max", password)
+            except imaplib.IMAP4.error:
+                return False
+        return True
+
+    async def use(host: EmbeddedHost) -> None:
+        await host.deliver("max", MAIL, datetime.now(UTC))
+        for password in ("second", "third", "max-secret"):
+            await host.add_account("max", password)
+            assert await asyncio.to_thread(try_login, host.imap_port, password)
+            assert not await asyncio.to_thread(try_login, host.imap_port, "first")
+        assert len(await asyncio.to_thread(inbox_of, host.imap_port, "max")) == 1
+
+    run(Inbox(), use)

@@ -43,7 +43,9 @@ def _odd_state() -> State:
 
 def test_the_table_says_who_sits_and_who_is_out() -> None:
     table = GERMAN.status(street.scene(_odd_state(), "LEG")).partition("\n\n")[0]
-    rows = [line.split() for line in table.splitlines()[2:]]
+    # A name that has no room in its row goes on below it.
+    lines = (line.split() for line in table.splitlines()[2:])
+    rows = [row for row in lines if row[0].isdigit()]
     assert [(row[0], row[-1]) for row in rows] == [
         ("1", "Gefängnis"),
         ("2", "Zuchthaus"),
@@ -55,7 +57,7 @@ def test_the_table_says_who_sits_and_who_is_out() -> None:
 def test_the_outlook_tells_threats_sentence_and_bonus() -> None:
     status = GERMAN.status(street.scene(_odd_state(), "LEG"))
     for line in (
-        "  Attilas Hunnen erpresst Legoer Steinesammler: Import 10; sonst 1 Stein.",
+        "  Attilas Hunnen erpresst dich: Import 10; sonst 1 Stein.",
         "  Zorro, Rächer der Entrechteten verbietet allen anderen: Bewachen; sonst",
         "  Du sitzt in dieser Runde im Gefängnis.",
         "  Pressepflicht: erfüllt.",
@@ -63,6 +65,9 @@ def test_the_outlook_tells_threats_sentence_and_bonus() -> None:
     ):
         assert line in status.split("\n")
     assert "sonst ein Kuchen." in status
+    assert "Kuchen.." not in status
+    theirs = GERMAN.status(street.scene(_odd_state(), "ATT"))
+    assert "  Du erpresst Legoer Steinesammler: Import 10; sonst 1 Stein." in theirs
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

@@ -80,7 +80,7 @@ def test_every_sentence_is_filled_from_its_event(
         patch.delattr(wording.Figures, "__missing__")  # a gap is a KeyError here
         speaker = Speaker(tongue, PLAYERS)
         for sentence in _sentences(tongue.events[kind]):
-            speaker.fill(sentence, event)
+            speaker.fill(sentence, event, "ATT")
 
 
 @TONGUES
@@ -117,6 +117,7 @@ def _documented(kind: str) -> set[str]:
         "action": {"thing", "deed"},
         "chance": {"percent"},
         "unit": {"price"},
+        "most": {"limit"},
     }
     return promised.union(*(derived.get(name, set()) for name in promised))
 

@@ -42,7 +42,7 @@ GERMAN, ENGLISH = BUNDLE.words("de"), BUNDLE.words("en")
         (Report("ATT"), "Anzeige gegen Attilas Hunnen"),
         (
             Slander(1, "ATT", Article("Pfui", "...")),
-            'Attilas Hunnen um 1 Punkt denunzieren, Artikel "Pfui"',
+            'Attilas Hunnen um 1 Punkt denunzieren; Artikel "Pfui"',
         ),
         (
             Purchase(Dealer.CYRUS, 1600, 2, 8),
@@ -53,21 +53,21 @@ GERMAN, ENGLISH = BUNDLE.words("de"), BUNDLE.words("en")
         (Build(1), "1 Baukolonne, bis zu 10 Steine"),
         (
             Party(900, ("ATT", "MAX", "ZOR"), Kept.KEPT),
-            "Party für 900 Kj, Gäste: Attilas Hunnen, Max & Söhne und Zorro, Rächer "
-            "der Entrechteten, Artikel wie gehabt",
+            "Party für 900 Kj, Gäste: Attilas Hunnen; Max & Söhne und Zorro, Rächer "
+            "der Entrechteten; Artikel wie gehabt",
         ),
         (
             Blackmail("i", (10,), "MAX", Money(500), Article("", "...")),
-            "Max & Söhne erpressen, verlangt wird Import 10, sonst 500 Kj",
+            "Max & Söhne erpressen, verlangt wird Import 10; sonst 500 Kj",
         ),
         (
             Blackmail("x", (3, "ZOR"), None, Stones(1), Article("Nein", "...")),
-            "allen anderen verbieten: Denunziation 3, Zorro, Rächer der Entrechteten, "
-            'sonst 1 Stein, Artikel "Nein"',
+            "allen anderen verbieten: Denunziation 3; Zorro, Rächer der Entrechteten; "
+            'sonst 1 Stein; Artikel "Nein"',
         ),
         (
             Blackmail("b", (), None, FreeText("ein Kuchen"), Article("", "...")),
-            "allen anderen verbieten: Bewachen, sonst ein Kuchen",
+            "allen anderen verbieten: Bewachen; sonst ein Kuchen",
         ),
     ],
 )
@@ -149,7 +149,7 @@ def test_chances_are_told_in_percent() -> None:
         GERMAN.notice(half, ())[1] == "Falschgeld führt mit 31,5 % ins Gefängnis (5.5)."
     )
     sure = Notice("chance jail", "5.5", "first", {"order": "f", "chance": 1000})
-    assert ENGLISH.notice(sure, ())[1] == "counterfeit leads to jail with 100 % (5.5)."
+    assert ENGLISH.notice(sure, ())[1] == "Counterfeit leads to jail with 100% (5.5)."
 
 
 def test_a_threat_says_what_is_asked_or_forbidden() -> None:

@@ -8,13 +8,14 @@ from hypothesis import strategies as st
 
 from server.reports import layout
 from server.reports.layout import WIDTH, Column, Row
+from server.reports.wrapping import wrap
 
 LINES = st.text(st.characters(exclude_categories=["Cs"]), max_size=300)
 
 
 @given(text=LINES, width=st.integers(5, 90))
 def test_wrapping_keeps_every_letter_and_the_width(text: str, width: int) -> None:
-    rows = layout.wrap(text, width)
+    rows = wrap(text, width)
     assert rows
     assert "".join("".join(rows).split()) == "".join(text.split())
     if len(text) > width:
@@ -104,12 +105,49 @@ def test_a_table_is_aligned_and_never_too_wide() -> None:
     text = layout.table(
         columns, [("Ein langer Name", "7", "x" * 99), ("Kurz", "12", "")]
     )
-    first, second, third = text.split("\n")
+    first, second, more, third = text.split("\n")
     assert first == "  Name        Turm"
     assert second.startswith("  Ein lan...     7  xxx")
-    assert second.endswith("...")
     assert len(second) == WIDTH
+    assert len(second.strip("x")) == len(more.strip("x")) == 20
+    assert second.count("x") + more.count("x") == 99
     assert third == "  Kurz          12"
+
+
+def test_a_name_is_never_cut() -> None:
+    """Every name was cut at 22 characters, however wide the table."""
+    columns = [Column("Bauherr", gives=True), Column("Turm", right=True)]
+    name = "Schmidt, Schmalz & Compagnie, Bauunternehmung"
+    assert name in layout.table(columns, [(name, "12")])
+    lines = layout.table(columns, [(f"{name} {name}", "12")]).split("\n")
+    assert max(map(len, lines)) <= WIDTH
+    assert [line.split()[-1] for line in lines] == ["Turm", "12", "Bauunternehmung"]
+    assert " ".join(" ".join(lines[1:]).replace("12", "").split()) == f"{name} {name}"
+
+
+def test_two_columns_that_give_way_share_what_is_missing() -> None:
+    columns = [Column("A", gives=True), Column("B", gives=True), Column("C")]
+    row = layout.table(columns, [("a" * 50, "b" * 50, "c" * 9)]).split("\n")[1]
+    first, second, third = row.split()
+    assert third == "c" * 9
+    assert abs(len(first) - len(second)) <= 1
+    assert len(row) == WIDTH
+
+
+@pytest.mark.parametrize(
+    "together",
+    ["81,5 %", "250 Kj", "3 Steine", "18:00 Uhr", "DI +1", "1.200 Zeichen", "Runde 3"],
+)
+@pytest.mark.parametrize("width", [20, 21, 22, 23, 24, 25, 26, 27, 28])
+def test_a_number_and_its_unit_stay_in_one_line(together: str, width: int) -> None:
+    """A line ended in "81,5", and the next one began with "%"."""
+    rows = wrap(f"Das hier geht mit {together} und noch mehr.", width)
+    assert any(together in row for row in rows)
+    assert max(map(len, rows)) <= width
+
+
+def test_what_belongs_together_is_broken_where_no_line_is_wide_enough() -> None:
+    assert wrap("1 + 2 + 3 + 4 = 10", 9) == ["1 + 2 + 3", "+ 4 = 10"]
 
 
 def test_a_quote_stops_after_some_lines() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0007"
-down_revision = "0006"
+revision = "0009"
+down_revision = "0008"
 
 _NAMES = {"fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s"}
 _MOVED = (
@@ -31,8 +31,8 @@ def upgrade() -> None:
         " WHERE lower(other.address) = lower(p.address))"
     )
     op.execute(
-        "INSERT INTO seats (id, game_id, code, pseudonym, ready_for)"
-        " SELECT id, game_id, code, pseudonym, ready_for FROM players"
+        "INSERT INTO seats (id, game_id, code, pseudonym, ready_for, asked_for)"
+        " SELECT id, game_id, code, pseudonym, ready_for, asked_for FROM players"
     )
     op.execute(
         "INSERT INTO roles (id, person_id, game_id, kind, seat_id, key, key_hint,"
@@ -69,6 +69,7 @@ def downgrade() -> None:
         sa.Column("key_hint", sa.String(length=8), nullable=False),
         sa.Column("language", sa.String(length=5), nullable=False),
         sa.Column("ready_for", sa.String(length=40), nullable=True),
+        sa.Column("asked_for", sa.String(length=40), nullable=True),
         sa.Column("left_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("hard_bounces", sa.Integer(), nullable=False),
         sa.Column("unreachable_since", sa.DateTime(timezone=True), nullable=True),
@@ -81,10 +82,12 @@ def downgrade() -> None:
     op.create_index("ix_players_key_hint", "players", ["key_hint"])
     op.execute(
         "INSERT INTO players (id, game_id, code, pseudonym, real_name, address, key,"
-        " key_hint, language, ready_for, left_at, hard_bounces, unreachable_since)"
+        " key_hint, language, ready_for, asked_for, left_at, hard_bounces,"
+        " unreachable_since)"
         " SELECT seats.id, seats.game_id, seats.code, seats.pseudonym,"
         " persons.real_name, persons.address, roles.key, roles.key_hint,"
-        " persons.language, seats.ready_for, roles.until, persons.hard_bounces,"
+        " persons.language, seats.ready_for, seats.asked_for, roles.until,"
+        " persons.hard_bounces,"
         " persons.unreachable_since FROM seats"
         " JOIN roles ON roles.seat_id = seats.id AND roles.kind = 'player'"
         " JOIN persons ON persons.id = roles.person_id"
@@ -141,6 +144,7 @@ def _make_tables() -> None:
         sa.Column("code", sa.String(length=12), nullable=False),
         sa.Column("pseudonym", sa.String(length=80), nullable=False),
         sa.Column("ready_for", sa.String(length=40), nullable=True),
+        sa.Column("asked_for", sa.String(length=40), nullable=True),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
         sa.PrimaryKeyConstraint("id"),
         sa.UniqueConstraint("game_id", "code"),

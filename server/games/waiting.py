@@ -1,0 +1,50 @@
+"""What a game waits for: its players, its game master, or its deadline."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from server.storage import orders, roles
+
+if TYPE_CHECKING:
+    from server.games.running import Running
+    from server.storage.tables import RoleRow
+    from server.storage.unit_of_work import Work
+
+MOST_NAMED = 4
+"""So many players are named by their codes; of more there is the number."""
+
+
+def outstanding(work: Work, playing: Running) -> list[RoleRow]:
+    """Return the players who are awaited, have no orders and are not ready."""
+    key = playing.step_row.key
+    awaited = playing.bundle.game.awaiting(playing.state)
+    players = roles.players(work, playing.row.id)
+    standing = orders.all_standing(work, players, key)
+    return [
+        player
+        for player in players
+        if player.code in awaited
+        and player.id not in standing
+        and player.own_seat.ready_for != key
+    ]
+
+
+def waits_for(work: Work, playing: Running, now: datetime) -> str:
+    """Say in a few English words what must happen until the open step is resolved."""
+    row, step_row = playing.row, playing.step_row
+    if row.state == "paused":
+        return "`game resume`"
+    over = step_row.deadline is not None and step_row.deadline <= now
+    if row.draws == "manual" and step_row.chance is None and over:
+        return "its draw (`game draw`)"
+    if over:
+        return "the running server, which resolves it"
+    silent = [player.code for player in outstanding(work, playing)]
+    if silent:
+        few = len(silent) <= MOST_NAMED
+        return f"orders of {', '.join(silent) if few else f'{len(silent)} players'}"
+    if step_row.deadline is None:
+        return "`game now`: all orders are there"
+    return "its deadline: all orders are there"

@@ -1,0 +1,329 @@
+"""Lines with typing habits made orders, where they can mean only one thing.
+
+A text is read first as it stands. Only lines that are not understood are looked at
+again, without what people add to lines; what then is an order, and one order only,
+takes the place of the line. The order language and the contract's `resolve` know none
+of this.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from engine.names import fold
+from grammar.reading import Misread, Reading
+from server.intake import spellings
+from server.reports.courtesy import NAME_LINES, may_be_a_name, takes_leave
+
+if TYPE_CHECKING:
+    from grammar.reading import Language, Roster, Topic
+
+MOST = 60
+"""So many lines of one mail are looked at again."""
+
+HARMFUL = frozenset({"leave", "delete", "key"})
+"""Commands that take something away: guessed at by nobody, suggested to nobody."""
+
+_FORM_IS_RIGHT = ("missing_article", "missing_guests", "missing_penalty", "stray_block")
+_WITH_WORDS = ("help", "delete")
+_FIRST_WORD = re.compile(r"[^\s,;:()|]+")
+_LONG_WORD = 4
+_ENDINGS = ("n", "en", "e")
+_MOST_PASSES = 20
+
+
+class Ear:
+    """Understands single lines of one player, for a game's language."""
+
+    def __init__(
+        self, language: Language[Any], roster: Roster, reader: str = "de"
+    ) -> None:
+        """Take the language, the circle of players, and what the player reads."""
+        self.reader = reader
+        self.topics = language.topics("de")
+        self._language = language
+        self._roster = roster
+        self._words = _words(self.topics)
+        # Commands are said or not said: "leav" is none.
+        self._inflected = frozenset(
+            fold(word) for topic in self.topics if topic.rule for word in topic.words
+        )
+        self._heard: dict[str, Reading[Any]] = {}
+
+    def read(self, text: str) -> Reading[Any]:
+        """Read a whole text as it stands."""
+        return self._language.read(text, self._roster)
+
+    def write(self, order: object) -> str:
+        """Return an order in its canonical form."""
+        return self._language.write(order)
+
+    def line(self, text: str) -> Reading[Any]:
+        """Read one line alone."""
+        if text not in self._heard:
+            self._heard[text] = self.read(text)
+        return self._heard[text]
+
+    def is_header(self, text: str) -> bool:
+        """Say whether a text begins below this line."""
+        reading = self.line(text)
+        return self.knows(text) and any(
+            remark.kind == "block_not_closed" for remark in reading.remarks
+        )
+
+    def ends(self, text: str) -> bool:
+        """Say whether this line closes a text."""
+        return [one.problem for one in self.line(text).misreads] == ["stray_end"]
+
+    def is_order(self, text: str) -> bool:
+        """Say whether a line is an order, but for the blocks below it."""
+        if not self.knows(text):
+            return False
+        reading = self.line(text)
+        wrong = [one.problem for one in reading.misreads]
+        return bool(reading.entries) or bool(wrong and wrong[0] in _FORM_IS_RIGHT[:3])
+
+    def is_understood(self, text: str) -> bool:
+        """Say whether a line is an order, a block, or a command."""
+        if not self.knows(text):
+            return False
+        reading = self.line(text)
+        if reading.misreads:
+            return reading.misreads[0].problem in _FORM_IS_RIGHT
+        return bool(reading.entries or reading.commands or reading.passages)
+
+    def is_harmless(self, text: str) -> bool:
+        """Say whether a line is understood and takes nothing away."""
+        return self.is_understood(text) and not any(
+            command.name in HARMFUL for command in self.line(text).commands
+        )
+
+    def knows(self, text: str) -> bool:
+        """Say whether a line begins with a word of the language."""
+        return bool(text) and len(text) <= spellings.LONGEST and self._head(text)
+
+    def inflected(self, text: str) -> str:
+        """Return a line with the word that its first one is a form of ("kaufe")."""
+        found = _FIRST_WORD.match(text)
+        word = fold(found[0]) if found else ""
+        if found is None or len(word) < _LONG_WORD or word in self._words:
+            return text
+        stems = {word + ending for ending in _ENDINGS}
+        stems |= {word.removesuffix(ending) for ending in _ENDINGS}
+        meant = sorted(
+            stem
+            for stem in stems
+            if len(stem) >= _LONG_WORD and stem in self._inflected
+        )
+        return meant[0] + text[found.end() :] if len(meant) == 1 else text
+
+    def _head(self, text: str) -> bool:
+        found = _FIRST_WORD.match(text)
+        return found is not None and fold(found[0]) in self._words
+
+
+def _words(topics: Iterable[Topic]) -> frozenset[str]:
+    """Return the words that begin lines; those that close a text are none of them."""
+    words = {fold(word) for topic in topics for word in topic.words}
+    return frozenset(words | {"ende", "end"})
+
+
+@dataclass(slots=True)
+class Tidied:
+    """A text whose lines are read as they are meant, and how it reads.
+
+    `numbers` says for each of its lines which line of the text as written it was.
+    """
+
+    lines: list[str]
+    numbers: list[int]
+    reading: Reading[Any] = field(default_factory=Reading)
+
+    def put(self, row: int, lines: Sequence[str]) -> None:
+        """Replace a line, counted from 0, by one or several."""
+        number = self.numbers[row]
+        self.lines[row : row + 1] = lines
+        self.numbers[row : row + 1] = [number] * len(lines)
+
+
+def tidy(lines: Sequence[str], ear: Ear) -> Tidied:
+    """Return a text as it was meant, with its reading."""
+    found = Tidied(list(lines), list(range(1, len(lines) + 1)))
+    _read(found, ear)
+    tried = 0
+    for _ in range(_MOST_PASSES):
+        # What stands in a text is seen only when its header and its end are.
+        if not (_mend_header(found, ear) or _mend_end(found, ear)):
+            break
+        _read(found, ear)
+    rows = {one.line - 1 for one in found.reading.misreads if _may_be_odd(one)}
+    rows -= _signed(found.lines)
+    changed = _take_stops_off(found)
+    for row in sorted(rows, reverse=True):
+        written = found.lines[row]
+        tried += 1
+        if tried > MOST or len(written) > spellings.LONGEST:
+            continue
+        meant = _meant(written, ear)
+        if meant and meant != [written]:
+            found.put(row, meant)
+            changed = True
+    if changed:
+        _read(found, ear)
+    return found
+
+
+def _signed(lines: Sequence[str]) -> set[int]:
+    """Return the rows, from 0, in which a name may stand below a farewell."""
+    found: set[int] = set()
+    for row, line in enumerate(lines):
+        if len(line) <= spellings.LONGEST and takes_leave(line):
+            below = range(row + 1, min(row + 1 + NAME_LINES, len(lines)))
+            found.update(other for other in below if may_be_a_name(lines[other]))
+    return found
+
+
+def _take_stops_off(found: Tidied) -> bool:
+    """Take the stops off commands that would take them for a part of a word."""
+    rows = [
+        one.line - 1
+        for one in found.reading.commands
+        if one.name in _WITH_WORDS
+        and one.arguments[-1:]
+        and one.text.rstrip()[-1] in ".,!"
+    ]
+    for row in rows:
+        found.put(row, [found.lines[row].rstrip(" .,!")])
+    return bool(rows)
+
+
+def _read(found: Tidied, ear: Ear) -> None:
+    found.reading = ear.read("\n".join(found.lines))
+
+
+def _may_be_odd(misread: Misread) -> bool:
+    return misread.problem not in _FORM_IS_RIGHT and "block_line" not in misread.figures
+
+
+def _mend_header(found: Tidied, ear: Ear) -> bool:
+    """Make the first header that is not seen as one a header."""
+    for misread in found.reading.misreads[:MOST]:
+        written = found.lines[misread.line - 1]
+        meant = spellings.bare(written[: spellings.LONGEST])
+        if meant != written and ear.is_header(meant):
+            found.put(misread.line - 1, [meant])
+            return True
+    return False
+
+
+def _mend_end(found: Tidied, ear: Ear) -> bool:
+    """Close a text that is not closed, where one line below can only be its end."""
+    for remark in found.reading.remarks:
+        if remark.kind != "block_not_closed":
+            continue
+        below = range(remark.line, len(found.lines))
+        rows = [row for row in below if _ends_oddly(found.lines[row], ear)]
+        if len(rows) == 1:
+            found.put(rows[0], ["Ende"])
+            return True
+    return False
+
+
+def _ends_oddly(line: str, ear: Ear) -> bool:
+    if len(line) > spellings.LONGEST:
+        return False
+    return any(ear.knows(one) and ear.ends(one) for one in spellings.single(line))
+
+
+def _meant(written: str, ear: Ear) -> list[str]:
+    """Return what a line is meant as; nothing where that is not certain.
+
+    A line that is an order but for a slip is returned without its list mark.
+    """
+    singles = list(dict.fromkeys(_single(written, ear)))
+    understood = [one for one in singles if ear.is_understood(one)]
+    certain = _only([[one] for one in understood], ear) or _ended(understood, ear)
+    if certain:
+        return certain
+    parts = [
+        [ear.inflected(part) for part in parts] for parts in spellings.several(written)
+    ]
+    certain = _only([one for one in parts if all(map(ear.is_harmless, one))], ear)
+    if certain:
+        return certain
+    return _slip(written, ear)
+
+
+def _ended(ways: Sequence[str], ear: Ear) -> list[str]:
+    """Return the way without stops where the others say the same with them.
+
+    The names in an order that lacks its blocks are not looked at, and a command takes
+    any words.
+    """
+    readings = [ear.line(one) for one in ways]
+    heads = {one.commands[0].name for one in readings if one.commands}
+    alike = all(one.misreads for one in readings) or len(heads) == 1
+    bare = {one.rstrip(" .,;!") for one in ways}
+    return [min(ways, key=len)] if alike and len(bare) == 1 else []
+
+
+def _slip(written: str, ear: Ear) -> list[str]:
+    """Return a line that is wrong, without the habits that would hide what is."""
+    plain = spellings.bare(written)
+    if "," in plain:
+        plain = ear.inflected(plain)
+        return [plain] if ear.knows(plain) else []
+    for one in spellings.single(written):
+        said = ear.inflected(one)
+        if said != one and "," in said and any(map(str.isdigit, said)):
+            return [said]
+    return []
+
+
+def _single(written: str, ear: Ear) -> Iterator[str]:
+    """Yield what a line may be meant as; what takes something away, not by guessing."""
+    plain = spellings.bare(written)
+    careful = {plain, plain.rstrip(".!")}
+    for one in spellings.single(written):
+        said = ear.inflected(one)
+        if one in careful or not ear.is_understood(said) or ear.is_harmless(said):
+            yield said
+
+
+def _only(ways: list[list[str]], ear: Ear) -> list[str]:
+    """Return the one way to take a line, nothing where there are several."""
+    meanings: list[object] = []
+    for lines in ways:
+        meaning = [_meaning(ear.line(line)) for line in lines]
+        if meaning not in meanings:
+            meanings.append(meaning)
+    return ways[0] if len(meanings) == 1 else []
+
+
+def _meaning(reading: Reading[Any]) -> object:
+    if reading.misreads:
+        return [one.text.casefold() for one in reading.misreads]
+    return (
+        [entry.order for entry in reading.entries],
+        [(command.name, command.arguments) for command in reading.commands],
+        [(one.kind, one.title, one.to) for one in reading.passages],
+    )
+
+
+def as_written(found: Tidied) -> Reading[Any]:
+    """Return the reading with the numbers that the lines had as they were written."""
+    numbers = found.numbers
+    reading = found.reading
+    if numbers == list(range(1, len(numbers) + 1)):
+        return reading
+    at: Callable[[int], int] = lambda line: numbers[line - 1]  # noqa: E731
+    return Reading(
+        tuple(replace(one, line=at(one.line)) for one in reading.entries),
+        tuple(replace(one, line=at(one.line)) for one in reading.misreads),
+        tuple(replace(one, line=at(one.line)) for one in reading.remarks),
+        tuple(replace(one, line=at(one.line)) for one in reading.commands),
+        tuple(replace(one, line=at(one.line)) for one in reading.passages),
+    )

@@ -1,0 +1,147 @@
+"""Our own lines, known again when a mail of ours comes back in an answer.
+
+What stands word for word in a mail that we sent to a player is not what the player
+orders by answering it. Programs wrap what they quote anew, so that words count besides
+lines; and a line that the answer holds once more than our mail is the player's.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from server.mail.reading.message import IncomingMail, Limits, read
+from server.storage import outbox
+
+if TYPE_CHECKING:
+    from server.intake.handling import Handling
+    from server.storage.tables import RoleRow
+
+MOST = 20
+"""So many mails of a thread are compared, the newest ones."""
+
+_SENTENCE = 4
+"""So many words in a row are ours wherever a line of theirs breaks."""
+
+_MOST_TEXT = 100_000  # characters
+_NEWEST = 5
+_ENOUGH = 2
+_TAIL = 3
+_SHORT = 4
+
+
+class Returned:
+    """The lines of mails of ours to one player."""
+
+    def __init__(self, texts: Iterable[str] = ()) -> None:
+        """Take the texts as they were sent."""
+        self._counts: Counter[str] = Counter()
+        self._words: list[str] = []
+        for text in within(texts, _MOST_TEXT):
+            # What we quote is the player's own, and may well be sent again.
+            rows = [_plain(row) for row in text.split("\n") if row[:1] != ">"]
+            self._counts |= Counter(row for row in rows if row)
+            self._words.append(f" {' '.join(filter(None, rows))} ")
+
+    def __bool__(self) -> bool:
+        """Say whether there is anything to compare with."""
+        return bool(self._words)
+
+    def holds(self, line: str) -> bool:
+        """Say whether this stands in a mail of ours: a whole line, or many words."""
+        plain = _plain(line)
+        if plain in self._counts:
+            return True
+        return plain.count(" ") + 1 >= _SENTENCE and self.says(plain)
+
+    def says(self, text: str) -> bool:
+        """Say whether these words stand in a mail of ours, however they are wrapped."""
+        plain = _plain(text)
+        return bool(plain) and any(f" {plain} " in words for words in self._words)
+
+    def continues(self, line: str, above: str) -> bool:
+        """Say whether a line is the end of one of ours that was wrapped above it."""
+        tail = " ".join(_plain(above).split()[-_TAIL:])
+        if not tail or len(line.split()) > _SHORT:
+            return False
+        # Also where the sign of the quote was taken along.
+        return self.says(f"{tail} {line}")
+
+    def of(
+        self,
+        lines: Sequence[str],
+        *,
+        quoted: Iterable[str] = (),
+        under: Iterable[tuple[str, str]] = (),
+    ) -> frozenset[int]:
+        """Return the numbers, from 1, of those of an answer's lines that are ours.
+
+        `quoted` are the lines that are marked as quotes there: what they account for is
+        not ours once more. `under` are lines right below a quote, and what they follow.
+        """
+        if not self:
+            return frozenset()
+        left = self._counts - Counter(map(_plain, quoted))
+        wrapped = {_plain(line) for line, above in under if self.continues(line, above)}
+        ours: set[int] = set()
+        # From below: what the sender adds stands above what comes back.
+        for number in range(len(lines), 0, -1):
+            plain = _plain(lines[number - 1])
+            if not plain:
+                continue
+            above = lines[number - 2] if number > 1 else ""
+            if left[plain] > 0:
+                left[plain] -= 1
+                ours.add(number)
+            elif plain in wrapped or (
+                plain not in self._counts
+                and (self.holds(plain) or self.continues(plain, above))
+            ):
+                ours.add(number)
+        return frozenset(ours)
+
+
+def answered(at: Handling, player: RoleRow) -> Returned:
+    """Return the mails of ours to this player that a mail answers, or seems to.
+
+    Where it names none, the last ones, if it clearly holds a piece of them: some
+    programs quote without saying what.
+    """
+    mail = at.mail
+    named = [one for one in dict.fromkeys((*mail.references, mail.in_reply_to)) if one]
+    raws = outbox.sent_to(at.work, player.id, named[-MOST:], MOST) if named else []
+    if raws or not (mail.left or mail.own_text.count("\n") > _SHORT):
+        return Returned(map(text_of, raws))
+    newest = Returned(map(text_of, outbox.newest_to(at.work, player.id, _NEWEST)))
+    return newest if _is_a_piece_of(mail, newest) else Returned()
+
+
+def _is_a_piece_of(mail: IncomingMail, ours: Returned) -> bool:
+    """Say whether a mail without a thread holds more of ours than a line by chance."""
+    if any(one.why == "original" for one in mail.left):
+        return True
+    lines = [*mail.own_text.split("\n"), *(one.text for one in mail.left)]
+    found = (line for line in lines if line.count(" ") >= _SENTENCE and ours.says(line))
+    return len(list(islice(found, _ENOUGH))) == _ENOUGH
+
+
+def text_of(raw: bytes) -> str:
+    """Return the text of a mail of ours."""
+    found = read(raw, Limits())
+    return found.text if isinstance(found, IncomingMail) else ""
+
+
+def within(texts: Iterable[str], most: int) -> Iterator[str]:
+    """Yield texts, the first ones, of so many characters together."""
+    for text in texts:
+        if most <= 0:
+            return
+        yield text[:most]
+        most -= len(text)
+
+
+def _plain(line: str) -> str:
+    """Return a line as it is compared: without quote signs, blanks made single."""
+    return " ".join(line.lstrip("> \t").split())

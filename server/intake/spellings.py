@@ -1,0 +1,107 @@
+"""What a line may be without the habits of those who typed it.
+
+Order language, "Text of a mail that is read": list marks, bold, a full stop or comma
+at the end, blanks or apostrophes in figures, full-width commas, table cells, blanks
+instead of commas, several orders on one line. Here are the ways to take a line; whether
+one of them is an order, and the only one, is found out by reading it
+(`server.intake.habits`).
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+LONGEST = 200
+"""A longer line is no order that was typed oddly."""
+
+_LIST_MARK = re.compile(
+    r"(?:[-+•·‣▪◦●○■□➢➤→–—]+|\(?\d{1,2}[.)])\s*(?=[^\W\d_]|\*)"
+    r"|(?:\*+|\(?[a-z]\)|\[[ xX]?\])\s+(?=\S)"
+)
+_BOLD = re.compile(r"(\*\*|__|\*|_|~|`|\")(?=\S)(.+)(?<=\S)\1[.,;!]?")
+_AT_END = re.compile(r"\s*[.,;!:…]+$")
+_GROUPS = re.compile(r"(?<![\d.])\d{1,3}(?:[ '\u2019\u2009\u202f\xa0]\d{3})+(?!\d)")
+_GROUPING = re.compile(r"\D")
+_FULL_WIDTH = {"、": ",", "。": ".", "；": ";", "，": ",", "：": ":"}
+_WIDE = re.compile("[\uff01-\uff5e、。]")
+_CELLS = re.compile(r"\s*(?:\t|\|)\s*")
+_SEPARATED = re.compile(r"[,;]")
+_COMMENT = re.compile(r"\s+(?:#|//).*$")
+_AFTER_WORD = re.compile(r"^([^\W\d]{1,12})\s*[:=]\s*")
+_STROKES = re.compile(r"\s*[-–/]\s*")
+_BLANKS = re.compile(r"\s+")
+_BETWEEN_ORDERS = (
+    re.compile(r"\s*;\s*"),
+    re.compile(r"\s*[/|]\s*"),
+    re.compile(r"\s*\.\s+"),
+    re.compile(r",\s+|\s+(?:und|and|&|\+|-|–)\s+"),
+    re.compile(r"\s*(?:[;/|+&]|,\s|\s(?:und|and|-|–)\s|\s)\s*"),
+)
+_MOST_ORDERS = 20
+
+
+def bare(line: str) -> str:
+    """Return a line without list mark, bold, full-width signs, and stops at its end."""
+    text = _narrow(line).strip()
+    for _ in range(3):
+        before = text
+        mark = _LIST_MARK.match(text)
+        text = text[mark.end() :] if mark else text
+        bold = _BOLD.fullmatch(text)
+        text = (bold[2] if bold else text).strip()
+        if text == before:
+            break
+    return text
+
+
+def single(line: str) -> Iterator[str]:
+    """Yield the lines that this one may be meant as, the most careful ways first."""
+    plain = bare(line)
+    yield plain
+    ended = _AT_END.sub("", plain)
+    yield ended
+    if _SEPARATED.search(ended):
+        yield _grouped(plain)
+        yield _grouped(ended)
+        yield _without_bold_words(ended)
+    for text in (plain, ended):
+        if "\t" in text or "|" in text:
+            yield ",".join(_CELLS.split(text.strip("| \t")))
+    yield _COMMENT.sub("", plain)
+    yield _AFTER_WORD.sub(r"\1,", ended)
+    if not _SEPARATED.search(ended) and not _GROUPS.search(ended):
+        # "1 200" may be one figure or two fields.
+        yield ",".join(_BLANKS.split(ended))
+        yield ",".join(_STROKES.split(ended))
+
+
+def several(line: str) -> Iterator[list[str]]:
+    """Yield the ways to take a line for several orders."""
+    text = bare(line)
+    for between in _BETWEEN_ORDERS:
+        parts = [_AT_END.sub("", part) for part in between.split(text)]
+        parts = [part for part in parts if part]
+        if 1 < len(parts) <= _MOST_ORDERS:
+            yield parts
+
+
+def _narrow(text: str) -> str:
+    """Return a text with signs of full width as those of ASCII."""
+    if not _WIDE.search(text):
+        return text
+    return _WIDE.sub(
+        lambda sign: _FULL_WIDTH.get(sign[0]) or unicodedata.normalize("NFKC", sign[0]),
+        text,
+    )
+
+
+def _grouped(text: str) -> str:
+    """Return a line without blanks and apostrophes between groups of three digits."""
+    return _GROUPS.sub(lambda figure: _GROUPING.sub("", figure[0]), text)
+
+
+def _without_bold_words(text: str) -> str:
+    """Return a line without asterisks around its fields."""
+    return _grouped(text.replace("*", ""))

@@ -1,0 +1,88 @@
+"""Lines that look like orders and were not taken: which, and why.
+
+Nothing that could be an order is dropped in silence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from server.reports import layout
+from server.reports.wording import known
+
+SHOWN = 10
+"""So many of them are named; the others are counted."""
+
+Cause = Literal["quote", "original", "signature", "returned", "comment"]
+"""Why a line was not taken.
+
+"quote": it is marked as one; "original": it stands below the head of an original whose
+lines are not marked; "signature": below a line that begins one; "returned": word for
+word in the mail of ours that is answered; "comment": behind a `#`.
+"""
+
+_WHY: Mapping[str, Mapping[Cause, str]] = {
+    "de": {
+        "quote": "Zitierte Zeilen zählen nicht.",
+        "original": (
+            "Zitierte Zeilen zählen nicht; was unter einem Zitat ohne Zitatzeichen "
+            "steht, gilt als zitiert. Schreib deine Befehle darüber."
+        ),
+        "signature": (
+            'Ab einer Zeile "--" oder "—" gilt alles als Unterschrift und zählt nicht.'
+        ),
+        "returned": (
+            "Zitierte Zeilen zählen nicht: Diese steht genau so in der Mail, auf die "
+            "du antwortest. Willst du sie selbst befehlen, schreib sie in eine neue "
+            "Mail an dieselbe Adresse."
+        ),
+        "comment": "Zeilen mit # am Anfang zählen nicht.",
+    },
+    "en": {
+        "quote": "Quoted lines do not count.",
+        "original": (
+            "Quoted lines do not count; what stands below a quote without quote marks "
+            "is taken for quoted. Write your orders above it."
+        ),
+        "signature": (
+            'From a line "--" or "—" on, everything is taken for a signature and does '
+            "not count."
+        ),
+        "returned": (
+            "Quoted lines do not count: this one stands just like this in the mail "
+            "that you answer. If you want to order it yourself, write it in a new mail "
+            "to the same address."
+        ),
+        "comment": "Lines with # in front do not count.",
+    },
+}
+_MORE = {
+    "de": ("eine weitere Zeile", "{} weitere Zeilen"),
+    "en": ("one more line", "{} more lines"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A line that looks like an order and was not taken."""
+
+    text: str
+    why: Cause
+
+
+def unread_lines(lines: Sequence[Unread], language: str) -> str:
+    """Return the lines, each reason once; empty where there are none."""
+    spoken = known(language)
+    shown = lines[:SHOWN]
+    rows: list[str] = []
+    for why in dict.fromkeys(one.why for one in shown):
+        texts = [one.text for one in shown if one.why == why]
+        rows += [f"  {layout.cut(layout.printable(text), 74)}" for text in texts]
+        rows.append(layout.fill(_WHY[spoken][why], 6))
+    left = len(lines) - len(shown)
+    if left:
+        one, many = _MORE[spoken]
+        rows.append(f"  ({one if left == 1 else many.format(left)})")
+    return "\n".join(rows)

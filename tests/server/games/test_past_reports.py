@@ -1,0 +1,75 @@
+"""`bericht N`: what was true then is shown as past, and invites to nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.storage import games
+from tests.server.world import World, parsed, text_of
+
+
+def _again(world: World, line: str) -> str:
+    world.mail("MAX", f"{line}\n")
+    return text_of(world.sent("report", "MAX")[-1])
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "said", "not_said"),
+    [
+        (
+            "de",
+            "bericht 1",
+            "wie sie damals war",
+            ("VORLAGE", "Zugabgabe für", "Zugabgabetermin"),
+        ),
+        (
+            "en",
+            "report 1",
+            "as it was then",
+            ("TEMPLATE", "Deadline for", "no deadline"),
+        ),
+    ],
+)
+def test_an_old_report_names_no_deadline_and_no_template(
+    world: World, language: str, line: str, said: str, not_said: tuple[str, ...]
+) -> None:
+    """That of round 1 came with round 2's deadline and template in round 6."""
+    world.start("MAX", "ZOR")
+    world.speak("MAX", language)
+    for _ in range(3):
+        world.end_round()
+    first = text_of(world.sent("report", "MAX")[0])
+    text = _again(world, line)
+    assert said in " ".join(text.split())
+    for words in not_said:
+        assert words not in text
+    assert not_said[0] in first
+    assert "\n\n\n" not in text
+    assert max(map(len, text.splitlines())) <= 78
+    subject = parsed(world.sent("report", "MAX")[-1])["Subject"]
+    assert subject == parsed(world.sent("report", "MAX")[0])["Subject"]
+
+
+def test_the_newest_report_still_names_both(world: World) -> None:
+    world.start("MAX", "ZOR")
+    world.end_round()
+    world.end_round()
+    text = _again(world, "bericht")
+    assert "VORLAGE" in text
+    assert "Zugabgabe für Runde 3" in text
+    assert "damals" not in text
+
+
+@pytest.mark.parametrize(
+    ("state", "said"), [("paused", "Die Partie pausiert."), ("cancelled", "damals war")]
+)
+def test_a_report_of_a_game_that_stands_still_names_no_deadline(
+    world: World, state: str, said: str
+) -> None:
+    game_id = world.start("MAX", "ZOR")
+    world.end_round()
+    with world.services.database.work() as work:
+        games.get(work, game_id).state = state
+    text = _again(world, "bericht 1")
+    assert said in text
+    assert "Zugabgabe für" not in text

@@ -1,0 +1,48 @@
+"""Mails heard without a database: what counts of them, and what is named."""
+
+from __future__ import annotations
+
+from email.message import EmailMessage
+
+from engine.egon.orders import Order
+from grammar.egon import LANGUAGE
+from grammar.reading import Reading
+from server.intake.habits import Ear
+from server.intake.own_words import OwnWords, words_of
+from server.intake.returned import Returned
+from server.mail.reading.message import IncomingMail, Limits, read
+from tests.grammar.table import ROSTER
+
+
+def ear(reader: str = "de") -> Ear:
+    """Return how the server listens to MAX."""
+    return Ear(LANGUAGE, ROSTER, reader)
+
+
+def hear(
+    text: str, *sent: str, subject: str = "Zug", reader: str = "de", kind: str = "plain"
+) -> OwnWords:
+    """Hear a mail of MAX with this text, in answer to what was `sent` to him."""
+    message = EmailMessage()
+    message["From"] = "max@players.test"
+    message["Subject"] = subject
+    message.set_content(text, subtype=kind)
+    return hear_mail(message.as_bytes(), *sent, reader=reader)
+
+
+def hear_mail(raw: bytes, *sent: str, reader: str = "de") -> OwnWords:
+    """Hear a mail as bytes."""
+    mail = read(raw, Limits())
+    assert isinstance(mail, IncomingMail)
+    return words_of(mail, Returned(sent), ear(reader))
+
+
+def orders(words: OwnWords) -> list[str]:
+    """Return the orders that count, in their canonical form."""
+    reading: Reading[Order] = words.reading
+    return [LANGUAGE.write(entry.order) for entry in reading.entries]
+
+
+def named(words: OwnWords) -> list[tuple[str, str]]:
+    """Return the lines that are named as not taken, and why."""
+    return [(one.text, one.why) for one in words.unread]

@@ -1,0 +1,73 @@
+"""What the question about a held mail says: why it waits, and until when it counts."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.world import World, text_of
+
+DESK = "spiel@example.org"
+
+
+def _asked(world: World, to: str = DESK) -> str:
+    row = world.write("max@players.test", to, "bk,1\n")
+    assert row.outcome == "held_no_key"
+    return " ".join(text_of(world.sent("confirm", "MAX")[-1]).split())
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "not_said"),
+    [
+        ("de", "die nicht oder nicht mehr gilt", "keine Antwort auf eine Mail"),
+        ("en", "that is not, or no longer, valid", "no reply to a mail"),
+    ],
+)
+def test_a_mail_with_an_old_key_is_told_so(
+    world: World, language: str, said: str, not_said: str
+) -> None:
+    """It was told that it was no reply to a mail of the game, which it was."""
+    world.start("MAX", "ZOR")
+    world.speak("MAX", language)
+    old = world.key("MAX")
+    world.mail("MAX", "schlüssel neu\n")
+    asked = _asked(world, f"spiel+{old}@example.org")
+    assert said in asked
+    assert not_said not in asked
+    assert old not in asked
+
+
+def test_a_mail_without_any_key_is_told_that(world: World) -> None:
+    world.start("MAX", "ZOR")
+    asked = _asked(world)
+    assert "keine Antwort auf eine Mail der Partie" in asked
+    assert "nicht mehr gilt" not in asked
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "für Runde 1 zählt, muss deine Antwort bis zur Zugabgabe da sein: "),
+        ("en", "count for Round 1, your answer must be here by the deadline: "),
+    ],
+)
+def test_the_question_names_the_deadline_and_no_later_day(
+    world: World, language: str, said: str
+) -> None:
+    """It named the day on which it expires, when the round was long over."""
+    world.start("MAX", "ZOR")
+    world.speak("MAX", language)
+    asked = _asked(world)
+    assert said in asked
+    assert "2026, 14:00" in asked.partition(said)[2][:60]
+    assert "8. Dez" not in asked
+    assert "8 Dec" not in asked
+
+
+def test_before_the_start_and_after_the_deadline_the_day_it_expires_is_named(
+    world: World,
+) -> None:
+    world.start("MAX", "ZOR")
+    world.clock.pass_by(hours=1, minutes=1)
+    asked = _asked(world)
+    assert "8. Dezember 2026" in asked
+    assert "Zugabgabe" not in asked

@@ -1,0 +1,235 @@
+"""A limit on answers loses no mail: what cannot be answered now is worked on later."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from server.config.intake import IntakeConfig
+from server.intake.tidy import tidy
+from server.intake.worker import work_off
+from tests.server.intake.test_sign_ups import (
+    ANNA,
+    DESK,
+    LINE,
+    PASSED,
+    answer,
+    codes,
+    naming,
+    words,
+)
+from tests.server.world import TITLE, World, parsed, text_of
+
+
+@pytest.fixture
+def open_game(quick_world: World) -> World:
+    """A server with an open game that asks nobody about a sign-up."""
+    quick_world.announce(players=10)
+    return quick_world
+
+
+def _line(code: str) -> str:
+    return f'anmelden {TITLE}, Haus {code}, {code}, "X"\n'
+
+
+def _limit(world: World, intake: IntakeConfig) -> None:
+    config = replace(world.services.config, intake=intake)
+    world.services = replace(world.services, config=config)
+
+
+def _later(world: World, **span: float) -> None:
+    """Let time pass, and the server take up what it has put off."""
+    world.clock.pass_by(**span)
+    tidy(world.services)
+    work_off(world.services)
+
+
+def test_a_sign_up_in_a_flood_of_strangers_is_worked_on_in_a_later_hour(
+    open_game: World,
+) -> None:
+    """61 mails of strangers in an hour made every sign-up vanish without a word."""
+    _limit(open_game, IntakeConfig(strangers_per_hour=2))
+    for number in range(2):
+        open_game.write(f"who{number}@else.test", DESK, "Hallo?\n")
+    outcomes = [
+        open_game.write(f"v{code}@players.test", DESK, _line(code)).outcome
+        for code in ("AAA", "BBB", "CCC")
+    ]
+    assert (outcomes, codes(open_game)) == (["put_off"] * 3, [])
+    _later(open_game, minutes=30)
+    assert codes(open_game) == []
+    _later(open_game, minutes=30)
+    assert codes(open_game) == ["AAA", "BBB"]
+    _later(open_game, hours=1)
+    assert codes(open_game) == ["AAA", "BBB", "CCC"]
+    assert [open_game.row(uid).outcome for uid in (3, 4, 5)] == ["joined"] * 3
+
+
+def test_a_flood_is_spread_over_the_hours_and_not_tried_each_hour(
+    open_game: World,
+) -> None:
+    naming(open_game)
+    _limit(open_game, IntakeConfig(strangers_per_hour=2))
+    for number in range(9):
+        open_game.write(
+            f"v{number}@players.test", DESK, _line("AA" + "ABCDEFGHI"[number])
+        )
+    asked = []
+    for _ in range(5):
+        asked.append(len(open_game.sent("confirm")))
+        _later(open_game, hours=1)
+    assert asked == [2, 4, 6, 8, 9]
+    # Who was put off to a later hour was not looked at before.
+    row = open_game.row(9)
+    assert row.handled_at is not None
+    assert (row.handled_at - row.received_at).total_seconds() == 4 * 3600
+
+
+def test_strangers_do_not_use_up_what_is_vouched_for(open_game: World) -> None:
+    naming(open_game)
+    _limit(open_game, IntakeConfig(strangers_per_hour=2, mails_per_hour=4))
+    for number in range(9):
+        open_game.write(f"who{number}@else.test", DESK, "Hallo?\n")
+        open_game.write(ANNA, DESK, LINE.replace("ANN", f"AN{number}"))
+    row = open_game.write(ANNA, DESK, LINE, authentication_results=PASSED)
+    assert (row.outcome, codes(open_game)) == ("joined", ["ANN"])
+
+
+def test_what_is_vouched_for_has_a_limit_of_its_own(open_game: World) -> None:
+    naming(open_game)
+    _limit(open_game, IntakeConfig(strangers_per_hour=2))
+    outcomes = [
+        open_game.write(
+            f"v{code}@players.test", DESK, _line(code), authentication_results=PASSED
+        ).outcome
+        for code in ("AAA", "BBB", "CCC")
+    ]
+    assert outcomes == ["joined", "joined", "put_off"]
+
+
+def test_a_right_sign_up_counts_after_many_wrong_ones(open_game: World) -> None:
+    """Three refusals locked the address out for a day, without a word."""
+    wrong = [LINE.replace(TITLE, "Egon 99"), LINE.replace("ANN", "ANNANN")] * 4
+    outcomes = [open_game.write(ANNA, DESK, line).outcome for line in wrong]
+    assert outcomes == ["join_refused"] * 8
+    refusals = open_game.sent("reply")
+    assert len(refusals) == 3
+    assert "beantworte ich heute nicht mehr" not in text_of(refusals[1])
+    assert "beantworte ich heute nicht mehr" in text_of(refusals[2])
+    assert open_game.write(ANNA, DESK, LINE).outcome == "joined"
+
+
+def test_the_last_welcome_of_a_day_says_that_further_ones_wait(
+    open_game: World,
+) -> None:
+    titles = [TITLE, "Egon 8", "Egon 9", "Egon 10"]
+    for title in titles[1:]:
+        open_game.announce(title)
+    outcomes = [
+        open_game.write(ANNA, DESK, LINE.replace(TITLE, title)).outcome
+        for title in titles
+    ]
+    assert outcomes == ["joined"] * 3 + ["put_off"]
+    said = [
+        "kommen morgen an die Reihe" in " ".join(text_of(one).split())
+        for one in open_game.sent("welcome")
+    ]
+    assert said == [False, False, True]
+    _later(open_game, days=1)
+    assert codes(open_game, "Egon 10") == ["ANN"]
+    assert open_game.row(4).outcome == "joined"
+
+
+def test_a_sign_up_behind_an_open_question_is_asked_about_the_next_day(
+    open_game: World,
+) -> None:
+    naming(open_game)
+    open_game.write(ANNA, DESK, LINE)
+    second = open_game.write(ANNA, DESK, LINE.replace("ANN", "ALT"))
+    assert (second.state, second.outcome) == ("held", "held_unasked")
+    question = str(parsed(open_game.sent("confirm")[0])["Message-ID"])
+    answer(open_game, "nein\n", question)
+    _later(open_game, days=1)
+    assert len(open_game.sent("confirm")) == 2
+    question = str(parsed(open_game.sent("confirm")[1])["Message-ID"])
+    answer(open_game, "ja\n", question)
+    assert codes(open_game) == ["ALT"]
+
+
+def test_what_was_put_off_for_too_long_expires(open_game: World) -> None:
+    _limit(open_game, IntakeConfig(strangers_per_hour=0))
+    open_game.write(ANNA, DESK, LINE)
+    _later(open_game, days=3)
+    assert open_game.row(1).outcome == "put_off"
+    _later(open_game, days=5)
+    assert (open_game.row(1).state, open_game.row(1).outcome) == ("done", "expired")
+
+
+def test_a_copy_of_what_was_put_off_is_worked_on_once(open_game: World) -> None:
+    _limit(open_game, IntakeConfig(strangers_per_hour=1))
+    open_game.write("who@else.test", DESK, "Hallo?\n")
+    raw = f"From: {ANNA}\r\nTo: {DESK}\r\nMessage-ID: <a@x>\r\n\r\n{LINE}".encode()
+    assert open_game.deliver(raw).outcome == "put_off"
+    assert open_game.deliver(raw).outcome == "ignored_repeated"
+    _later(open_game, hours=1)
+    assert (codes(open_game), len(open_game.sent("welcome"))) == (["ANN"], 1)
+
+
+def test_games_are_listed_after_the_help_of_the_same_day(open_game: World) -> None:
+    texts = ["Hallo?\n", "partien\n", "Und jetzt?\n", "hilfe\n", "partien\n", "hilfe\n"]
+    outcomes = [open_game.write(ANNA, DESK, text).outcome for text in texts]
+    assert outcomes == [
+        *("stranger_helped", "stranger_helped", "ignored_stranger"),
+        *("stranger_helped", "stranger_helped", "ignored_stranger"),
+    ]
+    assert TITLE in text_of(open_game.sent("reply")[1])
+    assert "eine Anmeldung geht jederzeit" in words(open_game, "reply")
+
+
+def test_who_knows_a_pseudonym_uses_up_nobodys_questions(quick_world: World) -> None:
+    quick_world.start("MAX", "ZOR")
+    forged = [
+        quick_world.write("Haus MAX <evil@evil.test>", DESK, f"bk,{n}\n").outcome
+        for n in range(1, 6)
+    ]
+    assert forged == ["held_no_key"] * 3 + ["held_unasked"] * 2
+    for sender in ("max@players.test", "Haus MAX <max@office.test>"):
+        row = quick_world.write(sender, DESK, "bk,9\n")
+        assert row.outcome == "held_no_key"
+
+
+def test_many_who_know_a_pseudonym_make_a_bounded_number_of_questions(
+    quick_world: World,
+) -> None:
+    quick_world.start("MAX", "ZOR")
+    for number in range(20):
+        quick_world.write(f"Haus MAX <evil{number}@evil.test>", DESK, "bk,1\n")
+    assert len(quick_world.sent("confirm")) == 9
+    assert (
+        quick_world.write("max@players.test", DESK, "bk,9\n").outcome == "held_no_key"
+    )
+
+
+def test_an_order_mail_over_the_limit_is_asked_about_on_the_next_day(
+    quick_world: World,
+) -> None:
+    quick_world.start("MAX", "ZOR")
+    for number in range(5):
+        quick_world.write("max@players.test", DESK, f"bk,{number + 1}\n")
+    assert quick_world.row(5).outcome == "held_unasked"
+    assert "wartet und zählt noch NICHT" in words(quick_world, "confirm")
+    _later(quick_world, days=1)
+    assert [quick_world.row(uid).outcome for uid in (4, 5)] == ["held_no_key"] * 2
+    assert len(quick_world.sent("confirm")) == 5
+
+
+def test_the_last_answer_to_questions_says_so(quick_world: World) -> None:
+    quick_world.start("MAX", "ZOR")
+    _limit(quick_world, IntakeConfig(asking_per_day=2, same_text_per_day=2))
+    quick_world.mail("MAX", "status\n")
+    quick_world.mail("MAX", "befehle\n")
+    assert "letzte Antwort darauf für heute" in words(quick_world, "reply")
+    for _ in range(2):
+        quick_world.mail("ZOR", "bk,1\n")
+    assert "Diesen Text hast du heute 2 Mal geschickt" in words(quick_world, "reply")

@@ -1,0 +1,70 @@
+"""Suggestions help or are not made: the whole corrected line would be an order.
+
+Before, "TABELLE ..." was answered with "Richtig wäre: abmelden", and German players
+were offered "bribe".
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.names import fold
+from grammar.egon import LANGUAGE
+from server.bundles import bundle
+from server.reports.foreign import foreign_words
+from server.reports.overview import help_text
+from tests.server.intake.hearing import hear
+
+
+@pytest.mark.parametrize(
+    ("line", "reader", "correction"),
+    [
+        ("g,Alios,300", "de", "g,Alois,300"),
+        ("diebstal,3,ZOR", "de", "Diebstahl,3,ZOR"),
+        ("stael,3,ZOR", "en", "steal,3,ZOR"),
+        ("stael,3,ZOR", "de", None),
+        ("Diebstal,3,ZOR", "en", None),
+        ("d,3,ZRO", "de", "d,3,ZOR"),
+        ("e,v,ale", "de", "e,v,alle"),
+        ("TABELLE", "de", None),
+        ("TABELLE 5", "de", None),
+        ("abmeldn", "de", None),
+        ("lösche", "de", None),
+        ("löschn alles", "de", None),
+        ("leav", "en", None),
+        ("delet all", "en", None),
+        ("bitte um Bestätigung", "de", None),
+        ("hier meine Befehle:", "de", None),
+        ("hilfee Regeln", "de", None),
+        ("statu", "de", "status"),
+        ("fretig", "de", "fertig"),
+    ],
+)
+def test_a_suggestion_would_be_an_order(
+    line: str, reader: str, correction: str | None
+) -> None:
+    text = f"{line}\nStrafe: 5 Kj\nArtikel wie gehabt" if line[:2] == "e," else line
+    found = hear(text, reader=reader).reading.misreads
+    assert [one.correction for one in found] == [correction]
+    assert (found[0].suggestion is None) == (correction is None)
+
+
+def test_help_proposes_no_word_of_the_other_language() -> None:
+    egon = bundle("egon")
+    assert "rent" not in help_text(egon, "de", "Regeln")
+    assert "Meintest du Kauf" in help_text(egon, "de", "Kaufe")
+    assert "Did you mean" not in help_text(egon, "en", "Kaufe")
+
+
+def test_every_word_belongs_to_a_language() -> None:
+    """A new word without its note would be proposed to everybody."""
+    topics = LANGUAGE.topics("de")
+    foreign = foreign_words(topics, "de") | foreign_words(topics, "en")
+    shared = {word for one in topics for word in one.words if fold(word) not in foreign}
+    several = [
+        one.words
+        for one in topics
+        if not one.english and len([word for word in one.words if len(word) > 2]) > 1
+    ]
+    assert several == []
+    assert {"Party", "Import", "Sabotage", "status", "probe"} <= shared

@@ -1,0 +1,168 @@
+"""What an English reader gets: no German in it, numbers as English writes them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from importlib.resources import files
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from grammar import commands
+from grammar.egon import LANGUAGE
+from server.bundles.egon.bundle import BUNDLE
+from server.bundles.egon.de import DE
+from server.bundles.egon.en import EN
+from server.reports import answers, courtesy, letters, overview, problems, rulebook
+from server.reports.overview import help_text
+from tests.server.reports import street
+from tests.server.reports.test_golden import PROSE
+
+GOLDEN = Path(__file__).parent / "golden"
+MODULES = (answers, courtesy, letters, overview, problems, rulebook)
+WORD = re.compile(r"[^\W\d_]{2,}")
+_SHARED = """
+    winmail
+    alois bolle cyrus dovid egon an art bank block bonus bytes code de di div draw
+    egonmind en fall game hash header hondt id import in jackpot jackpots kj list mail
+    mails max message modulo name nmr party per phase pl plus probe pseudonym rest
+    sabotage server sha so stand start status text turmpost verify was zz also bk
+    cancelled depth late lines parts pause paused postpone rate remind resolve resumed
+    shunted size state
+"""
+SHARED = frozenset(_SHARED.split())
+"""Words that stand in the texts of both: names, terms, small words, keys of tables."""
+
+_KEYWORDS = """
+    artikel gehabt wie gäste strafe rechtfertigung presse nachricht ende alle alles
+    steine stein anzeige denunzieren vermieten lotterie falschgeld schmieren kauf
+    import bewachen diebstahl erpressen baukolonnen überweisung tipp hilfe befehle
+    löschen fertig warten bericht partien anmelden abmelden sprache schlüssel gast
+"""
+KEYWORDS = frozenset(_KEYWORDS.split())
+"""Words of the order language that have an English form beside the German one."""
+
+
+def _strings(value: object) -> Iterator[str]:
+    """Yield all texts in a table, however deep."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for one in value.values():
+            yield from _strings(one)
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from _strings(one)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for field in fields(value):
+            yield from _strings(getattr(value, field.name))
+
+
+def _tables(module: ModuleType, language: str) -> Iterator[str]:
+    for value in vars(module).values():
+        if isinstance(value, Mapping) and {"de", "en"} <= set(value):
+            yield from _strings(value[language])
+
+
+def _templates(language: str) -> Iterator[str]:
+    for file in files("server.reports").joinpath("templates", language).iterdir():
+        text = re.sub(r"\{[%#].*?[%#]\}", " ", file.read_text("utf-8"), flags=re.S)
+        # Of an expression only what it says, not what it is called.
+        yield re.sub(
+            r"\{\{.*?\}\}",
+            lambda found: " ".join(re.findall(r'"((?:[^"\\]|\\.)*)"', found[0])),
+            text,
+            flags=re.S,
+        )
+
+
+def _notes(language: str) -> Iterator[str]:
+    """Yield the help and the names of fields from the grammars."""
+    for vocabulary in (LANGUAGE.vocabulary, commands.vocabulary()):
+        for topic in vocabulary.topics(language):
+            yield topic.group
+            yield topic.summary
+
+
+def _texts(language: str) -> Iterator[str]:
+    """Yield everything that mails in this language are made of."""
+    yield from _strings({"de": DE, "en": EN}[language])
+    for module in MODULES:
+        yield from _tables(module, language)
+    yield from _templates(language)
+    yield from _notes(language)
+    assert BUNDLE.handbook is not None
+    for paragraph in BUNDLE.handbook.paragraphs(language, {}):
+        yield from _strings(paragraph)
+
+
+def _words(text: str) -> set[str]:
+    return {word.lower() for word in WORD.findall(re.sub(r"\{\w+[:}]", " ", text))}
+
+
+@pytest.fixture(scope="module")
+def german() -> frozenset[str]:
+    """The words of the German texts that are no English ones."""
+    return frozenset(
+        word for text in _texts("de") for word in _words(text) if word not in SHARED
+    )
+
+
+def _found(text: str, german: frozenset[str]) -> set[str]:
+    """Return the German words in a text for English readers."""
+    found = {word for word in _words(text) if word in german or word in KEYWORDS}
+    found |= {word for word in _words(text) if re.search("[äöüß]", word)}
+    return found - SHARED
+
+
+def test_the_english_texts_have_no_german_word(german: frozenset[str]) -> None:
+    """Events of the draw, for one, were called Unwetter and Pressestreik."""
+    assert {t: found for t in _texts("en") if (found := _found(t, german))} == {}
+
+
+@pytest.mark.parametrize("word", ["", "k", "e", "p", "help", "8.3", "rules", "qqqq"])
+def test_the_english_help_has_no_german_word(word: str, german: frozenset[str]) -> None:
+    assert _found(help_text(BUNDLE, "en", word), german) == set()
+
+
+@pytest.mark.parametrize(
+    ("letter", "word"),
+    [("k", "buy"), ("ü", "transfer"), ("bk", "crews"), ("i", "Import")],
+)
+def test_the_english_help_names_the_english_word(letter: str, word: str) -> None:
+    """`help k` said "also: Kauf, buy"."""
+    assert f"also: {word}; rule" in help_text(BUNDLE, "en", letter)
+
+
+@pytest.mark.parametrize(
+    "path", sorted(GOLDEN.glob("*.en.txt")), ids=lambda path: path.stem
+)
+def test_approved_english_mails_have_no_german_word(
+    path: Path, german: frozenset[str]
+) -> None:
+    text = path.read_text(encoding="utf-8")
+    paper = text.find("FROM THE PAPER")
+    if paper >= 0:
+        text = text[:paper] + text[text.find("TEMPLATE", paper) :]
+    theirs = [player.pseudonym for player in street.PLAYERS]
+    theirs += ["Was ich schon immer sagen wollte", PROSE, street.MISTAKES]
+    given = {word for one in theirs for word in _words(one)}
+    assert _found(text, german) - given == set()
+
+
+@pytest.mark.parametrize(
+    "path", sorted(GOLDEN.glob("*.en.txt")), ids=lambda path: path.stem
+)
+def test_numbers_are_written_in_english(path: Path) -> None:
+    """57,1 % and 1.200 are German; 57.1% and 1,200 English."""
+    text = path.read_text(encoding="utf-8")
+    assert re.findall(r"\d %", text) == []
+    assert re.findall(r"\b\d{1,3}\.\d{3}\b", text) == []
+    assert re.findall(r"(?<![\d,])\d{4,}(?= (?:Kj|stones|points))", text) == []
+
+
+def test_no_english_sentence_sets_percent_apart() -> None:
+    assert [text for text in _texts("en") if re.search(r"[\d}] %", text)] == []

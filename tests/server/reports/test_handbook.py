@@ -1,0 +1,173 @@
+"""The rules in our words: complete in both languages, with the values of the game."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+
+import pytest
+
+from engine.egon.rules import RuleSet
+from server.bundles.egon.bundle import BUNDLE
+from server.reports.handbook import Paragraph, above, belongs, read, under
+from server.reports.layout import WIDTH
+from server.reports.overview import explains, help_text
+from server.reports.rulebook import MOST_LINES
+from tests.conftest import RULES
+from tests.rule_coverage import mentioned_rules, stated_rules
+
+LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
+QUOTIENTS = {"0.0", "0.9"}
+"""Numbers in the rule text that are no paragraphs."""
+
+
+def _paragraphs(language: str, **rules: int | bool | None) -> dict[str, Paragraph]:
+    assert BUNDLE.handbook is not None
+    found = BUNDLE.handbook.paragraphs(language, rules)
+    numbers = {one.number: one for one in found}
+    assert len(numbers) == len(found), "a number stands twice"
+    return numbers
+
+
+def _book() -> str:
+    return RULES.read_text(encoding="utf-8")
+
+
+@LANGUAGES
+def test_every_paragraph_of_the_rules_has_a_text(language: str) -> None:
+    assert stated_rules(_book()) - set(_paragraphs(language)) == set()
+
+
+@LANGUAGES
+def test_no_text_is_about_a_paragraph_that_the_rules_do_not_have(language: str) -> None:
+    known = mentioned_rules(_book())
+    known |= set(re.findall(r"^## (\d+) ", _book(), re.MULTILINE))
+    parts = {above(number) for number in known}
+    assert set(_paragraphs(language)) - known - parts == set()
+
+
+def test_both_languages_have_the_same_paragraphs_in_the_same_order() -> None:
+    german, english = _paragraphs("de"), _paragraphs("en")
+    assert list(german) == list(english)
+    for number, paragraph in german.items():
+        assert bool(paragraph.title) == bool(english[number].title), number
+        assert bool(paragraph.text) == bool(english[number].text), number
+        shapes = [len(row) for row in paragraph.table]
+        assert shapes == [len(row) for row in english[number].table], number
+
+
+def test_numbers_are_the_same_in_both_languages() -> None:
+    """A figure that differs between the languages is wrong in one of them."""
+    german, english = _paragraphs("de"), _paragraphs("en")
+    assert {number: _figures(one) for number, one in german.items()} == {
+        number: _figures(one) for number, one in english.items()
+    }
+
+
+def _figures(paragraph: Paragraph) -> set[str]:
+    cells = " ".join(cell for row in paragraph.table for cell in row)
+    text = re.sub(r"(?<=\d)[.,](?=\d{3}\b)", "", f"{paragraph.text} {cells}")
+    return set(re.findall(r"\d+", text))
+
+
+@LANGUAGES
+def test_every_number_that_a_report_can_cite_is_answered(language: str) -> None:
+    for number in mentioned_rules(_book()) - QUOTIENTS:
+        said = help_text(BUNDLE, language, number)
+        assert explains(BUNDLE, language, number), number
+        assert len(said.splitlines()) <= MOST_LINES, number
+        assert max(map(len, said.splitlines())) <= WIDTH, number
+
+
+@LANGUAGES
+def test_the_values_of_the_game_are_filled_in(language: str) -> None:
+    said = help_text(BUNDLE, language, "4.4", {"article_min_chars": 1234})
+    assert {"de": "1.234", "en": "1,234"}[language] in said
+    assert "600" in help_text(BUNDLE, language, "4.4")
+    never = {"de": "nie", "en": "never"}[language]
+    assert never in help_text(BUNDLE, language, "2.6.13", {"razzia": None})
+    assert never not in help_text(BUNDLE, language, "2.6.13")
+
+
+@LANGUAGES
+def test_every_house_rule_is_told_where_it_counts(language: str) -> None:
+    """A field that no paragraph names would be typed into a text, or missing."""
+    changed = {field.name: 77001 + i for i, field in enumerate(fields(RuleSet))}
+    told = "".join(one.text for one in _paragraphs(language, **changed).values())
+    told = told.replace(".", "").replace(",", "")
+    assert [name for name, value in changed.items() if str(value) not in told] == []
+
+
+@LANGUAGES
+@pytest.mark.parametrize(
+    "asked", ["8.3", "8.3.", "§ 8.3", "§8.3", "(8.3)", "Regel 8.3", "rule 8.3"]
+)
+def test_a_paragraph_comes_with_what_belongs_to_it(language: str, asked: str) -> None:
+    said = help_text(BUNDLE, language, asked)
+    assert re.findall(r"^ *(\d[\d.]*) ", said, re.MULTILINE) == [
+        "8.3",
+        "8.3.1",
+        "8.3.2",
+        "8.3.3",
+    ]
+
+
+def test_a_small_paragraph_stands_below_its_title() -> None:
+    said = help_text(BUNDLE, "de", "3.7.31")
+    assert said.startswith("3.7 Wer die Steine bekommt\n  3.7.31 ")
+    assert "bleiben sie liegen" in " ".join(said.split())
+    assert "3.7.32" not in said
+
+
+def test_a_number_of_no_paragraph_gets_the_one_it_belongs_to() -> None:
+    assert help_text(BUNDLE, "en", "5.5.1").startswith(
+        "There is no paragraph 5.5.1 of its own; it belongs to 5.5:"
+    )
+    section = help_text(BUNDLE, "en", "3.1")
+    assert section.startswith(
+        "There is no paragraph 3.1 of its own; it belongs to 3:\n3 Purchases\n"
+    )
+    assert "\n  3.10   Payment" in section
+    assert "99" in help_text(BUNDLE, "en", "99")
+    assert not explains(BUNDLE, "en", "99")
+
+
+@LANGUAGES
+@pytest.mark.parametrize("asked", ["regeln", "Regeln", "rules", "REGEL"])
+def test_the_contents_name_every_title(language: str, asked: str) -> None:
+    said = help_text(BUNDLE, language, asked)
+    titles = [one.title for one in _paragraphs(language).values() if one.title]
+    assert len(titles) > 30
+    assert [title for title in titles if title not in said] == []
+
+
+@LANGUAGES
+def test_a_long_section_names_what_to_ask_for(language: str) -> None:
+    said = help_text(BUNDLE, language, "5")
+    assert len(said.splitlines()) < 20
+    assert all(f"\n  5.{number} " in said for number in range(1, 7))
+
+
+def test_the_events_stand_where_they_are_asked_for() -> None:
+    assert "2.6.13" in help_text(BUNDLE, "de", "11")
+    assert "2.6.13" in help_text(BUNDLE, "de", "2.6")
+
+
+def test_what_belongs_to_what() -> None:
+    assert above("3.7.31") == "3.7.3"
+    assert above("3.10") == "3"
+    assert belongs("6.6.42", "6.6.4")
+    assert not belongs("3.10", "3.1")
+    assert not belongs("11", "1")
+
+
+def test_a_source_is_read_into_titles_texts_and_tables() -> None:
+    source = "Preface.\n\n## 1 One\n\nText\nof it.\n\n- 1.1 A {x}\n"
+    source += "  | h | i |\n  | - | - |\n  | 1 |   |\n"
+    paragraphs = read(source)
+    assert paragraphs == [
+        Paragraph("1", "One", "Text of it."),
+        Paragraph("1.1", "", "A {x}", (("h", "i"), ("1", ""))),
+    ]
+    assert [one.number for one in under(paragraphs, "1.1.5")] == ["1.1"]
+    assert under(paragraphs, "2") == []
