@@ -76,6 +76,9 @@ _WRAPPED_LINES = 4
 _HEADER_LINES = 12
 _LOOKED_AT = 400  # characters of a line: nothing that matters here is longer
 _DELETED_QUOTE = 12  # lines
+# So many lines are looked at for the head of a quote, each with those below it. Whoever
+# writes more has written more lines than a mail may have, too.
+_MOST_LOOKS = 3_000
 
 
 def own_text(text: str) -> str:
@@ -84,13 +87,15 @@ def own_text(text: str) -> str:
     kept: list[str] = []
     number = 0
     in_signature = False
+    looks = 0
     while number < len(lines):
         line = lines[number]
         if line.startswith(">") and not line.startswith(">>>"):
             number += 1
             continue
         look = line[:_LOOKED_AT]
-        if _SIGN.search(look) or _MAY_OPEN.match(look):
+        if looks < _MOST_LOOKS and (_SIGN.search(look) or _MAY_OPEN.match(look)):
+            looks += 1
             quoted = _quoted_from(lines, number, anything_above=bool(kept))
             if own := _before_attribution(lines, number, quoted):
                 kept.append(own)
