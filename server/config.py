@@ -20,7 +20,7 @@ from pathlib import Path
 
 from server.config_checks import check
 from server.errors import ConfigError
-from server.intake.settings import IntakeConfig
+from server.intake.settings import IntakeConfig, ProcessConfig
 from server.mail.message import Limits
 from server.tables_of_toml import TableReader
 
@@ -169,12 +169,14 @@ class Config:
     games: GamesConfig = field(default_factory=GamesConfig)
     limits: Limits = field(default_factory=Limits)
     intake: IntakeConfig = field(default_factory=IntakeConfig)
+    processes: ProcessConfig = field(default_factory=ProcessConfig)
 
 
 SECTIONS = {
     *("database", "mailbox", "smtp", "oauth", "dkim", "embedded", "games", "limits"),
     "intake",
     "downtime",
+    "processes",
 }
 
 
@@ -223,6 +225,7 @@ def _config(source: str, data: Mapping[str, object]) -> Config:
         games=reader.section(GamesConfig, "games", data.get("games", {})),
         limits=reader.section(Limits, "limits", data.get("limits", {})),
         intake=reader.section(IntakeConfig, "intake", data.get("intake", {})),
+        processes=reader.section(ProcessConfig, "processes", data.get("processes", {})),
     )
 
 
