@@ -1,31 +1,29 @@
 """Processes of our own that answer one task at a time and can be ended at any moment.
 
-They come from a fork server (`multiprocessing`), which has one thread and no open
-files: to start one takes some milliseconds, and no lock of ours is copied half-way. A
+They are started as new programs: a copy of a server with threads would have locks that
+are held by nobody, and `multiprocessing` would run the main program's file once more. A
 child that is ended, or ends by itself, loses its task alone; the next task starts
 another one. A child whose parent is gone finds its connection closed and ends.
 """
 
 from __future__ import annotations
 
+import atexit
 import contextlib
-import multiprocessing
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Callable
-from multiprocessing.connection import Connection
-from multiprocessing.context import ForkServerProcess
+from multiprocessing.connection import Connection, Pipe
 from typing import Generic, TypeVar
+from weakref import WeakSet
 
 _TASK = TypeVar("_TASK")
 _ANSWER = TypeVar("_ANSWER")
 
-PRELOADED = ["server.intake.reading"]
-"""Loaded once by the fork server, so that who reads mails need not load it again."""
-
+START_SECONDS = 120.0
 LAST_SECONDS = 2.0
-
-_CONTEXT = multiprocessing.get_context("forkserver")
 
 _ENDS = {
     -signal.SIGALRM: "took too long",
@@ -36,15 +34,31 @@ _ENDS = {
 OUT_OF_MEMORY = 77
 """The exit code of a child that has no memory left."""
 
+_PROGRAM = """\
+import sys
+sys.path[:] = {path!r}
+from server.children import run
+run({number})
+"""
+_READY = "ready"
+
+
+class ChildStartError(Exception):
+    """A child did not start: no task is to blame."""
+
 
 class ChildEndedError(Exception):
-    """A child has ended before it answered; `late` says that its time was over."""
+    """A child has ended before it answered.
 
-    def __init__(self, how: str, *, late: bool) -> None:
+    `late` says that it was over a limit, `told` that somebody has asked it to stop.
+    """
+
+    def __init__(self, how: str, *, late: bool, told: bool = False) -> None:
         """Say how it ended."""
         super().__init__(how)
         self.how = how
         self.late = late
+        self.told = told
 
 
 class Child(Generic[_TASK, _ANSWER]):
@@ -57,7 +71,7 @@ class Child(Generic[_TASK, _ANSWER]):
     def __init__(self, answer: Callable[[_TASK], _ANSWER]) -> None:
         """Note what to do with tasks."""
         self._answer = answer
-        self._process: ForkServerProcess | None = None
+        self._process: subprocess.Popen[bytes] | None = None
         self._connection: Connection | None = None
 
     @property
@@ -69,7 +83,7 @@ class Child(Generic[_TASK, _ANSWER]):
 
     def send(self, task: _TASK) -> None:
         """Hand over a task; `receive` must be called before the next one."""
-        if self._process is None or not self._process.is_alive():
+        if self._process is None or self._process.poll() is not None:
             self._start()
         # Where the child has just ended, `receive` finds that out.
         with contextlib.suppress(BrokenPipeError, ConnectionResetError):
@@ -85,12 +99,14 @@ class Child(Generic[_TASK, _ANSWER]):
         except (EOFError, OSError) as error:
             if self._process is not None:
                 # It has closed its end and is about to be gone.
-                self._process.join(LAST_SECONDS)
+                with contextlib.suppress(subprocess.TimeoutExpired):
+                    self._process.wait(LAST_SECONDS)
             code = self.end()
             how = "ran out of memory" if code == OUT_OF_MEMORY else ""
             how = how or _ENDS.get(code, f"ended with exit code {code}")
             late = code in (-signal.SIGALRM, -signal.SIGPROF, OUT_OF_MEMORY)
-            raise ChildEndedError(how, late=late) from error
+            told = code == -signal.SIGTERM
+            raise ChildEndedError(how, late=late, told=told) from error
         return answer
 
     def end(self) -> int:
@@ -98,12 +114,10 @@ class Child(Generic[_TASK, _ANSWER]):
         process, connection = self._process, self._connection
         if process is None or connection is None:
             return 0
-        if process.is_alive():
-            process.kill()
-        process.join()
+        process.kill()
         self._process = None
         connection.close()
-        return process.exitcode or 0
+        return process.wait()
 
     def kill(self) -> None:
         """End the process in the middle of a task; any thread may ask for it."""
@@ -112,22 +126,46 @@ class Child(Generic[_TASK, _ANSWER]):
             process.kill()
 
     def _start(self) -> None:
-        if self._process is not None:
-            self.end()
-        _CONTEXT.set_forkserver_preload(PRELOADED)
-        ours, theirs = _CONTEXT.Pipe()
-        process = _CONTEXT.Process(
-            target=_run, args=(theirs, self._answer), daemon=True
+        self.end()
+        ours, theirs = Pipe()
+        program = _PROGRAM.format(path=sys.path, number=theirs.fileno())
+        # In a session of its own no Ctrl-C reaches it: the parent decides.
+        self._process = subprocess.Popen(  # noqa: S603 - our own program
+            [sys.executable, "-c", program],
+            stdin=subprocess.DEVNULL,
+            pass_fds=[theirs.fileno()],
+            start_new_session=True,
         )
-        process.start()
         # Only with its last copy closed does the end of the child show here.
         theirs.close()
-        self._process, self._connection = process, ours
+        self._connection = ours
+        _processes.add(self._process)
+        try:
+            ours.send(self._answer)
+            if ours.poll(START_SECONDS) and ours.recv() == _READY:
+                return
+        except (EOFError, OSError) as error:
+            self.end()
+            raise ChildStartError("a process did not start") from error
+        self.end()
+        raise ChildStartError("a process did not start in time")
 
 
-def _run(connection: Connection, answer: Callable[[_TASK], _ANSWER]) -> None:
-    """Answer tasks until the parent closes the connection, or is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+_processes: WeakSet[subprocess.Popen[bytes]] = WeakSet()
+
+
+@atexit.register
+def _end_all() -> None:
+    for process in list(_processes):
+        process.kill()
+        process.wait()
+
+
+def run(number: int) -> None:
+    """Be a child: answer tasks until the parent closes the connection, or is gone."""
+    connection = Connection(number)
+    answer = connection.recv()
+    connection.send(_READY)
     while True:
         try:
             task = connection.recv()

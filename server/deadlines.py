@@ -21,6 +21,7 @@ from server.games.reminders import remind
 from server.games.resolve import Resolved, resolve
 from server.games.trouble import Task, Troubles
 from server.intake.late import tell_late
+from server.intake.shift import Handle
 from server.intake.worker import work_off
 from server.storage import games, inbox
 
@@ -53,11 +54,14 @@ class Deadlines:
         read_until: ReadUntil,
         on_resolved: Callable[[Resolved], None],
         downtime: Downtime,
+        handle: Handle | None = None,
     ) -> None:
         """Ask `read_until` before each resolution; tell `on_resolved` after it.
 
-        `downtime` moves deadlines that passed while nobody served.
+        `downtime` moves deadlines that passed while nobody served. `handle` is who
+        works on the mails that came before a deadline, this process if nobody is named.
         """
+        self._handle = handle
         self._services = services
         self._read_until = read_until
         self._on_resolved = on_resolved
@@ -131,7 +135,7 @@ class Deadlines:
         return settled
 
     async def _resolve(self, step: DueStep) -> bool:
-        await asyncio.to_thread(work_off, self._services, self._go_on)
+        await asyncio.to_thread(work_off, self._services, self._go_on, self._handle)
         resolved = await asyncio.to_thread(self._resolve_now, step)
         if resolved is None:
             return False

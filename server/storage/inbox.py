@@ -275,7 +275,8 @@ def untold(work: Work) -> list[InboxRow]:
         work.session.scalars(
             select(InboxRow)
             .where(InboxRow.state == "shunted", InboxRow.told.is_(False))
-            .order_by(InboxRow.id)
+            # As the index has them: else SQLite may go through all mails in order.
+            .order_by(InboxRow.state, InboxRow.received_at, InboxRow.id)
         )
     )
 
