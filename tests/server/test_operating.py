@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from server import config
-from server.intake.settings import IntakeConfig
+from server.intake.settings import IntakeConfig, ProcessConfig
 from server.mail.message import Limits
 
 ROOT = Path(__file__).parents[2]
@@ -23,6 +23,7 @@ SECTIONS = (
     config.DowntimeConfig,
     Limits,
     IntakeConfig,
+    ProcessConfig,
 )
 
 
