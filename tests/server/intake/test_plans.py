@@ -20,7 +20,10 @@ from server.storage.tables import InboxRow, OutboxRow
 from tests.server.world import World
 
 MAILS = 100_000
-_LARGE = re.compile(r"^SCAN (?:inbox|outbox)\b")
+_SCAN = re.compile(r"^SCAN (?:inbox|outbox)\b")
+# Nearly all mails are done, nearly all of ours are sent.
+_BY_STATE = re.compile(r"USING INDEX (?:ix_inbox_state|ix_outbox_due) \(state=\?\)")
+_USUAL = {"done", "sent"}
 
 _FILL = (
     "INSERT INTO inbox (mailbox, uidvalidity, uid, received_at, raw, complete, state,"
@@ -150,9 +153,15 @@ def test_no_statement_reads_all_mails(full: World, kind: str) -> None:
     assert {
         statement: plan
         for statement, plan in plans.items()
-        if any(_LARGE.match(step) for step in plan)
+        if any(_reads_all(step, said[statement]) for step in plan)
     } == {}
     full.close()
+
+
+def _reads_all(step: str, parameters: tuple[object, ...]) -> bool:
+    """Say whether a step of a plan goes through most of the mails."""
+    by_state = _BY_STATE.search(step) and not _USUAL.isdisjoint(parameters)
+    return bool(_SCAN.match(step) or by_state)
 
 
 def _of_the_test(statement: str) -> bool:
