@@ -16,15 +16,16 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from server import bundles, children, collector, services
+from server import bundles, children, services
 from server.children import Child, ChildEndedError
-from server.config import Config
+from server.config.settings import Config
 from server.errors import DatabaseAwayError
 from server.intake.reading import Reading
 from server.intake.results import Away, Killed, NotOurs, Result
 from server.intake.worker import handle_here
-from server.logs import Discreet
-from server.startup import prepare
+from server.process import collector
+from server.process.logs import Discreet
+from server.process.startup import prepare
 
 if TYPE_CHECKING:
     from server.services import Services

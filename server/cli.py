@@ -16,7 +16,7 @@ from importlib.metadata import version
 
 from engine.protocol import UnusableInputError
 from server.errors import TurmpostError
-from server.logs import Discreet
+from server.process.logs import Discreet
 
 UNUSABLE = 2
 UNREAD = 141

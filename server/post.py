@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from server.mail.compose import Automatic, OutgoingMail, compose
+from server.mail.writing.compose import Automatic, OutgoingMail, compose
 from server.storage import outbox
 
 if TYPE_CHECKING:
     from server.clock import Clock
-    from server.mail.message import IncomingMail
+    from server.mail.reading.message import IncomingMail
     from server.reports.texts import Mail
     from server.storage.tables import GameRow, PlayerRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 MAX_REFERENCES = 20
 UNASKED = ("opening", "report", "reminder")

@@ -10,7 +10,7 @@ from server.post import Desk, Post
 from server.storage.database import Database
 
 if TYPE_CHECKING:
-    from server.config import Config
+    from server.config.settings import Config
 
 EMBEDDED = "embedded"
 """The name of the embedded host's game mailbox in the inbox."""

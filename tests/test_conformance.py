@@ -13,7 +13,7 @@ from engine.egon.orders import Order
 from engine.egon.state import State
 from engine.protocol import Code, Player, Reader
 from server import bundles
-from server.bundles.egon import BUNDLE as EGON
+from server.bundles.egon.bundle import BUNDLE as EGON
 from tests.conformance import CHECKS, AnyCase, Case, Check
 from tests.engine.egon.chance_games import everything
 from tests.toy.case import CASE as TOY

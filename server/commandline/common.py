@@ -9,10 +9,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from server import bundles, config, services
+from server import bundles, services
+from server.config import settings as config
 
 if TYPE_CHECKING:
-    from server.config import Config
+    from server.config.settings import Config
     from server.services import Services
 
 DEFAULT_FILE = Path("turmpost.toml")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.egon.draw import dump_draw, read_draw
 from engine.protocol import Json, UnusableInputError
-from server import contract
+from server.games import contract
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers

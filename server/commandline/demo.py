@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from server.config_checks import LANGUAGES
+from server.config.checks import LANGUAGES
 from server.demo import play
 from server.demo.plan import MOST, ROBOT_ROUND_SECONDS, ROUNDS, SEAT_ROUND_SECONDS, Plan
 from server.demo.progress import Progress

@@ -14,18 +14,18 @@ from grammar.names import quoted
 from server import bundles
 from server.commandline import penalties
 from server.commandline.common import add_config, figure, opened, say
-from server.config_checks import check_zone
+from server.config.checks import check_zone
+from server.config.schedule import ScheduleError, read_schedule
 from server.errors import NotPossibleError
 from server.games import draws, interventions, lifecycle, resolve
 from server.games.running import TAKES_ORDERS, running
-from server.schedule import ScheduleError, read_schedule
 from server.storage import games
 
 if TYPE_CHECKING:
     from engine.protocol import Json
     from server.commandline.common import Subparsers
     from server.storage.tables import GameRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 
 def add(subparsers: Subparsers) -> None:

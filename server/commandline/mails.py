@@ -13,7 +13,7 @@ from server.storage import inbox
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
     from server.storage.tables import InboxRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 STATES = ("new", "waiting", "held", "shunted", "done")
 

@@ -13,7 +13,7 @@ from server.storage import outbox
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
     from server.storage.tables import OutboxRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 STATES = ("queued", "sent", "failed", "held")
 

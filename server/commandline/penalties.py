@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.protocol import Code, Json, Player
     from server.commandline.common import Subparsers
     from server.games.running import Running
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 MADE_BY = "command line"
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.protocol import Player, Refusal
 from server.bundles import bundle
 from server.commandline.common import add_config, opened, say
-from server.config_checks import LANGUAGES
+from server.config.checks import LANGUAGES
 from server.errors import NotFoundError, NotPossibleError
 from server.games import lifecycle
 from server.storage import games

@@ -6,14 +6,15 @@ import argparse
 import asyncio
 from typing import TYPE_CHECKING
 
-from server import collector, services
+from server import services
 from server.commandline.common import add_config, read_config, say
-from server.serve import Server, stop_on_signals
-from server.startup import prepare
+from server.process import collector
+from server.process.serve import Server, stop_on_signals
+from server.process.startup import prepare
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
-    from server.config import Config
+    from server.config.settings import Config
 
 
 def add(subparsers: Subparsers) -> None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from server.intake.handling import Handling
     from server.storage.tables import GameRow, PlayerRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 _CLOSED = {"over": "is_over", "cancelled": "was_cancelled"}
 

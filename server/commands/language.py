@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.config_checks import LANGUAGES
+from server.config.checks import LANGUAGES
 from server.reports.answers import answer
 
 if TYPE_CHECKING:

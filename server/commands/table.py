@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, TypeAlias
 from server.bundles import bundle
 from server.commands import (
     delete,
-    games,
     join,
     key,
     language,
     leave,
-    orders,
+    listing,
     probe,
     ready,
-    report,
+    report_again,
+    standing,
     status,
 )
 from server.reports.overview import help_text
@@ -33,7 +33,7 @@ def _help(call: Call) -> str:
 
 
 def _games(call: Call) -> str:
-    return games.listing(call.at.work, call.language)
+    return listing.listing(call.at.work, call.language)
 
 
 def _join(call: Call) -> str:
@@ -44,11 +44,11 @@ def _join(call: Call) -> str:
 COMMANDS: Mapping[str, Run] = {
     "help": _help,
     "status": status.run,
-    "orders": orders.run,
+    "orders": standing.run,
     "delete": delete.run,
     "ready": ready.run_ready,
     "wait": ready.run_wait,
-    "report": report.run,
+    "report": report_again.run,
     "games": _games,
     "join": _join,
     "leave": leave.run,

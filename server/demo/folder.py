@@ -7,8 +7,8 @@ import tempfile
 from datetime import datetime
 from pathlib import Path
 
-from server import config
-from server.config import Config
+from server.config import settings
+from server.config.settings import Config
 from server.errors import NotPossibleError
 
 CONFIG = "turmpost.toml"
@@ -44,7 +44,7 @@ def write_config(folder: Path, *, language: str) -> Config:
         f"[games]\nlanguage = {_quoted(language)}\n",
         encoding="utf-8",
     )
-    return config.load(path, {})
+    return settings.load(path, {})
 
 
 def _quoted(text: str) -> str:

@@ -17,7 +17,7 @@ from server.demo.progress import Height, RoundDone
 from server.games import lifecycle, resolve
 from server.games.running import running
 from server.services import EMBEDDED
-from server.storage import archive, games, local
+from server.storage import archive, embedded_mail, games
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,7 +79,7 @@ class GameMaster:
         passwords = {name: secrets.token_urlsafe(PASSWORD_BYTES) for name in names}
         with self._services.database.work() as work:
             for name, password in passwords.items():
-                local.set_account(work, name, password)
+                embedded_mail.set_account(work, name, password)
         return passwords
 
     def begin(self) -> None:

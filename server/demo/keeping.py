@@ -14,7 +14,7 @@ from server.storage import archive, games
 
 if TYPE_CHECKING:
     from server.storage.archive import Archived
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 _BEFORE = "start"
 

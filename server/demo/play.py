@@ -23,8 +23,8 @@ from server.demo.plan import TITLE, Plan
 from server.demo.progress import Progress
 from server.demo.robot import Orders, Robot, RobotError, StoppedError
 from server.demo.seat import directions, guest, sign_up
-from server.logs import Discreet
-from server.serve import Server
+from server.process.logs import Discreet
+from server.process.serve import Server
 
 if TYPE_CHECKING:
     from server.demo.client import Account

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 
 from server.doctor.lookout import Probe
 from server.doctor.servers import ANSWER_SECONDS, FAULTS
-from server.mail.access import Login, Security
-from server.mail.embedded import ArrivedMail, EmbeddedHost, EmbeddedSettings
-from server.mail.imap import ImapSettings
-from server.mail.imap_probe import ProbeConnection
-from server.mail.smtp import Sent, SmtpPool, SmtpSettings
+from server.mail.access.credentials import Login, Security
+from server.mail.embedded.host import ArrivedMail, EmbeddedHost, EmbeddedSettings
+from server.mail.imap.mailbox import ImapSettings
+from server.mail.imap.probe import ProbeConnection
+from server.mail.smtp.pool import Sent, SmtpPool, SmtpSettings
 
 if TYPE_CHECKING:
     from server.clock import Clock
-    from server.config import EmbeddedConfig
+    from server.config.settings import EmbeddedConfig
     from server.doctor.findings import Chart
 
 ABOUT = "embedded"

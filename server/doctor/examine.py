@@ -8,13 +8,13 @@ from server.clock import SystemClock
 from server.doctor import embedded, servers, settings, store
 from server.doctor.findings import Level
 from server.doctor.probe import Prober
-from server.logins import Logins
+from server.transport.logins import Logins
 
 if TYPE_CHECKING:
     from server.clock import Clock
-    from server.config import Config
+    from server.config.settings import Config
     from server.doctor.findings import Chart
-    from server.mail.signing import TxtLookup
+    from server.mail.writing.signing import TxtLookup
 
 WAIT_SECONDS = 60.0
 

@@ -9,17 +9,17 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self
 
 from server.doctor.servers import FAULTS, open_folder
-from server.mail.compose import OutgoingMail, compose
+from server.mail.writing.compose import OutgoingMail, compose
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
 
     from server.clock import Clock
-    from server.config import Config, MailboxConfig
-    from server.logins import Logins
-    from server.mail.imap import FetchedMail
-    from server.mail.imap_probe import ProbeConnection
+    from server.config.settings import Config, MailboxConfig
+    from server.mail.imap.mailbox import FetchedMail
+    from server.mail.imap.probe import ProbeConnection
+    from server.transport.logins import Logins
 
 LOOK_SECONDS = 1.0
 TELL_SECONDS = 10.0

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.config import SMTP_PASSWORD, variable
+from server.config.settings import SMTP_PASSWORD, variable
 from server.doctor.words import Place
 
 if TYPE_CHECKING:
-    from server.config import MailboxConfig, SmtpConfig
+    from server.config.settings import MailboxConfig, SmtpConfig
 
 IMAP_PORTS = {"tls": 993, "starttls": 143}
 SMTP_PORTS = {"tls": 465, "starttls": 587}

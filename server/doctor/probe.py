@@ -12,19 +12,19 @@ from server.doctor.places import imap_place
 from server.doctor.servers import ANSWER_SECONDS, FAULTS
 from server.doctor.words import explain
 from server.errors import ConfigError
-from server.mail import headers
 from server.mail.addresses import with_key
-from server.mail.smtp import GivenUp, Retry, Sent, SmtpPool
-from server.remote import imap_settings
-from server.serve import signer, smtp_settings
+from server.mail.reading import headers
+from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
+from server.process.serve import signer, smtp_settings
+from server.transport.mailboxes import imap_settings
 
 if TYPE_CHECKING:
     from server.clock import Clock
-    from server.config import Config, MailboxConfig
+    from server.config.settings import Config, MailboxConfig
     from server.doctor.findings import Chart
-    from server.logins import Logins
-    from server.mail.imap import FetchedMail
-    from server.mail.smtp import SmtpSettings
+    from server.mail.imap.mailbox import FetchedMail
+    from server.mail.smtp.pool import SmtpSettings
+    from server.transport.logins import Logins
 
 CLOCK_SECONDS = 5.0
 WRONG_CLOCK_SECONDS = 60.0

@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING
 
 import aiosmtplib
 
-from server.config import variable
+from server.config.settings import variable
 from server.doctor.places import imap_place, smtp_place
 from server.doctor.words import advice, explain
 from server.errors import ConfigError
-from server.mail.imap_probe import ProbeConnection
-from server.mail.imap_protocol import ImapError
-from server.mail.oauth import TokenError
-from server.mail.smtp_probe import Submission, try_sender
-from server.mail.smtp_session import SessionLostError
-from server.remote import imap_settings
-from server.serve import smtp_settings
+from server.mail.access.oauth import TokenError
+from server.mail.imap.probe import ProbeConnection
+from server.mail.imap.protocol import ImapError
+from server.mail.smtp.probe import Submission, try_sender
+from server.mail.smtp.session import SessionLostError
+from server.process.serve import smtp_settings
+from server.transport.mailboxes import imap_settings
 
 if TYPE_CHECKING:
-    from server.config import Config, MailboxConfig, SmtpConfig
+    from server.config.settings import Config, MailboxConfig, SmtpConfig
     from server.doctor.findings import Chart
     from server.doctor.words import Place
-    from server.logins import Logins
+    from server.transport.logins import Logins
 
 ANSWER_SECONDS = 10.0
 LARGE_MAIL = 1_000_000

@@ -8,14 +8,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from server.config import DATABASE, SMTP_PASSWORD, Config, variable
+from server.config.intake import AUTO, NEVER
+from server.config.settings import DATABASE, SMTP_PASSWORD, Config, variable
 from server.errors import ConfigError
-from server.intake.settings import AUTO, NEVER
-from server.serve import signer
+from server.process.serve import signer
 
 if TYPE_CHECKING:
     from server.doctor.findings import Chart
-    from server.mail.signing import TxtLookup
+    from server.mail.writing.signing import TxtLookup
 
 ABOUT = "configuration"
 OTHERS = stat.S_IROTH | stat.S_IWOTH

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from server.config import DATABASE
+from server.config.settings import DATABASE
 from server.errors import ConfigError
 from server.storage import health
 from server.storage.database import Database

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from server.errors import ConfigError
-from server.mail.oauth import TokenError
-from server.mail.smtp_client import in_words
+from server.mail.access.oauth import TokenError
+from server.mail.smtp.client import in_words
 
 _AUTHORITY = (
     "is signed by an authority that this machine does not know",

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from grammar.reading import Passage
     from server.storage.tables import PlayerRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 SHORTEST = 3
 SHORTEST_LOCAL = 5

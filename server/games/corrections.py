@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from server.bundles import AnyBundle
     from server.games.running import Running
     from server.storage.tables import StepRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 
 def starting(

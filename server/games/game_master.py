@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from server.post import Post
     from server.reports.texts import Mail
     from server.storage.tables import GameRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 
 def tell(

@@ -21,7 +21,7 @@ from server.storage import games, inbox
 if TYPE_CHECKING:
     from server.post import Post
     from server.storage.tables import GameRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 
 def pause(work: Work, post: Post, row: GameRow, note: str = "") -> None:

@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import Json, Opening, Player, Refusal
 from server.bundles import bundle
+from server.config.schedule import next_deadline, read_schedule
 from server.errors import NotPossibleError
 from server.games import draws, game_master
 from server.games.reporting import closed_seal
@@ -20,13 +21,12 @@ from server.games.running import TAKES_ORDERS, Running, running
 from server.mail.addresses import usable
 from server.reports import frames, letters
 from server.reports.facts import KeyFacts
-from server.schedule import next_deadline, read_schedule
 from server.storage import games
 from server.storage.tables import GameRow, PlayerRow, StepRow
 
 if TYPE_CHECKING:
     from server.post import Post
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 KEY_LENGTH = 16

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from server.games.running import Running
     from server.post import Post
     from server.storage.tables import PlayerRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 
 def recipients(

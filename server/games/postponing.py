@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from server.reports.texts import Mail, Scene
     from server.services import Services
     from server.storage.tables import GameRow, OutageRow, PlayerRow, StepRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 

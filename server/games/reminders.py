@@ -15,7 +15,7 @@ from server.storage import games, orders, outbox
 if TYPE_CHECKING:
     from server.services import Services
     from server.storage.tables import PlayerRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 GAMES_AT_ONCE = 20
 """Deadlines must not wait for the reminders of many games."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.protocol import Resolution
     from server.post import Post
     from server.storage.tables import GameRow, PlayerRow, StepRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 
 def queue_reports(

@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 from engine.protocol import Opening, Resolution
 from grammar.reading import Roster
 from server.bundles import AnyBundle, bundle
+from server.config.schedule import next_deadline, read_schedule
 from server.games import draws
 from server.games.corrections import starting
 from server.games.reporting import queue_reports
@@ -24,7 +25,6 @@ from server.games.running import (
     unveiled,
 )
 from server.games.submit import read_orders
-from server.schedule import next_deadline, read_schedule
 from server.storage import games, inbox, orders
 from server.storage.tables import GameRow, StepRow
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from engine.protocol import Code, Event
     from server.post import Post
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 
 @dataclass(frozen=True, slots=True)

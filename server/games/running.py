@@ -20,7 +20,7 @@ from server.storage import games
 if TYPE_CHECKING:
     from engine.protocol import Code, Event, Player, Reader, Step
     from server.storage.tables import GameRow, StepRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 STATES_KEPT = 64
 TAKES_ORDERS = ("running", "paused")

@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from server.notices import tell_of_step
+from server.games.notices import tell_of_step
 from server.reports import frames
 from server.reports.facts import TroubleFacts
 

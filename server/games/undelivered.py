@@ -1,7 +1,7 @@
 """A mail that was given up: the game master and the operator hear of it.
 
 Once for each address and game: further ones stand in the outbox as "failed". Refusals
-of a player's address count like mails that came back (`server.games.reach`).
+of a player's address count like mails that came back (`server.games.reachability`).
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ import hashlib
 import re
 from typing import TYPE_CHECKING
 
-from server.games import reach
+from server.games import reachability
 from server.reports import letters
 from server.storage import games, outbox
 
 if TYPE_CHECKING:
     from server.services import Services
     from server.storage.tables import GameRow, OutboxRow, PlayerRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 KIND = "notice"
 _ADDRESS = re.compile(r"[^\s<>()\[\]:;,]+@[^\s<>()\[\]:;,]+")
@@ -35,7 +35,7 @@ def note_given_up(work: Work, services: Services, row_id: int, reason: str) -> N
     (player,) = games.lock_players(work, [row.player_id]).values()
     _tell(work, services, row, player, game, without_addresses(reason))
     if _BAD_ADDRESS.match(reason):
-        reach.note_hard_bounce(work, services, game, player)
+        reachability.note_hard_bounce(work, services, game, player)
 
 
 def without_addresses(text: str) -> str:

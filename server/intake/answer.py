@@ -13,11 +13,12 @@ from server.games.anonymity import gives_away, is_meant
 from server.games.passages import pass_on, recipients
 from server.games.running import Running
 from server.games.submit import Placed, Submission, read_orders, submit
-from server.intake import rate, silence
-from server.intake.bounds import Bounds
 from server.intake.handling import Verdict
+from server.intake.limits import rate
+from server.intake.limits.bounds import Bounds
+from server.intake.machines import silence
+from server.intake.not_running import answer_outside
 from server.intake.outcomes import Outcome
-from server.intake.outside import answer_outside
 from server.reports import frames
 from server.reports.answers import answer as letter
 from server.reports.letters import with_notes

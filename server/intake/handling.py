@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 
 from server.intake.outcomes import Outcome
 from server.intake.reading import ERASED, Letterbox, Reading, Unread, read_mail
-from server.mail.message import IncomingMail, TooMuch
+from server.mail.reading.message import IncomingMail, TooMuch
 
 if TYPE_CHECKING:
     from datetime import datetime
 
     from server.games.running import Running
-    from server.mail.bounces import Bounce
+    from server.mail.reading.bounces import Bounce
     from server.post import Desk
     from server.services import Services
     from server.storage.inbox import Handled
     from server.storage.tables import GameRow, InboxRow, PlayerRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Known:
     """What was looked up for a whole batch of mails at once.
 
     `seen` has mails that were handled before by their marks
-    (`server.intake.repeated`), those of the batch added one by one. `players` are found
+    (`server.intake.trust.repeated`), those of the batch added one by one. `players` are found
     by key and `claimed` by address, for mails without a known key; `signed` asks, once,
     for the numbers of players by pseudonym. `games` are found by player, `running` by
     game; `asked` names the causes of our mails, by Message-ID, that asked to be

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from server.intake.handling import Handling
     from server.services import Services
     from server.storage.tables import InboxRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 PATIENCE = timedelta(minutes=2)
 """Most rounds are resolved sooner: then one answer is enough."""

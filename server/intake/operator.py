@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from server import notices
+from server.games import notices
 from server.intake.reading import ERASED
 from server.reports import frames
 from server.reports.facts import SetAsideFacts
@@ -15,7 +15,7 @@ from server.storage import games, inbox, outbox
 
 if TYPE_CHECKING:
     from server.services import Services
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 PAUSE = timedelta(hours=1)
 KIND = "operator"

@@ -14,6 +14,7 @@ from functools import cache
 from multiprocessing.connection import wait
 
 from server.children import Child, ChildEndedError
+from server.config.intake import ProcessConfig
 from server.intake.reading import (
     WALL,
     Chunk,
@@ -23,8 +24,7 @@ from server.intake.reading import (
     Unreadable,
     read_chunk,
 )
-from server.intake.settings import ProcessConfig
-from server.mail.message import Limits
+from server.mail.reading.message import Limits
 
 MOST_MAILS = 25
 MOST_BYTES = 2_000_000

@@ -16,9 +16,9 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from server import children
-from server.mail.authentication import vouches_for
-from server.mail.bounces import Bounce, is_bounce, read_bounce
-from server.mail.message import IncomingMail, Limits, TooMuch, keys_of, read
+from server.mail.reading.authentication import vouches_for
+from server.mail.reading.bounces import Bounce, is_bounce, read_bounce
+from server.mail.reading.message import IncomingMail, Limits, TooMuch, keys_of, read
 
 MOST_KEYS = 20
 """Of more keys in a mail the others are not tried."""

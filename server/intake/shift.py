@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from server.storage.database import Database
     from server.storage.tables import InboxRow
     from server.storage.taking import Choice, Taken
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 

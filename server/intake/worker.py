@@ -16,20 +16,23 @@ from typing import TYPE_CHECKING
 from server.commands.join import wanted_games
 from server.errors import DatabaseAwayError
 from server.games.running import all_running
-from server.intake import hold, rate, repeated, silence
 from server.intake.checks import handle
 from server.intake.handling import Handling, Known, Parsed, Verdict, parsed
+from server.intake.limits import rate
+from server.intake.machines import silence
 from server.intake.outcomes import Outcome
-from server.intake.questions import Question
 from server.intake.results import Broken, Done, NotOurs, Result
 from server.intake.shift import Handle, Shift
+from server.intake.trust import held as hold
+from server.intake.trust import repeated
+from server.intake.trust.questions import Question
 from server.storage import games, inbox, orders, outbox, taking, tallies
 
 if TYPE_CHECKING:
     from server.intake.reading import Reading
     from server.services import Services
     from server.storage.tables import GameRow, InboxRow, PlayerRow
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 BATCH = 200
 MOST_WHY = 200

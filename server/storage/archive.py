@@ -12,7 +12,7 @@ from sqlalchemy import func, select
 from server.storage.tables import InboxRow, OutboxRow
 
 if TYPE_CHECKING:
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import select
 
 from server.storage.tables import CorrectionRow, StepRow
-from server.storage.work import Work
+from server.storage.unit_of_work import Work
 
 
 def add(

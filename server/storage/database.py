@@ -20,8 +20,8 @@ from sqlalchemy.exc import TimeoutError as NoConnectionError
 from sqlalchemy.orm import sessionmaker
 
 from server.errors import ConfigError, DatabaseAwayError
-from server.storage.turns import Turns
-from server.storage.work import Work
+from server.storage.fair_lock import Turns
+from server.storage.unit_of_work import Work
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

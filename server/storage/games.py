@@ -10,9 +10,9 @@ from datetime import datetime
 from sqlalchemy import and_, func, or_, select
 
 from server.errors import NotFoundError
-from server.storage.among import among
+from server.storage.dialects import among
 from server.storage.tables import GameRow, PlayerRow, StepRow, key_hint
-from server.storage.work import Work
+from server.storage.unit_of_work import Work
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
 

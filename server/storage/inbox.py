@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from sqlalchemy import bindparam, func, or_, select, update
 from sqlalchemy.orm import defer
 
-from server.storage.among import among
+from server.storage.dialects import among
 from server.storage.inserting import insert
 from server.storage.mailboxes import locked
 from server.storage.tables import GameRow, InboxRow, MailboxRow
 
 if TYPE_CHECKING:
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 LOCAL_VALIDITY = 1
 """The UIDVALIDITY of a mailbox that is our own."""

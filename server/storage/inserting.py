@@ -8,7 +8,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 if TYPE_CHECKING:
     from server.storage.tables import Base
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 
 def insert(work: Work, table: type[Base]) -> postgresql.Insert | sqlite.Insert:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.storage.inserting import insert
 from server.storage.tables import MailboxRow
-from server.storage.work import Work
+from server.storage.unit_of_work import Work
 
 
 def locked(work: Work, name: str) -> MailboxRow:

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import and_, func, select
 
-from server.storage.among import among
+from server.storage.dialects import among
 from server.storage.tables import OrderRow, PassageRow, PlayerRow, StepRow
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Select
 
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 LASTING = ""
 """The step key of orders that stand until they are replaced."""

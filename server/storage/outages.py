@@ -16,7 +16,7 @@ from server.storage.tables import (
     PostponementRow,
     StepRow,
 )
-from server.storage.work import Work
+from server.storage.unit_of_work import Work
 
 MOST_IN_A_ROW = 100
 

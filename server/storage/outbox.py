@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, select, update
 
-from server.storage.among import among
+from server.storage.dialects import among
 from server.storage.tables import OutboxRow
 
 if TYPE_CHECKING:
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 _MESSAGE_ID_LENGTH = 24
 

@@ -9,7 +9,7 @@ from sqlalchemy import delete, func, or_, select, update
 
 from server.storage.mailboxes import locked
 from server.storage.tables import MailboxRow, ServerRow
-from server.storage.work import Work
+from server.storage.unit_of_work import Work
 
 SKEW = timedelta(minutes=2)
 """So much the clocks of two machines may differ."""

@@ -63,7 +63,7 @@ class GameRow(Base):
     """A game: open for players, running, paused, over or cancelled.
 
     `rules` are the fields that differ from the game's defaults (JSON). `schedule` is
-    the text that `server.schedule` reads. `draws` is "sealed" or "manual". `mailbox`
+    the text that `server.config.schedule` reads. `draws` is "sealed" or "manual". `mailbox`
     names the one that players write to; `wanted` is how many players it starts with.
     """
 
@@ -358,7 +358,7 @@ class LocalMailRow(Base):
 class ServerRow(Base):
     """A server process; `seen_at` is its last sign of life.
 
-    `identity` says which process of which machine it is (`server.identity`).
+    `identity` says which process of which machine it is (`server.transport.identity`).
     """
 
     __tablename__ = "servers"

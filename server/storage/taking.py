@@ -17,12 +17,12 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select, update
 
-from server import identity
-from server.storage.among import among
+from server.storage.dialects import among
 from server.storage.tables import InboxRow
+from server.transport import identity
 
 if TYPE_CHECKING:
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 MOST_ATTEMPTS = 2
 """So often a mail may end its process or use up its time; then it is set aside."""

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select
 
-from server.storage.among import among
+from server.storage.dialects import among
 from server.storage.inserting import insert
 from server.storage.tables import TallyRow
 
 if TYPE_CHECKING:
-    from server.storage.work import Work
+    from server.storage.unit_of_work import Work
 
 HOUR = timedelta(hours=1)
 DAY = timedelta(days=1)

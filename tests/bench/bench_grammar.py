@@ -11,7 +11,7 @@ from time import process_time
 from engine.protocol import Player
 from grammar.egon import LANGUAGE
 from grammar.reading import Roster
-from server import collector
+from server.process import collector
 from tests.bench.figures import Figure, Line, Note, Side
 
 LIMIT = 40_000

@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 
-from server.mail.message import Limits, read
+from server.mail.reading.message import Limits, read
 from tests.bench.figures import Figure, Line, Note, Side
 
 NO_LIMITS = Limits(

@@ -15,7 +15,7 @@ from pathlib import Path
 from sqlalchemy import select, update
 
 from server.storage.tables import Base, GameRow, OutboxRow, PlayerRow, StepRow
-from server.storage.work import Work
+from server.storage.unit_of_work import Work
 from tests.bench import world
 from tests.bench.figures import Figure, Line, Missing, Note, Side
 from tests.servers.dovecot import HOST, Account, Dovecot

@@ -16,14 +16,14 @@ from pathlib import Path
 
 from sqlalchemy import func, select
 
-from server import collector
-from server.config import MailboxConfig
+from server.config.settings import MailboxConfig
 from server.intake.worker import work_off
-from server.mail.imap import FetchedMail, MailboxRunner
-from server.remote import Mailbox, imap_settings
+from server.mail.imap.mailbox import FetchedMail, MailboxRunner
+from server.process import collector
 from server.services import Services
 from server.storage import inbox
 from server.storage.tables import InboxRow, OrderRow, OutboxRow
+from server.transport.mailboxes import Mailbox, imap_settings
 from tests.bench import world
 from tests.bench.figures import (
     Figure,

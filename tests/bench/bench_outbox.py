@@ -16,13 +16,13 @@ from pathlib import Path
 
 from sqlalchemy import func, select
 
-from server.mail.access import Security
-from server.mail.compose import OutgoingMail, compose
-from server.mail.smtp import SmtpPool, SmtpSettings
-from server.sender import Result, Sender
+from server.mail.access.credentials import Security
+from server.mail.smtp.pool import SmtpPool, SmtpSettings
+from server.mail.writing.compose import OutgoingMail, compose
 from server.services import Services
 from server.storage import outbox
 from server.storage.tables import OutboxRow
+from server.transport.sender import Result, Sender
 from tests.bench import world
 from tests.bench.bench_intake import NewUrl, sqlite_files
 from tests.bench.figures import (

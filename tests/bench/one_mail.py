@@ -5,7 +5,7 @@ from __future__ import annotations
 import resource
 import sys
 
-from server.mail.message import Limits, read
+from server.mail.reading.message import Limits, read
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ from email.policy import SMTP
 from engine.egon.orders import Dealer
 from engine.protocol import Player
 from server.clock import SystemClock
-from server.config import Config, DatabaseConfig, MailboxConfig
+from server.config.settings import Config, DatabaseConfig, MailboxConfig
 from server.games import lifecycle
 from server.post import Post
 from server.services import Services, desks

@@ -22,7 +22,7 @@ from sqlalchemy import func, select
 
 from engine.protocol import Player, Refusal
 from server.clock import SystemClock
-from server.config import Config, load
+from server.config.settings import Config, load
 from server.games import lifecycle
 from server.post import Post
 from server.services import desks

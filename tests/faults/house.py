@@ -11,7 +11,7 @@ from pathlib import Path
 
 from engine.protocol import Player, Refusal
 from server.clock import SystemClock
-from server.config import load
+from server.config.settings import load
 from server.games import lifecycle
 from server.post import Post
 from server.services import desks

@@ -15,7 +15,7 @@ import sys
 from server import cli
 from server.bundles import names
 from server.commandline import serve
-from server.startup import prepare
+from server.process.startup import prepare
 
 
 def _born(arguments: list[str]) -> int:

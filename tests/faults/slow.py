@@ -14,7 +14,7 @@ from engine.egon.state import State
 from engine.protocol import Code, Resolution
 from grammar.egon import LANGUAGE
 from server.bundles import Bundle
-from server.bundles.egon import BUNDLE as EGON
+from server.bundles.egon.bundle import BUNDLE as EGON
 
 BEGUN = "SLOW_BEGUN"
 """The variable that names the file which is written when a round begins."""

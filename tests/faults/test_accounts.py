@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import inspect
 
 from server.storage.tables import InboxRow, OutboxRow, StepRow
-from server.storage.work import Work
+from server.storage.unit_of_work import Work
 from tests.faults import accounts
 from tests.faults.accounts import Balance
 from tests.faults.writers import Letter
@@ -210,7 +210,7 @@ def test_a_changed_state_is_found(played: Played) -> None:
 
 def test_a_round_that_was_resolved_twice_is_found() -> None:
     balance = Balance()
-    line = "INFO server.deadlines: Egon 7: step {} is resolved\n"
+    line = "INFO server.process.deadlines: Egon 7: step {} is resolved\n"
     log = "".join(line.format(step) for step in (1, 2, 2, 3, 12))
     accounts.resolved_once(balance, log)
     assert balance.findings == ["step 2 was resolved 2 times"]

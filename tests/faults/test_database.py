@@ -14,15 +14,15 @@ from sqlite3 import Connection as SqliteConnection
 import pytest
 from sqlalchemy import event
 
-from server.config import EmbeddedConfig
+from server.config.settings import EmbeddedConfig
 from server.errors import DatabaseAwayError
 from server.intake import checks, worker
 from server.intake.handling import Handling, Verdict
 from server.intake.worker import work_off
-from server.local import LocalHost
 from server.services import EMBEDDED, build
 from server.storage import inbox
 from server.storage.tables import MailboxRow, ServerRow
+from server.transport.embedded_host import LocalHost
 from tests.faults.house import LIMIT, House, back, house
 from tests.server.world import World
 from tests.servers.dovecot import Dovecot

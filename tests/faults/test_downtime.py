@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from server.config import DowntimeConfig, load
+from server.config.settings import DowntimeConfig, load
 from server.errors import ConfigError
 from server.games import lifecycle
 from server.intake.worker import work_off

@@ -13,7 +13,7 @@ import pytest
 
 from server.storage.database import Database
 from server.storage.tables import InboxRow, OrderRow, OutboxRow, StepRow
-from server.storage.work import Work
+from server.storage.unit_of_work import Work
 from tests.faults import accounts, undisturbed
 from tests.faults.accounts import Balance
 from tests.faults.exactly_once import Campaign

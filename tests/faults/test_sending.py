@@ -10,10 +10,10 @@ from datetime import timedelta
 
 import pytest
 
-from server import sender
-from server.mail.smtp import GivenUp, Retry, Sent, SmtpPool
-from server.sender import Sender
+from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
 from server.storage import outbox, servers
+from server.transport import sender
+from server.transport.sender import Sender
 from tests.server.world import START, World
 
 LIMIT = 120

@@ -13,10 +13,10 @@ from engine.egon.orders import Order
 from grammar.egon import LANGUAGE, Egon
 from grammar.language import LineLanguage
 from server import bundles
-from server.bundles.egon import BUNDLE as EGON
+from server.bundles.egon.bundle import BUNDLE as EGON
 from server.errors import BrokenGameError
+from server.process.startup import prepare
 from server.reports import rendering
-from server.startup import prepare
 from tests.end_to_end.running import COMMAND
 
 REPOSITORY = Path(__file__).parents[2]

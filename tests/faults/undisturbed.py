@@ -21,7 +21,7 @@ from unittest import mock
 
 from sqlalchemy import inspect, select
 
-from server.config import Config
+from server.config.settings import Config
 from server.games import draws, resolve
 from server.intake.worker import work_off
 from server.post import Post

@@ -272,7 +272,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--show", type=int, default=1, help="differences to print")
-    parser.add_argument("--engine", default="server.contract")
+    parser.add_argument("--engine", default="server.games.contract")
     options = parser.parse_args()
     engine = load_engine(options.engine)
     rounds = wrong = 0

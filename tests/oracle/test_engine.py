@@ -4,7 +4,7 @@ import pytest
 
 from tests.oracle.compare import accepted_unusable, load_engine, play
 
-ENGINE = load_engine("server.contract")
+ENGINE = load_engine("server.games.contract")
 
 
 @pytest.mark.parametrize("seed", range(1, 41))

@@ -25,7 +25,7 @@ from sqlalchemy import select
 from engine.names import fold
 from server.storage import games
 from server.storage.tables import GameRow, InboxRow, OutboxRow, PlayerRow
-from server.storage.work import Work
+from server.storage.unit_of_work import Work
 
 CLIENT_FIELDS = (
     *("message-id", "user-agent", "x-mailer", "x-originating-ip", "received"),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from server.config import Config
+from server.config.settings import Config
 from tests.server.world import World
 
 

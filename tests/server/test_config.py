@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from server.config import load
+from server.config.settings import load
 from server.errors import ConfigError
 from server.services import desks
 

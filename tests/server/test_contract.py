@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from engine.protocol import Json, UnusableInputError
-from server import contract
 from server.commandline import contract as commands
+from server.games import contract
 
 PLAYERS: Json = [
     {"code": "MAX", "pseudonym": "Max & Söhne"},

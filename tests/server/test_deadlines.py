@@ -11,21 +11,21 @@ from itertools import pairwise
 
 import pytest
 
-from server import deadlines, notices
-from server.deadlines import Deadlines
-from server.downtime import Downtime
-from server.games import postponing
+from server.config.intake import IntakeConfig
+from server.games import notices, postponing
 from server.games.postponing import Move
 from server.games.reminders import remind
 from server.games.resolve import Resolved
 from server.games.trouble import FIRST_PAUSE, LONGEST_PAUSE, Task, Troubles
 from server.intake.late import tell_late
-from server.intake.settings import IntakeConfig
+from server.process import deadlines
+from server.process.deadlines import Deadlines
+from server.process.downtime import Downtime
 from server.reports.texts import Mail
 from server.services import EMBEDDED
 from server.storage import games, inbox, outages
 from server.storage.tables import PlayerRow
-from server.storage.work import Work
+from server.storage.unit_of_work import Work
 from tests.server.world import World, text_of
 
 LIMIT = 120

@@ -7,8 +7,8 @@ import logging
 import pytest
 
 from server.errors import DatabaseAwayError
-from server.logs import Discreet, discreet
-from server.mail.compose import OutgoingMail, compose
+from server.mail.writing.compose import OutgoingMail, compose
+from server.process.logs import Discreet, discreet
 from tests.server.world import START
 
 KEY = "abcdefgh23456789"

@@ -7,20 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from server import config
-from server.intake.settings import IntakeConfig, ProcessConfig
-from server.mail.message import Limits
+from server.config import settings
+from server.config.intake import IntakeConfig, ProcessConfig
+from server.mail.reading.message import Limits
 
 ROOT = Path(__file__).parents[2]
 SECTIONS = (
-    config.DatabaseConfig,
-    config.MailboxConfig,
-    config.SmtpConfig,
-    config.OAuthConfig,
-    config.DkimConfig,
-    config.EmbeddedConfig,
-    config.GamesConfig,
-    config.DowntimeConfig,
+    settings.DatabaseConfig,
+    settings.MailboxConfig,
+    settings.SmtpConfig,
+    settings.OAuthConfig,
+    settings.DkimConfig,
+    settings.EmbeddedConfig,
+    settings.GamesConfig,
+    settings.DowntimeConfig,
     Limits,
     IntakeConfig,
     ProcessConfig,
@@ -36,7 +36,7 @@ def test_the_handbook_names_every_key(section: type) -> None:
 
 def test_the_example_configuration_can_be_used() -> None:
     environment = {"TURMPOST_SMTP_PASSWORD": "x", "TURMPOST_MAILBOX_MAIN_PASSWORD": "y"}
-    found = config.load(ROOT / "deploy" / "turmpost.example.toml", environment)
+    found = settings.load(ROOT / "deploy" / "turmpost.example.toml", environment)
     assert found.mailboxes[0].password == "y"
     assert found.smtp is not None
     assert found.smtp.password == "x"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from server.pace import Pace
 from server.storage.outbox import Due
+from server.transport.pace import Pace
 
 START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.schedule import ScheduleError, next_deadline, read_schedule
+from server.config.schedule import ScheduleError, next_deadline, read_schedule
 
 BERLIN = ZoneInfo("Europe/Berlin")
 FRIDAY = datetime(2026, 12, 4, 17, 0, tzinfo=UTC)  # 18:00 in Berlin

@@ -12,16 +12,16 @@ from datetime import timedelta
 
 import pytest
 
-from server import sender as sending
+from server.config.intake import IntakeConfig
 from server.games.undelivered import note_given_up
-from server.intake.settings import IntakeConfig
-from server.mail.signing import Signer
-from server.mail.smtp import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
-from server.pace import Pace
-from server.sender import LEASE, Result, Sender
+from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
+from server.mail.writing.signing import Signer
 from server.storage import games, outbox
 from server.storage.outbox import Due
 from server.storage.tables import OutboxRow
+from server.transport import sender as sending
+from server.transport.pace import Pace
+from server.transport.sender import LEASE, Result, Sender
 from tests.server.world import World, text_of
 from tests.servers.waiting import wait_until
 

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
 
 from engine.protocol import Player, Refusal
-from server.config import Config, DatabaseConfig, EmbeddedConfig
+from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.games import lifecycle, resolve
 from server.intake.worker import work_off
 from server.post import Post

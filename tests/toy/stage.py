@@ -15,8 +15,9 @@ from email.policy import default as modern
 from email.utils import make_msgid
 from pathlib import Path
 
-from server import cli, config, services
-from server.serve import Server
+from server import cli, services
+from server.config import settings
+from server.process.serve import Server
 from server.services import Services
 from server.storage.tables import OutboxRow
 from tests.servers.waiting import wait_until
@@ -135,7 +136,7 @@ def running(folder: Path, names: tuple[str, ...]) -> Iterator[Stage]:
     for name in names:
         add = ["account", "add", name, "--password", PASSWORD]
         assert cli.main([*add, "--config", str(file)]) == 0
-    found = services.build(config.load(file, {}), embedded=True)
+    found = services.build(settings.load(file, {}), embedded=True)
     server = Server(found, embedded=True)
     loop = asyncio.new_event_loop()
     stop = asyncio.Event()

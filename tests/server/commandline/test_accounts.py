@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.storage import local
+from server.storage import embedded_mail
 from tests.server.commandline.office import Office
 
 Output = pytest.CaptureFixture[str]
@@ -20,7 +20,7 @@ def test_an_account_is_printed_as_a_mail_program_needs_it(
     assert shown["user"] == "anna"
     assert shown["address"].startswith("anna@")
     with office.world.services.database.work() as work:
-        assert set(local.accounts(work)) == {"anna"}
+        assert set(embedded_mail.accounts(work)) == {"anna"}
     assert office.turmpost("account", "list") == 0
     assert capsys.readouterr().out.splitlines() == [shown["address"]]
 
@@ -28,11 +28,11 @@ def test_an_account_is_printed_as_a_mail_program_needs_it(
 def test_the_password_can_be_set_anew(office: Office, capsys: Output) -> None:
     assert office.turmpost("account", "add", "anna", "--password", "first one") == 0
     with office.world.services.database.work() as work:
-        before = local.accounts(work)["anna"]
+        before = embedded_mail.accounts(work)["anna"]
     assert office.turmpost("account", "add", "anna", "--password", "second one") == 0
     assert "second one" in capsys.readouterr().out
     with office.world.services.database.work() as work:
-        assert local.accounts(work)["anna"] != before
+        assert embedded_mail.accounts(work)["anna"] != before
 
 
 @pytest.mark.parametrize("name", ["spiel", "", "../etc", "a b", "ä", ".hidden"])

@@ -13,7 +13,7 @@ from server.demo.letters import mistyped, reply_text
 from server.demo.mind import dice
 from server.demo.pieces import Kind
 from server.demo.prose import COLUMNS, Writer
-from server.mail.message import IncomingMail, Limits, read
+from server.mail.reading.message import IncomingMail, Limits, read
 
 REPORT = Received(
     message_id="<1@turmpost.localhost>",

@@ -11,11 +11,11 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from server.clock import SystemClock
-from server.config import Config, DatabaseConfig, MailboxConfig, SmtpConfig
+from server.config.intake import IntakeConfig
+from server.config.settings import Config, DatabaseConfig, MailboxConfig, SmtpConfig
 from server.doctor.examine import examine
 from server.doctor.findings import Chart, Level
-from server.intake.settings import IntakeConfig
-from server.mail.signing import TxtLookup
+from server.mail.writing.signing import TxtLookup
 from tests.servers.dovecot import HOST, Account, Dovecot
 from tests.servers.postfix import Postfix
 

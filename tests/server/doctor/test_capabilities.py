@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from server.config import Config, MailboxConfig, OAuthConfig, SmtpConfig
+from server.config.settings import Config, MailboxConfig, OAuthConfig, SmtpConfig
 from server.doctor import servers
 from server.doctor.examine import examine
 from server.doctor.findings import Chart, Level
-from server.logins import Logins
+from server.transport.logins import Logins
 from tests.server.doctor.examined import lines
 from tests.server.mail.provider import REFRESH, SECRET, Provider, listening
 from tests.server.mail.scripted import (

@@ -10,7 +10,7 @@ import pytest
 from server import cli
 from server.commandline import doctor as command
 from server.doctor.findings import Finding, Level
-from server.mail import oauth
+from server.mail.access import oauth
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:

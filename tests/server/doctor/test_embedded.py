@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from server.config import Config, DatabaseConfig, EmbeddedConfig
+from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.doctor import embedded
 from server.doctor.findings import Level
-from server.mail.embedded import EmbeddedHost, EmbeddedSettings
-from server.mail.imap_probe import ProbeConnection
-from server.mail.smtp import Retry, SmtpPool
+from server.mail.embedded.host import EmbeddedHost, EmbeddedSettings
+from server.mail.imap.probe import ProbeConnection
+from server.mail.smtp.pool import Retry, SmtpPool
 from tests.server.doctor.examined import PATIENT, doctor, lines
 from tests.servers.waiting import free_ports
 

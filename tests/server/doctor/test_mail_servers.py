@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from server.config import Config
+from server.config.settings import Config
 from server.doctor import lookout, servers
 from server.doctor.findings import Level
 from tests.server.doctor.examined import (

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from server.config import Config, DkimConfig, load
+from server.config.settings import Config, DkimConfig, load
 from server.doctor import lookout, servers
 from server.doctor.findings import Chart, Level
 from server.doctor.lookout import Lookout, Probe
-from server.mail.imap_probe import ProbeConnection
-from server.mail.imap_protocol import ConnectionLostError
+from server.mail.imap.probe import ProbeConnection
+from server.mail.imap.protocol import ConnectionLostError
 from tests.end_to_end.running import Person, TurmpostProcess
 from tests.server.doctor.examined import (
     PATIENT,

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from server.config import (
+from server.config.intake import IntakeConfig
+from server.config.settings import (
     Config,
     DkimConfig,
     MailboxConfig,
@@ -19,10 +20,9 @@ from server.config import (
 from server.doctor import settings
 from server.doctor.findings import Chart, Level
 from server.errors import ConfigError
-from server.intake.settings import IntakeConfig
-from server.logins import Logins
-from server.mail.signing import TxtLookup
-from server.serve import smtp_settings
+from server.mail.writing.signing import TxtLookup
+from server.process.serve import smtp_settings
+from server.transport.logins import Logins
 from tests.server.doctor.examined import lines
 
 BOX = MailboxConfig("main", "spiel@example.test", "imap.example.test", "spiel")

@@ -9,11 +9,11 @@ from dataclasses import replace
 import aiosmtplib
 import pytest
 
-from server.config import MailboxConfig, SmtpConfig
+from server.config.settings import MailboxConfig, SmtpConfig
 from server.doctor.places import imap_place, smtp_place
 from server.doctor.words import advice, explain
-from server.mail.imap_protocol import ConnectionLostError, RefusedError
-from server.mail.oauth import TokenError
+from server.mail.access.oauth import TokenError
+from server.mail.imap.protocol import ConnectionLostError, RefusedError
 
 IMAP = imap_place(
     MailboxConfig("main", "g@example.test", "imap.example.test", "g", oauth="prov")

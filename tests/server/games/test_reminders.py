@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import event
 
-from server.config import Config, GamesConfig
+from server.config.settings import Config, GamesConfig
 from server.games import lifecycle, reminders
 from server.games.reminders import remind
 from server.storage import games

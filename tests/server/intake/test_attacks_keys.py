@@ -9,8 +9,8 @@ from email.utils import format_datetime
 
 import pytest
 
-from server.config import Config
-from server.intake.settings import IntakeConfig
+from server.config.intake import IntakeConfig
+from server.config.settings import Config
 from server.post import Desk, Post
 from server.services import EMBEDDED
 from server.storage import games, orders, outbox

@@ -22,17 +22,17 @@ import pytest
 from server import services
 from server.apart import Apart
 from server.cli import main
-from server.config import Config, DatabaseConfig, EmbeddedConfig
+from server.config.intake import IntakeConfig, ProcessConfig
+from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.errors import DatabaseAwayError
 from server.intake import shift
 from server.intake.operator import KIND
 from server.intake.readers import Readers
 from server.intake.reading import Cost, Letterbox, Reading, Unread
 from server.intake.results import Result
-from server.intake.settings import IntakeConfig, ProcessConfig
 from server.intake.worker import handle_here, work_off
-from server.mail.message import Limits
-from server.serve import Server
+from server.mail.reading.message import Limits
+from server.process.serve import Server
 from server.services import Services
 from server.storage import taking
 from tests.server.intake import hostile_work

@@ -8,8 +8,8 @@ from datetime import timedelta
 
 import pytest
 
-from server.config import Config
-from server.intake.settings import IntakeConfig
+from server.config.intake import IntakeConfig
+from server.config.settings import Config
 from server.storage import games as stored
 from server.storage.tables import OutboxRow
 from tests.server.world import World, parsed, text_of

@@ -7,7 +7,7 @@ import re
 import pytest
 from sqlalchemy import event
 
-from server.commands.games import listing
+from server.commands.listing import listing
 from server.storage import games
 from tests.server.world import START, TITLE, World, text_of
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from server.config import Config
-from server.intake.settings import IntakeConfig
+from server.config.intake import IntakeConfig
+from server.config.settings import Config
 from server.storage import games, orders
 from server.storage.tables import InboxRow
 from tests.server.world import World

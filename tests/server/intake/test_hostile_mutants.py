@@ -14,9 +14,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from server.config import Config
+from server.config.intake import IntakeConfig
+from server.config.settings import Config
 from server.intake.outcomes import Outcome
-from server.intake.settings import IntakeConfig
 from tests.server.world import START, World
 
 CORPUS = sorted((Path(__file__).parents[2] / "corpus").glob("*.eml"))

@@ -15,7 +15,7 @@ from server.post import Desk, Post
 from server.services import EMBEDDED
 from server.storage import games as stored
 from server.storage.tables import key_hint
-from server.storage.work import Work
+from server.storage.unit_of_work import Work
 from tests.server.world import START, World, parsed, text_of
 
 DESK = "spiel@example.org"

@@ -7,9 +7,9 @@ from email.message import EmailMessage
 
 import pytest
 
-from server.config import Config
-from server.intake.settings import IntakeConfig
-from server.mail.message import Limits
+from server.config.intake import IntakeConfig
+from server.config.settings import Config
+from server.mail.reading.message import Limits
 from tests.server.world import World, parsed, text_of
 
 FEW = Config(

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from server.cli import main
-from server.config import Config
+from server.config.intake import IntakeConfig
+from server.config.settings import Config
 from server.intake import answer
 from server.intake.operator import KIND, PAUSE
 from server.intake.outcomes import Outcome
-from server.intake.settings import IntakeConfig
 from server.intake.tidy import tidy
-from server.mail.message import Limits
+from server.mail.reading.message import Limits
 from tests.server.world import World, text_of
 
 DOCS = Path(__file__).parents[3] / "docs" / "trust.md"

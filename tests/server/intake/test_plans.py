@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, event, text
 
-from server.config import Config
-from server.intake.settings import IntakeConfig
+from server.config.intake import IntakeConfig
+from server.config.settings import Config
 from server.intake.tidy import tidy
 from server.storage.tables import InboxRow, OutboxRow
 from tests.server.world import World

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from server.config import Config, GamesConfig
+from server.config.intake import IntakeConfig
+from server.config.settings import Config, GamesConfig
 from server.games import lifecycle
-from server.intake.settings import IntakeConfig
 from server.intake.tidy import tidy
 from server.post import Desk, Post
 from server.services import EMBEDDED

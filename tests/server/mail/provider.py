@@ -12,9 +12,9 @@ from urllib.parse import parse_qs
 
 import pytest
 
-from server import config
-from server.config import Config
-from server.mail.access import xoauth2
+from server.config import settings
+from server.config.settings import Config
+from server.mail.access.credentials import xoauth2
 
 SECRET = "cl1ent-s3cret"
 REFRESH = "refr3sh-t0ken"
@@ -168,4 +168,4 @@ ENVIRONMENT = {
 
 def loaded(file: Path) -> Config:
     """Read the configuration as `turmpost serve` does, with the secrets."""
-    return config.load(file, ENVIRONMENT)
+    return settings.load(file, ENVIRONMENT)

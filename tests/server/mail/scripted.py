@@ -5,7 +5,7 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
-from server.mail.imap import ImapSettings, Login, Security
+from server.mail.imap.mailbox import ImapSettings, Login, Security
 
 HOST = "127.0.0.1"
 LIMIT = 120

@@ -6,7 +6,7 @@ import base64
 
 import pytest
 
-from server.mail.message import IncomingMail, Limits, TooMuch, read
+from server.mail.reading.message import IncomingMail, Limits, TooMuch, read
 
 HEAD = b"From: max@example.org\r\nTo: game@example.test\r\nMIME-Version: 1.0\r\n"
 PAGE = b"Content-Type: text/html\r\n\r\n<p>bk,1</p>"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from server.mail.bounces import Bounce, read_bounce
-from server.mail.message import IncomingMail, Limits, read
+from server.mail.reading.bounces import Bounce, read_bounce
+from server.mail.reading.message import IncomingMail, Limits, read
 
 OURS = "0123456789abcdef01234567@example.org"
 RETURNED = f"Message-ID: <{OURS}>\nSubject: [Egon 7] Runde 4\n"

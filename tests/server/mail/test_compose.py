@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from server.mail.compose import Automatic, OutgoingMail, compose
-from server.mail.message import IncomingMail, Limits, read
+from server.mail.reading.message import IncomingMail, Limits, read
+from server.mail.writing.compose import Automatic, OutgoingMail, compose
 
 MOMENT = datetime(2026, 12, 1, 18, 0, tzinfo=UTC)
 

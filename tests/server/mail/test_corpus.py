@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from server.mail.message import IncomingMail, Limits, keys_of, read
+from server.mail.reading.message import IncomingMail, Limits, keys_of, read
 
 CORPUS = Path(__file__).parents[2] / "corpus"
 MAILS = sorted(CORPUS.glob("*.eml"))

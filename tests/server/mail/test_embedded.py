@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from server.mail.embedded import ArrivedMail, EmbeddedHost, EmbeddedSettings
+from server.mail.embedded.host import ArrivedMail, EmbeddedHost, EmbeddedSettings
 
 HOST = "127.0.0.1"
 LIMIT = 60.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.mail.headers import parse, split, typed
+from server.mail.reading.headers import parse, split, typed
 
 
 def test_a_spoilt_line_does_not_end_the_header() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from server.mail.html import to_text
-from server.mail.quotes import own_text
+from server.mail.reading.html import to_text
+from server.mail.reading.quotes import own_text
 
 OWN = "<div>k,Alois,900,70</div><div>b,3</div>"
 ORIGINAL = "<div>k,Cyrus,600,2,8</div><div>b,9</div>"

@@ -5,14 +5,14 @@ from datetime import UTC, datetime
 
 import pytest
 
-from server.mail.imap import (
+from server.mail.imap.mailbox import (
     FetchedMail,
     ImapConnection,
     ImapSettings,
     Login,
     Security,
 )
-from server.mail.imap_protocol import ConnectionLostError, ImapError, RefusedError
+from server.mail.imap.protocol import ConnectionLostError, ImapError, RefusedError
 from tests.server.mail.scripted import (
     HOST,
     LIMIT,

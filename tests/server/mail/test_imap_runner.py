@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from server.mail.imap import (
+from server.mail.imap.mailbox import (
     FetchedMail,
     ImapSettings,
     MailboxRunner,

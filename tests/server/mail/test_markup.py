@@ -12,9 +12,9 @@ from itertools import count
 import pytest
 from selectolax.lexbor import SelectolaxError
 
-from server.mail import html
-from server.mail.html import to_text
 from server.mail.markup import MOST_DEEP, tamed
+from server.mail.reading import html
+from server.mail.reading.html import to_text
 
 _TAG = re.compile(r"<(/?)([a-z]+)([^<>]*)>")
 _ALONE = {"br", "hr"}

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from server.mail.message import IncomingMail, Limits, TooMuch, keys_of, read
+from server.mail.reading.message import IncomingMail, Limits, TooMuch, keys_of, read
 
 LIMITS = Limits()
 HEAD = (

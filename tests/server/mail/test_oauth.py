@@ -12,7 +12,7 @@ from urllib.parse import parse_qs
 
 import pytest
 
-from server.mail.oauth import OAuthSettings, TokenError, TokenSource
+from server.mail.access.oauth import OAuthSettings, TokenError, TokenSource
 
 SECRET = "cl1ent-s3cret"
 REFRESH = "refr3sh"

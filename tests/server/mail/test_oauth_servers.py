@@ -15,13 +15,13 @@ from pathlib import Path
 
 import pytest
 
-from server.config import Config
-from server.logins import Logins
-from server.mail import oauth
-from server.mail.imap import FetchedMail, MailboxRunner, MailboxState
-from server.mail.smtp import Retry, Sent, SmtpPool
-from server.remote import imap_settings
-from server.serve import smtp_settings
+from server.config.settings import Config
+from server.mail.access import oauth
+from server.mail.imap.mailbox import FetchedMail, MailboxRunner, MailboxState
+from server.mail.smtp.pool import Retry, Sent, SmtpPool
+from server.process.serve import smtp_settings
+from server.transport.logins import Logins
+from server.transport.mailboxes import imap_settings
 from tests.end_to_end.running import Person
 from tests.server.mail.provider import (
     ENVIRONMENT,

@@ -7,11 +7,11 @@ import base64
 
 import pytest
 
-from server.mail import imap
-from server.mail.access import Login, Security, xoauth2
-from server.mail.imap import ImapConnection
-from server.mail.imap_protocol import ConnectionLostError, RefusedError
-from server.mail.smtp import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
+from server.mail.access.credentials import Login, Security, xoauth2
+from server.mail.imap import mailbox
+from server.mail.imap.mailbox import ImapConnection
+from server.mail.imap.protocol import ConnectionLostError, RefusedError
+from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
 from tests.server.mail.provider import CHALLENGE, hear_everything
 from tests.server.mail.scripted import HOST, Client, Hangup, server
 
@@ -165,7 +165,7 @@ def imap_refusal(login: Login, *answers: str, capabilities: str = "") -> str:
 
     async def main() -> str:
         async with asyncio.timeout(LIMIT), server(act) as port:
-            settings = imap.ImapSettings(
+            settings = mailbox.ImapSettings(
                 HOST, port, login, security=Security.PLAIN, answer_seconds=PATIENT
             )
             with pytest.raises((RefusedError, ConnectionLostError)) as caught:
@@ -192,7 +192,7 @@ def test_imap_explains_a_refused_token_alike() -> None:
     async def main() -> None:
         async with asyncio.timeout(LIMIT), server(act) as port:
             await ImapConnection.open(
-                imap.ImapSettings(HOST, port, login, security=Security.PLAIN)
+                mailbox.ImapSettings(HOST, port, login, security=Security.PLAIN)
             )
 
     with pytest.raises(RefusedError, match="status 401, it wants the scope https://"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.mail.quotes import own_text
+from server.mail.reading.quotes import own_text
 
 OWN = "k,Alois,900,70\ng,Bolle,300\nb,3"
 ORIGINAL = "\n".join(

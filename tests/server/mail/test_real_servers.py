@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from server.mail.imap import (
+from server.mail.imap.mailbox import (
     FetchedMail,
     ImapSettings,
     Login,
@@ -14,7 +14,7 @@ from server.mail.imap import (
     MailboxState,
     Security,
 )
-from server.mail.smtp import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
+from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
 from tests.servers.dovecot import HOST, Account, Dovecot
 from tests.servers.postfix import Postfix
 from tests.servers.waiting import wait_until

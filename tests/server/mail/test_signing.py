@@ -7,8 +7,8 @@ from pathlib import Path
 import dkim
 import pytest
 
-from server.mail.compose import OutgoingMail, compose
-from server.mail.signing import KeyFileError, Signer, TxtLookup
+from server.mail.writing.compose import OutgoingMail, compose
+from server.mail.writing.signing import KeyFileError, Signer, TxtLookup
 
 MAIL = compose(
     OutgoingMail(

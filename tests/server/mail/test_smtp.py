@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from server.mail import smtp_session
-from server.mail.access import Login, Security
-from server.mail.smtp import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
-from server.mail.smtp_client import ready_client
+from server.mail.access.credentials import Login, Security
+from server.mail.smtp import session
+from server.mail.smtp.client import ready_client
+from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
 from tests.server.mail.scripted import HOST, Act, Client, Hangup, server
 
 RAW = b"Subject: x\r\n\r\n.\r\n..b,3\r\nend\r\n"
@@ -301,7 +301,7 @@ def test_a_server_that_takes_its_time_is_given_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(
-        smtp_session,
+        session,
         "ready_client",
         lambda chosen: ready_client(replace(chosen, answer_seconds=PATIENT)),
     )

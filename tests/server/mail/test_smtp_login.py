@@ -13,13 +13,15 @@ from pathlib import Path
 import pytest
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, Session
 
-from server.config import Config
-from server.logins import Logins
-from server.mail import imap, oauth, smtp
-from server.mail.imap import FetchedMail, MailboxRunner, MailboxState
-from server.mail.smtp import GivenUp, Retry, Sent, SmtpPool
-from server.remote import imap_settings
-from server.serve import smtp_settings
+from server.config.settings import Config
+from server.mail.access import oauth
+from server.mail.imap import mailbox
+from server.mail.imap.mailbox import FetchedMail, MailboxRunner, MailboxState
+from server.mail.smtp import pool as smtp
+from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
+from server.process.serve import smtp_settings
+from server.transport.logins import Logins
+from server.transport.mailboxes import imap_settings
 from tests.server.mail.provider import (
     CHALLENGE,
     REFRESH,
@@ -211,7 +213,7 @@ def test_a_provider_that_is_away_is_a_fault_of_the_network(
 ) -> None:
     hear_everything(caplog)
     monkeypatch.setattr(smtp, "_BREATH_SECONDS", 0.0)
-    monkeypatch.setattr(imap, "_FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(mailbox, "_FIRST_PAUSE", 0.01)
     states: list[MailboxState] = []
     (port,) = free_ports(1)
     provider = Provider(USER, port)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.mail.text import decode, decode_transfer, without_armour
+from server.mail.reading.text import decode, decode_transfer, without_armour
 
 
 @pytest.mark.parametrize(

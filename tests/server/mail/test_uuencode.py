@@ -6,9 +6,9 @@ import binascii
 
 import pytest
 
-from server.mail import uuencode
-from server.mail.message import IncomingMail, Limits, read
-from server.mail.text import decode_transfer
+from server.mail.reading import uuencode
+from server.mail.reading.message import IncomingMail, Limits, read
+from server.mail.reading.text import decode_transfer
 
 LINE = 45
 

@@ -13,7 +13,7 @@ from engine.egon.state import State
 from engine.protocol import Code, Event, Player
 from grammar.egon import LANGUAGE
 from grammar.reading import Roster
-from server.bundles.egon import BUNDLE
+from server.bundles.egon.bundle import BUNDLE
 from server.games.submit import submit
 from server.reports.texts import (
     PressText,

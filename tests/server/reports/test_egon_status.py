@@ -8,7 +8,7 @@ import pytest
 
 from engine.egon.orders import Dealer, FreeText, Money, Stones
 from engine.egon.state import Entry, Sentence, State, Threat
-from server.bundles.egon import BUNDLE
+from server.bundles.egon.bundle import BUNDLE
 from server.reports.layout import WIDTH
 from server.reports.texts import ReportFacts
 from tests.server.reports import street

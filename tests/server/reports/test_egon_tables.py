@@ -19,12 +19,12 @@ from engine.egon.notices import NoticeKind, RefusalKind
 from engine.egon.orders import Order
 from engine.egon.rules import RuleSet
 from engine.protocol import Event, Player
+from server.bundles.egon.de import DE
+from server.bundles.egon.en import EN
+from server.bundles.egon.speaker import Speaker
+from server.bundles.egon.tongue import Say, Tongue
+from server.bundles.egon.variants import variant
 from server.reports import wording
-from server.reports.egon.de import DE
-from server.reports.egon.en import EN
-from server.reports.egon.speaker import Speaker
-from server.reports.egon.tongue import Say, Tongue
-from server.reports.egon.variants import variant
 
 TONGUES = pytest.mark.parametrize("tongue", [DE, EN], ids=["de", "en"])
 EVENTS = get_args(EgonEvent)

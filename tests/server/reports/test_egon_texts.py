@@ -24,11 +24,11 @@ from engine.egon.orders import (
 from engine.protocol import Notice, Refusal, Step
 from grammar.egon import LANGUAGE
 from grammar.reading import Roster
-from server.bundles.egon import BUNDLE
-from server.reports.egon.de import DE
-from server.reports.egon.en import EN
-from server.reports.egon.report import own_lines
-from server.reports.egon.speaker import Speaker
+from server.bundles.egon.bundle import BUNDLE
+from server.bundles.egon.de import DE
+from server.bundles.egon.en import EN
+from server.bundles.egon.report import own_lines
+from server.bundles.egon.speaker import Speaker
 from server.reports.texts import Standing
 from tests.server.reports import street
 

@@ -11,7 +11,7 @@ from engine.egon.orders import Order
 from engine.egon.state import State
 from engine.protocol import Player
 from grammar.reading import Misread, Passage
-from server.bundles.egon import BUNDLE
+from server.bundles.egon.bundle import BUNDLE
 from server.games.trouble import Task
 from server.reports import answers, frames, overview
 from server.reports.facts import (

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from server.bundles.egon import BUNDLE
+from server.bundles.egon.bundle import BUNDLE
 from server.reports import frames
 from server.reports.layout import WIDTH
 from server.reports.overview import help_text

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from server.storage import inbox
 from server.storage.database import Database
-from server.storage.turns import Turns
+from server.storage.fair_lock import Turns
 from tests.servers.waiting import wait_until
 
 

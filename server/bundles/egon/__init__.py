@@ -1,0 +1,1 @@
+"""Egon: its texts, and the bundle they belong to."""

@@ -1,0 +1,263 @@
+"""Egon in English: orders, notices, refusals, headings (events: `en_events`)."""
+
+from __future__ import annotations
+
+from engine.egon import orders as o
+from engine.egon.draw import DrawEvent
+from engine.egon.notices import NoticeKind as N
+from engine.egon.notices import RefusalKind as R
+from engine.egon.state import Sentence
+from server.bundles.egon.en_events import EVENTS
+from server.bundles.egon.tongue import Frames, Tongue
+
+EN = Tongue(
+    language="en",
+    abouts={
+        N.FRAUD: "Tower shares",
+        N.DEBT: "Cash",
+        N.BANKRUPTCY: "Cash",
+        N.PRESS_DUTY: "Press",
+        N.THREAT_OBEYED: "Blackmail",
+        N.THREAT_SITS: "Blackmail",
+        N.THREAT_ANSWERED: "Blackmail",
+        N.THREAT_IGNORED: "Blackmail",
+        N.NMR_BONUSES: "No move",
+        N.NMR_SALARY: "No move",
+        N.NMR_NO_SALARY: "No move",
+        N.NMR_GM: "No move",
+        "": "All",
+    },
+    frames=Frames(
+        events_own="WHAT HAPPENED TO YOU",
+        events_other="IN TOWN",
+        quiet="Nothing.",
+        table="TABLE",
+        table_columns=(
+            "Pl.",
+            "Builder",
+            "",
+            "Tower",
+            "Storage",
+            "Cash",
+            "DI",
+            "Art.",
+            "Sits",
+        ),
+        sits={Sentence.JAIL: "jail", Sentence.PENITENTIARY: "penit."},
+        next_round="NEXT ROUND",
+        offer_columns=("Dealer", "Offer", "Correction", "your bonus", ""),
+        jackpots="Jackpots: A {a} Kj, B {b} Kj, C {c} Kj.",
+        own_status="You: tower {tower}, storage {storage}, cash {cash} Kj, DI {di}.",
+        threat="{by} blackmails {victim}: {deed}; or else {penalty}.",
+        threat_all="{by} forbids everybody else: {deed}; or else {penalty}.",
+        forced="{} is asked for",
+        forbidden="{} is forbidden",
+        order_forced="blackmail {victim}, asking for {deed}",
+        order_forbidden="forbid everybody else: {deed}",
+        with_article=', article "{}"',
+        with_kept=", the kept article",
+        with_share=", tower share {}",
+        penalty_money="{} Kj",
+        penalty_stones="{:stone|stones}",
+        sits_next="You sit in the {sentence} in this round.",
+        press_left="Press duty: {done} of 4 articles, {left:round|rounds} to go.",
+        press_done="Press duty: done.",
+        ranking="FINAL RANKING",
+        ranking_columns=("Place", "Builder", "", "Tower", "Who it was"),
+        headline="{name}: place {rank}, tower {tower}",
+        headline_out="{name}: out",
+        out="out",
+        no_orders_at="Nothing ordered yet at: {dealers}.",
+        mind_now='EGONmind: in this round you can guess who is who (m,code,"name").',
+        shares_until="tower shares: {height} at most in all",
+        on="yes",
+        off="no",
+        never="never",
+    ),
+    events=EVENTS,
+    consequences={"jail": "jail", "bonus": ", bonus {}"},
+    voids={
+        "4.6.2": "jail",
+        "4.6.4": "penitentiary",
+        "5.1.5": "reported",
+        "6.1.5": "guest of a party",
+        "6.1.6": "Unwetter",
+        "2.6.15": "Pressestreik",
+        "8.2": "EGONmind instead of the second action",
+        "2.4.2": "out",
+        "": "not possible",
+    },
+    notices={
+        N.VOID_BY_SENTENCE: "You sit in the {sentence}: {thing} is void and costs "
+        "nothing.",
+        N.NO_SECOND_PHASE: "The last round has EGONmind instead of the second action: "
+        "{thing} is void and costs nothing.",
+        N.BLACKMAIL_TOO_LATE: "In the last round a blackmail has no effect; the "
+        "article counts.",
+        N.REPORT_POINTLESS: "{player} sits: the report will have no effect.",
+        N.RENT_POINTLESS: "Your tower is {height} high; it can be rented out from "
+        "{least} on.",
+        N.BRIBE_POINTLESS: "Without a purchase order at {dealer} the {amount} Kj "
+        "bring you nothing.",
+        N.GUEST_SITS: "{player} sits and is struck from the guest list.",
+        N.PARTY_TOO_CHEAP: "{amount} Kj invite nobody whatever the bonus number is; "
+        "at least {least} Kj are needed.",
+        N.SABOTAGE_TOO_CHEAP: "{amount} Kj fail whatever the bonus number is; at "
+        "least {least} Kj are needed.",
+        N.MINIMUM_ABOVE_OFFER: "{dealer} offers only {offer:stone|stones}: the "
+        "purchase as it is will be void.",
+        N.BUDGET_TOO_SMALL: "Even at the lowest price of {price} Kj, {budget} Kj do "
+        "not pay for {minimum:stone|stones}.",
+        N.FRAUD: "Tower shares are {shares} in all, your tower has {height}: that is "
+        "attempted fraud. All market shares become 0, DI +1.",
+        N.SLANDER_PUNISHED: "Punished at every draw: {di} + 1 - 2 x {round} + 5 x "
+        "{points} = {value}, not below 50. Invalid, DI +5.",
+        N.TOO_MANY_CREWS: "For {stones:stone|stones} at most, {needed:crew is|crews "
+        "are} enough; all {crews} are paid.",
+        N.DEBT: "At worst money is missing: {cash} + {salary} - {spending} = "
+        "{balance} Kj. What is missing becomes a loan at 50 % interest.",
+        N.BANKRUPTCY: "At worst you have a debt of {debt} Kj after interest; above "
+        "{limit} Kj you are out of the game.",
+        N.BONUS_LAPSES: "Without a purchase order at {dealer} your bonus of {bonus} "
+        "there lapses.",
+        N.PRESS_DUTY: "You can no longer reach more than {reachable} of {duty} "
+        "articles; that costs {stones:stone|stones} of tower at the end.",
+        N.THREAT_OBEYED: "You comply with the blackmail by {player} ({deed}).",
+        N.THREAT_SITS: "The blackmail by {player} ({deed}) does not touch you: you "
+        "sit.",
+        N.THREAT_ANSWERED: "Your justification towards {player} ({deed}) does not "
+        "help if {di} + Z6 is more than {player_di} + ZZ: {percent}. Then due: "
+        "{price}.",
+        N.THREAT_IGNORED: "You do not comply with the blackmail by {player} ({deed}). "
+        "Due will be: {price}.",
+        N.JUSTIFICATION_SHORT: "Your justification towards {player} is too short: "
+        "{chars} of {needed} characters. It will have no effect.",
+        N.JUSTIFICATION_POINTLESS: "No blackmail of you by {player} is in force: the "
+        "justification will have no effect.",
+        N.NMR_BONUSES: "Without orders your bonuses lapse ({bonus}).",
+        N.NMR_SALARY: "Without orders you get {kj} Kj less salary.",
+        N.NMR_NO_SALARY: "Without orders you get no salary: it would be round number "
+        "{count} without a move of yours.",
+        N.NMR_GM: "Without orders the game master is told: {in_a_row:round|rounds} in "
+        "a row without a move.",
+        N.CHANCE_SUCCESS: "{thing} succeeds with {percent}.",
+        N.CHANCE_DI: "{thing} raises your DI with {percent}, by {least} to {most}.",
+        N.CHANCE_JAIL: "{thing} leads to jail with {percent}.",
+        N.RANGE_CASH: "{thing}: cash {worst:+} to {best:+} Kj.",
+        N.RANGE_STONES: "{thing}: {worst} to {best:stone|stones}.",
+        N.RANGE_GUESTS: "{worst} to {best:guest|guests} can be invited.",
+        N.FORECAST_RANGE: "All together, at the end of the round: cash {cash_worst} to "
+        "{cash_best} Kj, stones {stones_worst} to {stones_best} (tower and storage), "
+        "DI {di_best} to {di_worst}.",
+        N.FORECAST_DRAW: "With this draw, you alone: cash {cash} Kj, storage "
+        "{storage}, tower {tower}, DI {di}.",
+    },
+    refusals={
+        R.OVER: "The game is over.",
+        R.OUT: "You are out and can order nothing any more.",
+        R.TOO_SMALL: "{number} is too little; {least} or more is allowed.",
+        R.NO_TICKET: "There is no ticket {number}; {least} to {most} are allowed.",
+        R.UNKNOWN_PLAYER: "Nobody in this game has the code {player}.",
+        R.ONESELF: "You cannot do that to yourself.",
+        R.PLAYER_OUT: "{player} is out.",
+        R.NO_GUESTS: "There is nobody on the guest list.",
+        R.GUEST_ONESELF: "You yourself do not belong on the guest list.",
+        R.GUEST_OUT: "{player} is out and cannot come.",
+        R.ARTICLE_TOO_SHORT: "The article has {chars} characters, {least} are needed.",
+        R.NO_KEPT_ARTICLE: "No article is kept for {thing}.",
+        R.WRONG_PARAMETERS: "What stands in parentheses does not fit {thing}.",
+        R.PARAMETER_OUT: "{player} is out.",
+        R.NO_PENALTY: "The penalty is empty.",
+        R.TRANSFERS_OFF: "This game has no bank transfers.",
+        R.GUESSES_OFF: "There are no guesses in round {round}.",
+        R.GUESS_ONESELF: "You do not guess your own pseudonym.",
+        R.NO_CODE: "A code has exactly three letters A to Z.",
+        R.CODE_TAKEN: "The code {player} is taken already.",
+        R.CODE_IS_PSEUDONYM: "The code {player} is the pseudonym of somebody else.",
+        R.NO_PSEUDONYM: "The pseudonym is empty.",
+        R.PSEUDONYM_RESERVED: '"{pseudonym}" already means something else in the game.',
+        R.PSEUDONYM_IS_CODE: 'The pseudonym "{pseudonym}" is a code.',
+        R.PSEUDONYM_TAKEN: 'The pseudonym "{pseudonym}" is taken already.',
+    },
+    orders={
+        o.Report: "report {target} to the police",
+        o.Slander: "slander {target} by {points:point|points}{article}",
+        o.Rent: "rent out the tower",
+        o.Lottery: "ticket {number} (150 Kj)",
+        o.Counterfeit: "print {amount} Kj of counterfeit money",
+        o.Bribe: "bribe {dealer} with {amount} Kj",
+        o.Purchase: "at {dealer} for {budget} Kj, at least {minimum}{share}",
+        o.Party: "party for {amount} Kj, guests: {guests}{article}",
+        o.Import: "import {count:stone|stones}",
+        o.Guard: "guard factor {factor} ({cost} Kj)",
+        o.Theft: "steal {count:stone|stones} from {target}",
+        o.Sabotage: "blow up the tower of {target} for {amount} Kj",
+        o.Blackmail: "{threat}, or else {penalty}{article}",
+        o.Build: "{crews:building crew|building crews}, up to {most:stone|stones}",
+        o.Transfer: "transfer {amount} Kj to {target}",
+        o.Guess: "{target} is {name}",
+        o.Justification: "justification towards {blackmailer}{article}",
+    },
+    slots={
+        "first": "1st action",
+        "purchase": "Purchase",
+        "second": "2nd action",
+        "crews": "Building",
+        "transfer": "Bank",
+        "guess": "EGONmind",
+        "justification": "Answer",
+    },
+    things={
+        "a": "report",
+        "x": "slander",
+        "v": "renting out",
+        "l": "lottery",
+        "f": "counterfeit",
+        "g": "bribe",
+        "k": "purchase",
+        "p": "party",
+        "i": "import",
+        "b": "guard",
+        "d": "theft",
+        "s": "sabotage",
+        "e": "blackmail",
+        "bk": "building",
+        "ü": "transfer",
+        "m": "EGONmind",
+    },
+    draw_events={
+        DrawEvent.RAZZIA: "Razzia",
+        DrawEvent.UNWETTER: "Unwetter",
+        DrawEvent.PRESSESTREIK: "Pressestreik",
+        DrawEvent.BLAUER_MONTAG: "Blauer Montag",
+        DrawEvent.HOCHKONJUNKTUR: "Hochkonjunktur",
+    },
+    sentences={Sentence.JAIL: "jail", Sentence.PENITENTIARY: "penitentiary"},
+    rules={
+        "min_players": "fewest players (1.3): {}",
+        "max_players": "most players (1.3): {}",
+        "rounds": "rounds (1.4): {}",
+        "start_cash": "cash at the start (1): {} Kj",
+        "start_di": "DI at the start (1): {}",
+        "article_min_chars": "least length of an article (4.4.1): {} characters",
+        "jail_relief": "a round in jail lowers the DI by (4.6.5): {}",
+        "penalty_max_money": "highest penalty of a blackmail in money (6.6.2): {} Kj",
+        "penalty_max_stones": "highest penalty of a blackmail in stones (6.6.2): {}",
+        "justification_max_chars": "no justification has to be longer than (6.6.42): "
+        "{} characters",
+        "last_round_crew_stones": "stones per crew in Unwetter or Blauer Montag of "
+        "the last round (7.7.1): {}",
+        "event_modulus": "event of the draw: the sum of all seven numbers modulo "
+        "(11): {}",
+        "razzia": "Razzia at (2.6.13): {}",
+        "unwetter": "Unwetter at (2.6.14): {}",
+        "pressestreik": "Pressestreik at (2.6.15): {}",
+        "blauer_montag": "Blauer Montag at (2.6.16): {}",
+        "hochkonjunktur": "Hochkonjunktur at (2.6.17): {}",
+        "boom_base": "base of the prices in a Hochkonjunktur instead of 50 (2.6.17): "
+        "{} Kj",
+        "egonmind": "EGONmind in the last round (8.2): {}",
+        "bank_transfers": "bank transfers (9.1): {}",
+        "interim_egonmind": "EGONmind already in round 6 (9.2): {}",
+    },
+)

@@ -1,0 +1,215 @@
+"""Egon for `server.reports.texts.Texts`: one object for each language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from functools import lru_cache, partial
+from typing import get_args
+
+from engine.egon import events as e
+from engine.egon.guesses import guesses_allowed
+from engine.egon.orders import (
+    Article,
+    Blackmail,
+    Build,
+    Dealer,
+    Guard,
+    Justification,
+    Lottery,
+    Order,
+    Party,
+    Press,
+    Purchase,
+    Report,
+    Slander,
+)
+from engine.egon.rules import EVENTS as EVENT_FIELDS
+from engine.egon.rules import RuleSet
+from engine.egon.state import State
+from engine.protocol import Notice, Player, Refusal, Step
+from server.bundles.egon import report, template
+from server.bundles.egon.speaker import Speaker
+from server.bundles.egon.tongue import Tongue
+from server.reports.texts import PressText, ReportFacts, Scene, Standing
+from server.reports.wording import Figures, number
+
+GUARD_COST = 50
+CREW_STONES = 10
+_ROUND = {"de": "Runde {}", "en": "Round {}"}
+_FIELDS: dict[type, tuple[str, ...]] = {
+    kind: tuple(field.name for field in fields(kind)) for kind in get_args(Order)
+}
+_DEFAULTS = {field.name: getattr(RuleSet(), field.name) for field in fields(RuleSet)}
+
+
+class EgonTexts:
+    """Everything a mail about Egon says, in one language."""
+
+    def __init__(self, tongue: Tongue) -> None:
+        """Take the words; speakers are kept for the games they speak about."""
+        self.tongue = tongue
+        self._speakers = lru_cache(maxsize=256)(partial(Speaker, tongue))
+        self._last: tuple[Sequence[Player], Speaker] = ((), Speaker(tongue, ()))
+
+    def speaker(self, players: Sequence[Player]) -> Speaker:
+        """Return who speaks about these players; one mail asks for the same often."""
+        known, found = self._last
+        if players is not known:
+            found = self._speakers(tuple(players))
+            self._last = players, found
+        return found
+
+    def game(self) -> str:
+        """Return the game's name."""
+        return "Egon"
+
+    def step(self, step: Step) -> str:
+        """Name a round."""
+        return _ROUND[self.tongue.language].format(step.number)
+
+    def slot(self, slot: str) -> str:
+        """Name the place an order stands in."""
+        return self.tongue.slots[slot.partition(":")[0]]
+
+    def order(self, order: Order, players: Sequence[Player]) -> str:
+        """Say in plain words what an order does."""
+        speaker = self.speaker(players)
+        values = Figures()
+        for name in _FIELDS[type(order)]:
+            values[name] = speaker.word(name, getattr(order, name))
+        values.update(self._extras(order, speaker))
+        return self.tongue.orders[type(order)].format_map(values)
+
+    def _extras(self, order: Order, speaker: Speaker) -> dict[str, object]:
+        """Return what an order's words need beside its fields."""
+        frames = self.tongue.frames
+        extras: dict[str, object] = {}
+        match order:
+            case Purchase(share=share):
+                extras["share"] = frames.with_share.format(share) if share else ""
+            case Guard(factor=factor):
+                extras["cost"] = speaker.figure(GUARD_COST * factor)
+            case Build(crews=crews):
+                extras["most"] = speaker.figure(CREW_STONES * crews)
+            case Lottery(ticket=ticket):
+                extras["number"] = f"{ticket:02}"
+            case Blackmail():
+                extras["threat"] = self._threat(order, speaker)
+                extras["penalty"] = speaker.penalty(order.penalty)
+            case _:
+                pass
+        match order:
+            case Slander() | Party() | Blackmail() | Justification():
+                extras["article"] = self._article(order.article)
+            case _:
+                pass
+        return extras
+
+    def _threat(self, order: Blackmail, speaker: Speaker) -> str:
+        frames = self.tongue.frames
+        deed = speaker.deed(order.action, order.parameters)
+        if order.victim is None:
+            return frames.order_forbidden.format(deed=deed)
+        victim = speaker.name(order.victim)
+        return frames.order_forced.format(victim=victim, deed=deed)
+
+    def _article(self, article: Press) -> str:
+        if isinstance(article, Article):
+            title = article.title
+            return self.tongue.frames.with_article.format(title) if title else ""
+        return self.tongue.frames.with_kept
+
+    def outlook(
+        self, scene: Scene[State], standing: Sequence[Standing[Order]]
+    ) -> list[str]:
+        """Return where nothing is ordered yet, and how the press duty stands."""
+        entry = scene.view.players.get(scene.me)
+        if entry is None or entry.out is not None:
+            return []
+        frames = self.tongue.frames
+        speaker = self.speaker(scene.players)
+        there = {one.slot for one in standing}
+        open_at = [d.value for d in Dealer if f"purchase:{d.value}" not in there]
+        lines = []
+        if open_at:
+            lines.append(frames.no_orders_at.format(dealers=", ".join(open_at)))
+        lines.append(report.press_duty(scene, entry, speaker))
+        if guesses_allowed(scene.view.rules, scene.view.round + 1):
+            lines.append(frames.mind_now)
+        return lines
+
+    def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:
+        """Return what a notice is about and its sentence with the rule's number."""
+        template = self.tongue.notices.get(notice.kind, "")
+        said = self.speaker(players).notice(template, notice.figures)
+        about = self.tongue.abouts.get(notice.kind, self.tongue.abouts[""])
+        if notice.slot:
+            about = self.slot(notice.slot)
+        return about, _with_rule(said, notice.rule)
+
+    def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
+        """Say why an order or a name is not allowed."""
+        template = self.tongue.refusals.get(refusal.kind, "")
+        said = self.speaker(players).notice(template, refusal.figures)
+        return _with_rule(said, refusal.rule)
+
+    def report(self, facts: ReportFacts[State]) -> str:
+        """Return the body of a report."""
+        return report.body(facts, self.speaker(facts.scene.players))
+
+    def articles(self, facts: ReportFacts[State]) -> Sequence[PressText]:
+        """Return the articles and justifications that have appeared."""
+        found: list[PressText] = []
+        for event in facts.events:
+            match event:
+                case e.ArticlePublished(code=code, order=word):
+                    key = (code, word)
+                case e.JustificationCame(code=code, blackmailer=by, appears=True):
+                    key = (code, f"justification:{by}")
+                case _:
+                    continue
+            if key in facts.kept:
+                found.append(PressText(key[0], *facts.kept[key]))
+        return found
+
+    def headline(self, facts: ReportFacts[State]) -> str:
+        """Return name, place and height of the reader."""
+        return report.headline(facts.scene, self.speaker(facts.scene.players))
+
+    def status(self, scene: Scene[State]) -> str:
+        """Return the public standing, the reader's own, and the coming offers."""
+        return report.status(scene, self.speaker(scene.players))
+
+    def rules(self, rules: Mapping[str, int | bool | str | None]) -> list[str]:
+        """Return a line for every house rule; those not given have their default."""
+        frames = self.tongue.frames
+        lines = []
+        for name, line in self.tongue.rules.items():
+            value = rules.get(name, _DEFAULTS[name])
+            if isinstance(value, bool):
+                written = frames.on if value else frames.off
+            elif value is None and name in EVENT_FIELDS:
+                written = frames.never
+            elif isinstance(value, int):
+                written = number(value, self.tongue.language)
+            else:
+                written = str(value)
+            lines.append(line.format(written))
+        return lines
+
+    def examples(self, scene: Scene[State]) -> Sequence[Order]:
+        """Return three orders that are allowed to everybody."""
+        del scene
+        return (Report(Dealer.BOLLE), Purchase(Dealer.CYRUS, 600, 2, 8), Build(1))
+
+    def template(self, scene: Scene[State], standing: Sequence[Standing[Order]]) -> str:
+        """Return the order template for the coming round."""
+        return template.order_template(scene, standing, self.tongue)
+
+
+def _with_rule(said: str, rule: str) -> str:
+    """Put the rule's number at the end of the sentence's last one."""
+    if not rule or not said:
+        return said
+    return f"{said[:-1]} ({rule})." if said.endswith(".") else f"{said} ({rule})"

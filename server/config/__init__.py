@@ -1,0 +1,1 @@
+"""What the operator sets: the file, its checks, the schedules of games."""

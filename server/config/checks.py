@@ -1,0 +1,196 @@
+"""Values in the configuration that cannot work, or that would show a password."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+from zoneinfo import ZoneInfo
+
+from server.config.intake import CONFIRM_SIGN_UPS
+from server.config.schedule import ScheduleError, read_schedule
+from server.errors import ConfigError
+from server.mail.access.credentials import Security, is_loopback
+from server.mail.addresses import usable
+
+if TYPE_CHECKING:
+    from server.config.settings import Config, DkimConfig, OAuthConfig
+
+SECURITY = tuple(one.value for one in Security)
+LANGUAGES = ("de", "en")
+HIGHEST_PORT = 65535
+MOST_REMIND_HOURS = 720
+LEAST_MEGABYTES = 100
+MOST_HANDLE_SECONDS = 20
+"""With SQLite all others wait meanwhile, for thirty seconds at most."""
+_LABELS = re.compile(r"[A-Za-z0-9_-]{1,63}(?:\.[A-Za-z0-9_-]{1,63})*")
+
+
+def check(config: Config) -> None:
+    """Refuse values that cannot work; raises ConfigError."""
+    _check_games(config)
+    names = [box.name for box in config.mailboxes]
+    if len(set(names)) < len(names):
+        raise ConfigError(config.source, "mailbox", "two have the same name")
+    for box in config.mailboxes:
+        path = f"mailbox {box.name!r}"
+        _check_server(config, path, box.host, box.port, box.security)
+        _check_address(config, f"{path}.address", box.address)
+        _check_oauth(config, path, box.oauth)
+        _at_least(config, f"{path}.poll_seconds", box.poll_seconds, 1)
+        _at_least(config, f"{path}.settle_seconds", box.settle_seconds, 0)
+    if config.smtp is not None:
+        smtp = config.smtp
+        _check_server(config, "smtp", smtp.host, smtp.port, smtp.security)
+        _at_least(config, "smtp.sessions", smtp.sessions, 1)
+        _check_oauth(config, "smtp", smtp.oauth)
+        _at_least(config, "smtp.per_domain_per_minute", smtp.per_domain_per_minute, 0)
+    for name, client in config.oauth.items():
+        _check_client(config, f"oauth.{name}", client)
+    if config.dkim is not None:
+        _check_dkim(config, config.dkim)
+    if not is_loopback(config.embedded.host):
+        raise ConfigError(
+            config.source,
+            "embedded.host",
+            "the embedded mail host speaks no TLS: use a loopback address (127.0.0.1)",
+        )
+    for key in ("smtp_port", "imap_port"):
+        _check_port(config, f"embedded.{key}", getattr(config.embedded, key))
+    _check_downtime(config)
+    for item in fields(config.limits):
+        _at_least(config, f"limits.{item.name}", getattr(config.limits, item.name), 1)
+    _check_processes(config)
+    _check_intake(config)
+
+
+def _check_processes(config: Config) -> None:
+    for item in fields(config.processes):
+        least = LEAST_MEGABYTES if item.name == "read_megabytes" else 1
+        value: int = getattr(config.processes, item.name)
+        _at_least(config, f"processes.{item.name}", value, least)
+    if config.processes.handle_seconds > MOST_HANDLE_SECONDS:
+        raise ConfigError(
+            config.source,
+            "processes.handle_seconds",
+            f"must be {MOST_HANDLE_SECONDS} or less: so long others wait at most",
+        )
+
+
+def _check_intake(config: Config) -> None:
+    operator = config.intake.operator
+    if operator and usable(operator) != operator:
+        raise ConfigError(
+            config.source, "intake.operator", f"{operator!r} is no plain address"
+        )
+    if config.intake.confirm_sign_ups not in CONFIRM_SIGN_UPS:
+        raise ConfigError(
+            config.source,
+            "intake.confirm_sign_ups",
+            f"must be one of {', '.join(CONFIRM_SIGN_UPS)}",
+        )
+    for item in fields(config.intake):
+        value: object = getattr(config.intake, item.name)
+        if isinstance(value, int) and not isinstance(value, bool):
+            _at_least(config, f"intake.{item.name}", value, 1)
+    for box in config.mailboxes:
+        if box.accept_authenticated and not box.authserv_id:
+            raise ConfigError(
+                config.source,
+                f"mailbox {box.name!r}.authserv_id",
+                "is needed with accept_authenticated: whose word counts?",
+            )
+
+
+def _check_oauth(config: Config, path: str, name: str) -> None:
+    if name and name not in config.oauth:
+        raise ConfigError(config.source, f"{path}.oauth", f"there is no [oauth.{name}]")
+
+
+def _check_client(config: Config, path: str, client: OAuthConfig) -> None:
+    url = urlsplit(client.token_url)
+    local = url.scheme == "http" and is_loopback(url.hostname or "")
+    if not url.hostname or (url.scheme != "https" and not local):
+        raise ConfigError(
+            config.source, f"{path}.token_url", "must be an https:// address"
+        )
+
+
+def _check_dkim(config: Config, dkim: DkimConfig) -> None:
+    for key, value in (("domain", dkim.domain), ("selector", dkim.selector)):
+        if not _LABELS.fullmatch(value):
+            raise ConfigError(config.source, f"dkim.{key}", f"{value!r} is no name")
+    for box in config.mailboxes:
+        domain = box.address.rpartition("@")[2].lower()
+        if not f".{domain}".endswith(f".{dkim.domain.lower()}"):
+            raise ConfigError(
+                config.source,
+                "dkim.domain",
+                f"{dkim.domain} cannot sign for {box.address}",
+            )
+
+
+def _check_downtime(config: Config) -> None:
+    downtime = config.downtime
+    _at_least(config, "downtime.span_minutes", downtime.span_minutes, 1)
+    _at_least(config, "downtime.least_hours", downtime.least_hours, 0)
+    if not 1 <= downtime.quiet_share <= 100:
+        raise ConfigError(config.source, "downtime.quiet_share", "must be 1 to 100")
+
+
+def _check_games(config: Config) -> None:
+    if config.games.language not in LANGUAGES:
+        raise ConfigError(
+            config.source, "games.language", f"must be one of {', '.join(LANGUAGES)}"
+        )
+    check_zone(config.source, "games.zone", config.games.zone)
+    hours = config.games.remind_hours
+    if not 0 <= hours <= MOST_REMIND_HOURS:
+        raise ConfigError(
+            config.source, "games.remind_hours", f"must be 0 to {MOST_REMIND_HOURS}"
+        )
+    try:
+        read_schedule(config.games.schedule)
+    except ScheduleError as error:
+        raise ConfigError(config.source, "games.schedule", str(error)) from error
+
+
+def check_zone(source: str, key: str, zone: str) -> ZoneInfo:
+    """Return the time zone of this name; raises ConfigError."""
+    try:
+        return ZoneInfo(zone)
+    except (KeyError, ValueError, OSError) as error:
+        raise ConfigError(source, key, f"no time zone {zone!r} is known") from error
+
+
+def _check_server(
+    config: Config, path: str, host: str, port: int, security: str
+) -> None:
+    _check_port(config, f"{path}.port", port)
+    if security not in SECURITY:
+        raise ConfigError(
+            config.source, f"{path}.security", f"must be one of {', '.join(SECURITY)}"
+        )
+    if security == "plain" and not is_loopback(host):
+        raise ConfigError(
+            config.source,
+            f"{path}.security",
+            "plain would send the password readable over the network; use tls",
+        )
+
+
+def _check_port(config: Config, path: str, port: int) -> None:
+    if not 0 <= port <= HIGHEST_PORT:
+        raise ConfigError(config.source, path, f"must be 0 to {HIGHEST_PORT}")
+
+
+def _check_address(config: Config, path: str, address: str) -> None:
+    local, _, domain = address.rpartition("@")
+    if not local or not domain or "+" in local or " " in address:
+        raise ConfigError(config.source, path, f"{address!r} is no plain address")
+
+
+def _at_least(config: Config, path: str, value: int, least: int) -> None:
+    if value < least:
+        raise ConfigError(config.source, path, f"must be at least {least}")

@@ -1,0 +1,1 @@
+"""Too many, too much."""

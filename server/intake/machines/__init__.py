@@ -1,0 +1,1 @@
+"""Mails that no person wrote: loops, automatic mails, bounces."""

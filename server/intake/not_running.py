@@ -1,0 +1,52 @@
+"""A player's mail while the game takes no orders: not started, over or cancelled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.protocol import Player
+from grammar.reading import Roster
+from server.bundles import bundle
+from server.commands.call import Call
+from server.commands.table import run
+from server.intake.handling import Verdict
+from server.intake.limits.bounds import Bounds
+from server.intake.machines import silence
+from server.intake.outcomes import Outcome
+from server.intake.replying import reply
+from server.reports.answers import no_orders_now
+from server.storage import games
+
+if TYPE_CHECKING:
+    from server.intake.handling import Handling
+    from server.storage.tables import GameRow, PlayerRow
+
+
+def answer_outside(at: Handling, game: GameRow, player: PlayerRow) -> Verdict:
+    """Answer the commands of a mail; say that orders do not count now."""
+    present = games.players(at.work, game.id)
+    roster = Roster(
+        me=player.code,
+        players=tuple(Player(one.code, one.pseudonym) for one in present),
+    )
+    reading = bundle(game.bundle).language.read(at.mail.own_text, roster)
+    commands = reading.commands
+    outcome = Outcome.COMMAND if commands else Outcome.NO_ORDERS_NOW
+    understood = bool(commands)
+    tone = silence.listen(at, player, understood=understood, asks=understood)
+    if tone and silence.only_asks(commands):
+        return silence.verdict(outcome, tone)
+    bounds = Bounds(at.services.config.intake)
+    answers = [
+        run(Call(at, player, game, None, command, set()))
+        for command in bounds.taken(commands)
+    ]
+    if tone:
+        return silence.verdict(outcome, tone)
+    answers += bounds.left_out(player.language)
+    if reading.entries or not commands:
+        answers.insert(0, no_orders_now(game.state, player.language, game.title))
+    texts = [text for text in dict.fromkeys(answers) if text]
+    if texts:
+        reply(at, game, player, texts)
+    return Verdict(outcome)

@@ -1,0 +1,1 @@
+"""Who writes: keys, questions, sign-ups, copies."""

@@ -1,0 +1,87 @@
+"""The answer to "was this mail from you?": a yes lets the held mail count.
+
+Questions about sign-ups are answered by people without a key: `confirm_sign_up`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from server.intake.handling import Verdict
+from server.intake.machines.silence import LONG
+from server.intake.outcomes import Outcome
+from server.intake.replying import reply
+from server.intake.trust import questions, yes_or_no
+from server.intake.trust.yes_or_no import Word
+from server.reports.answers import answer
+from server.storage import inbox, tallies
+
+if TYPE_CHECKING:
+    from server.intake.handling import Handling
+    from server.storage.tables import InboxRow, PlayerRow
+
+
+def confirmation(at: Handling, player: PlayerRow) -> Verdict | None:
+    """Let a held mail go on, or drop it, where this one answers the question about it.
+
+    The held mail counts as received now: until now nobody stood by it. None where
+    there is something else in this mail that wants to be worked on.
+    """
+    held = asked_about(at, player)
+    if held is None:
+        return None
+    said = yes_or_no.read(at.mail.own_text)
+    if said.word is Word.NO:
+        return _drop(at, player, held, alone=not said.below)
+    if said.word is Word.NEITHER:
+        at.notes.append(answer("still_held", player.language))
+        return None
+    held.player_id = player.id
+    inbox.let_go_on(held, at.row.received_at)
+    if not said.below:
+        return Verdict(Outcome.CONFIRMED)
+    at.mail = replace(at.mail, own_text="\n".join(said.below))
+    return None
+
+
+def knows_sender(at: Handling, player: PlayerRow) -> bool:
+    """Say whether the player has confirmed a mail from this address, with this key."""
+    return tallies.count(at.work, _sender_tally(at, player)) > 0
+
+
+def remember_sender(at: Handling, player: PlayerRow) -> None:
+    """Note that the player writes from this address, too; a new key forgets it."""
+    if at.mail.from_address and not knows_sender(at, player):
+        tallies.add(at.work, _sender_tally(at, player), at.row.received_at + LONG)
+
+
+def _sender_tally(at: Handling, player: PlayerRow) -> str:
+    both = f"{player.key}\n{at.mail.from_address.lower()}"
+    return f"sender:p{player.id}:{hashlib.sha256(both.encode()).hexdigest()[:32]}"
+
+
+def asked_about(at: Handling, player: PlayerRow) -> InboxRow | None:
+    """Return the held mail that this one answers the question to this player about.
+
+    Nobody can name that question but who reads the mails to the registered address.
+    """
+    question = questions.answered(at)
+    if question is None or question.player_id != player.id:
+        return None
+    held = inbox.one(at.work, question.row_id)
+    return None if held is None or held.state != "held" else held
+
+
+def _drop(
+    at: Handling, player: PlayerRow, held: InboxRow, *, alone: bool
+) -> Verdict | None:
+    """Give up a mail whose alleged sender says that it is none of his."""
+    inbox.give_up(held, Outcome.DISOWNED.value, at.now)
+    text = answer("disowned", player.language)
+    if not alone or at.game is None:
+        at.notes.append(text)
+        return None
+    reply(at, at.game, player, [text])
+    return Verdict(Outcome.DISOWNED)

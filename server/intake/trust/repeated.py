@@ -1,0 +1,104 @@
+"""A mail that was delivered twice, or sent again by somebody else, counts once.
+
+What has the Message-ID and the text of an earlier mail is a copy, and ignored. Where
+one of the two differs, a client may be at fault that has no clock or no Message-IDs of
+its own: such a mail does not count either, but its player hears so, and what to do.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from server.games.lifecycle import zone_of
+from server.intake.handling import Verdict
+from server.intake.machines import silence
+from server.intake.outcomes import Outcome
+from server.intake.replying import reply
+from server.reports.answers import copied
+from server.storage import inbox
+
+if TYPE_CHECKING:
+    from server.intake.handling import Handling
+    from server.mail.reading.message import IncomingMail
+    from server.storage.inbox import Handled
+
+MOST_SIGNS = 255
+
+
+def check(at: Handling) -> Verdict | None:
+    """Ignore a copy, told by its Message-ID (RFC 5322, 3.6.4) and by Date and text.
+
+    A mail with a player's key is a copy of that player's mails only: nobody else can
+    use up a Message-ID. One that was put off or confirmed was no copy when it came.
+    What shows one of the signs alone is left to `refuse`.
+    """
+    if at.row.player_id is not None or inbox.is_confirmed(at.row):
+        return None
+    named = at.known.seen.get(_mark(at.message_id, at.known_id))
+    said = at.known.seen.get(at.digest)
+    if named is not None and (said is not None or not at.digest):
+        return Verdict(Outcome.IGNORED_REPEATED, why="Message-ID")
+    at.copy_of = named or said
+    return None
+
+
+def refuse(at: Handling) -> Verdict | None:
+    """Do not count what may be a copy; tell its player, who may have written it anew.
+
+    Who sent it is settled. A mail that nobody has stood by has used up nothing.
+    """
+    earlier, player, game = at.copy_of, at.player, at.game
+    if earlier is None or earlier.state == "held" or player is None or game is None:
+        return None
+    by_text = earlier.digest == at.digest
+    why = "Date and text" if by_text else "Message-ID"
+    if silence.is_said_too_often(at, player):
+        return Verdict(Outcome.REFUSED_COPY, why=f"{why}; not answered: too often")
+    text = copied(player.language, earlier.received_at, zone_of(game), by_text=by_text)
+    reply(at, game, player, [text])
+    return Verdict(Outcome.REFUSED_COPY, why=why)
+
+
+def remember(seen: dict[str, Handled], one: Handled) -> None:
+    """Keep a mail by its marks; of several the oldest that was not just held."""
+    for mark in _marks(one):
+        if mark not in seen or seen[mark].state == "held":
+            seen[mark] = one
+
+
+def _marks(one: Handled) -> Iterator[str]:
+    """Yield what copies of a mail are told by; its Message-ID also as a player's."""
+    if one.message_id:
+        yield _mark(one.message_id, None)
+        yield _mark(one.message_id, one.player_id)
+    if one.digest:
+        yield one.digest
+
+
+def _mark(message_id: str, player_id: int | None) -> str:
+    return message_id if player_id is None else f"{player_id} {message_id}"
+
+
+def stored_id(message_id: str) -> str:
+    """Return a Message-ID as it can be stored: a long or odd one as its hash."""
+    if len(message_id) <= MOST_SIGNS and message_id.isprintable():
+        return message_id
+    return hashlib.sha256(message_id.encode("utf-8", "replace")).hexdigest()
+
+
+def digest(mail: IncomingMail, player_id: int | None, *, vouched: bool = False) -> str:
+    """Return what tells a player's mail from all others but its copies, or nothing.
+
+    Two mails of the same second and text are two if they answer different mails, as
+    "ready" for a round and for the next. Where only the mail server vouches for the
+    author, the address stands for the player, and what may be unsigned does not count.
+    """
+    if mail.date is None or (player_id is None and not vouched):
+        return ""
+    whose = f"{player_id}\n{mail.in_reply_to}\n{mail.subject}"
+    if player_id is None:
+        whose = mail.from_address.lower()
+    text = f"{whose}\n{mail.date.isoformat()}\n{mail.own_text}"
+    return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:32]

@@ -1,0 +1,1 @@
+"""Logging in at mail servers."""

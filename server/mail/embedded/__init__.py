@@ -1,0 +1,1 @@
+"""A mail host inside this process."""

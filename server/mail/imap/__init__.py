@@ -1,0 +1,1 @@
+"""Reading mailboxes (RFC 3501)."""

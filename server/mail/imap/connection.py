@@ -1,0 +1,323 @@
+"""One IMAP connection, logged in and with its folder open.
+
+Every wait has a limit; whatever goes wrong raises ImapError, and the connection is
+then of no more use. Bodies are fetched as literals only, which arrive byte by byte.
+"""
+
+import asyncio
+import ssl
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Self, TypeVar
+
+from aioimaplib import aioimaplib
+
+from server.mail.access.credentials import (
+    Login,
+    Security,
+    context_for,
+    require_protection,
+)
+from server.mail.imap.answers import (
+    Fetched,
+    fetched,
+    found_uids,
+    uid_set,
+    uidvalidity,
+)
+from server.mail.imap.commands import ImapCommands
+from server.mail.imap.login import log_in
+from server.mail.imap.protocol import (
+    ConnectionLostError,
+    ImapError,
+    ImapProtocol,
+    RefusedError,
+    limited,
+)
+
+T = TypeVar("T")
+
+_SIZES = 1_000
+_MOVES = 200
+_BATCH_BYTES = 20_000_000
+_HEADER_BYTES = 100_000
+_CLOSE_SECONDS = 2.0
+_WHOLE = "(UID INTERNALDATE RFC822.SIZE BODY.PEEK[])"
+_HEADER = f"(UID INTERNALDATE RFC822.SIZE BODY.PEEK[HEADER]<0.{_HEADER_BYTES}>)"
+
+
+@dataclass(frozen=True, slots=True)
+class ImapSettings:
+    """One mailbox and how it is watched; times in seconds."""
+
+    host: str
+    port: int
+    login: Login
+    security: Security = Security.TLS
+    tls: ssl.SSLContext | None = None  # None: the system's certificates
+    folder: str = "INBOX"
+    done_folder: str = "Processed"  # empty: only mark as seen
+    batch: int = 100
+    max_bytes: int = 1_000_000  # of larger mails only the header is fetched
+    answer_seconds: float = 30.0  # the longest wait for an answer of the server
+    idle_seconds: float = 540.0  # IDLE is renewed after this
+    poll_seconds: float = 20.0  # between looks where IDLE is not offered
+
+    def __post_init__(self) -> None:
+        """Refuse to send a password in the clear."""
+        require_protection(self.host, self.security)
+
+
+@dataclass(frozen=True, slots=True)
+class FetchedMail:
+    """A mail as the server holds it."""
+
+    uid: int
+    uidvalidity: int
+    received_at: datetime  # INTERNALDATE, in UTC
+    size: int
+    raw: bytes = field(repr=False)
+    complete: bool = True  # False: over max_bytes, `raw` is the header alone
+
+
+class ImapConnection:
+    """A logged in connection with an open folder."""
+
+    def __init__(self, settings: ImapSettings, protocol: ImapProtocol) -> None:
+        """Take over a connection; `open` makes one."""
+        self._settings = settings
+        self._protocol = protocol
+        self._commands = ImapCommands(protocol, settings.answer_seconds)
+        self.uidvalidity = 0
+        self.moves = False
+        self.writable = True
+        self.problem = ""
+        self._done_folder = ""
+        self._idles = False
+
+    @classmethod
+    async def open(cls, settings: ImapSettings) -> Self:
+        """Connect, protect, log in and open the folder."""
+        loop = asyncio.get_running_loop()
+        context = context_for(settings.tls)
+        direct = settings.security is Security.TLS
+        _, protocol = await limited(
+            loop.create_connection(
+                lambda: ImapProtocol(loop),
+                settings.host,
+                settings.port,
+                ssl=context if direct else None,
+                server_hostname=settings.host if direct else None,
+            ),
+            settings.answer_seconds,
+            "the attempt to connect",
+        )
+        connection = cls(settings, protocol)
+        try:
+            await connection._begin(context)
+        except BaseException:
+            protocol.abort()
+            raise
+        return connection
+
+    async def _begin(self, context: ssl.SSLContext) -> None:
+        """Do what comes before the first look."""
+        settings, protocol = self._settings, self._protocol
+        await limited(protocol.greeting, settings.answer_seconds, "the connection")
+        if settings.security is Security.STARTTLS:
+            await limited(
+                protocol.start_tls(context, settings.host),
+                settings.answer_seconds,
+                "STARTTLS",
+            )
+        await log_in(self._commands, settings.login)
+        await self._commands.ask("CAPABILITY", protocol.capability())
+        self._idles = "IDLE" in protocol.capabilities
+        await self._choose_done_folder()
+        answer = await self._commands.ask(
+            "SELECT", protocol.select(aioimaplib.quoted(settings.folder))
+        )
+        self.uidvalidity = uidvalidity(answer.lines)
+        if b"[READ-ONLY]" in bytes(answer.lines[-1]).upper():
+            self.writable = self.moves = False
+            self.problem = f"the folder {settings.folder} is read-only"
+
+    async def _choose_done_folder(self) -> None:
+        """Find or make the folder for what is stored."""
+        name = self._settings.done_folder
+        capabilities = self._protocol.capabilities
+        if not name or not capabilities & {"MOVE", "UIDPLUS"}:
+            return
+        # Some servers allow folders only below the INBOX.
+        for candidate in (name, f"INBOX.{name}", f"INBOX/{name}"):
+            folder = aioimaplib.quoted(candidate)
+            made = await self._commands.attempt(
+                self._protocol.simple_command("CREATE", folder)
+            )
+            if made.result == "OK" or await self._exists(folder):
+                self._done_folder = folder
+                self.moves = True
+                return
+        self.problem = f"the folder {name} cannot be made; mails are only marked"
+
+    async def _exists(self, folder: str) -> bool:
+        """Return whether there is such a folder."""
+        status = self._protocol.simple_command("STATUS", folder, "(UIDVALIDITY)")
+        return (await self._commands.attempt(status)).result == "OK"
+
+    async def search(self, after: int) -> list[int]:
+        """Return the UIDs above `after` of all mails that are there now."""
+        # NOOP first: a search may answer from what the server told us last.
+        await self._commands.ask("NOOP", self._protocol.simple_command("NOOP"))
+        self._protocol.arrived.clear()
+        criteria = [f"UID {after + 1}:*"] if after else []
+        answer = await self._commands.ask(
+            "SEARCH",
+            self._protocol.search(*criteria, "UNDELETED", charset=None, by_uid=True),
+        )
+        # `n:*` names the last mail even if its UID is below n.
+        return [uid for uid in found_uids(answer.lines) if uid > after]
+
+    async def fetch(self, uids: Sequence[int]) -> AsyncIterator[list[FetchedMail]]:
+        """Yield the mails in batches; of a mail too large only its header."""
+        for start in range(0, len(uids), _SIZES):
+            sizes = await self._sizes(uids[start : start + _SIZES])
+            limit = self._settings.max_bytes
+            small = {uid: size for uid, size in sizes.items() if size <= limit}
+            for batch in _batches(small, self._settings.batch):
+                yield await self._mails(batch, _WHOLE, complete=True)
+            large = [uid for uid in sizes if uid not in small]
+            for uid in large:
+                yield await self._mails([uid], _HEADER, complete=False)
+
+    async def put_away(self, uids: Sequence[int]) -> None:
+        """Move mails to the folder for stored ones; else mark them as seen.
+
+        Raises RefusedError.
+        """
+        if not self.writable:
+            return
+        for start in range(0, len(uids), _MOVES):
+            chosen = uid_set(sorted(uids[start : start + _MOVES]))
+            if not self.moves:
+                await self._commands.uid("STORE", chosen, r"+FLAGS.SILENT (\Seen)")
+            elif "MOVE" in self._protocol.capabilities:
+                await self._commands.uid("MOVE", chosen, self._done_folder)
+            else:
+                await self._commands.uid("COPY", chosen, self._done_folder)
+                await self._commands.uid("STORE", chosen, r"+FLAGS.SILENT (\Deleted)")
+                await self._commands.uid("EXPUNGE", chosen)
+
+    async def wait(self, wake: asyncio.Event) -> None:
+        """Wait until a look is due: by a push, by the clock, or because of `wake`.
+
+        A push and a silence both mean: look, and so does mail that came while the
+        last look was not yet over. Raises when the connection ends.
+        """
+        arrived = self._protocol.arrived
+        wakers = [asyncio.create_task(_set(event)) for event in (wake, arrived)]
+        try:
+            if self._idles and not arrived.is_set():
+                await self._idle(wakers)
+            else:
+                await self._first(self._settings.poll_seconds, *wakers)
+        finally:
+            for waker in wakers:
+                waker.cancel()
+        if self._protocol.lost.done():
+            raise ConnectionLostError(self._protocol.lost.result())
+
+    async def _idle(self, wakers: "Sequence[asyncio.Task[bool]]") -> None:
+        """Let the server tell us of new mail (RFC 2177)."""
+        settings, protocol = self._settings, self._protocol
+        idle = asyncio.ensure_future(protocol.idle())
+        started = asyncio.ensure_future(protocol.wait_for_idle_response())
+        push = asyncio.ensure_future(protocol.idle_queue.get())
+        try:
+            await self._first(settings.answer_seconds, idle, started)
+            if not started.done() and not idle.done():
+                message = "no answer to IDLE"
+                raise ConnectionLostError(message)
+            if started.done():
+                await self._first(settings.idle_seconds, idle, push, *wakers)
+                if not idle.done():
+                    protocol.idle_done()
+            await self._commands.ask("IDLE", idle)
+        except RefusedError:
+            # It is offered but not allowed: look from time to time.
+            self._idles = False
+        finally:
+            self._commands.broken |= not idle.done()
+            for task in (idle, started, push):
+                task.cancel()
+            await asyncio.gather(idle, started, push, return_exceptions=True)
+            while not protocol.idle_queue.empty():
+                protocol.idle_queue.get_nowait()
+
+    async def _first(self, seconds: float, *waits: asyncio.Future[T]) -> None:
+        """Return after one of the waits, after the time, or with the connection."""
+        first = asyncio.FIRST_COMPLETED
+        ends: list[asyncio.Future[T] | asyncio.Future[str]] = [self._protocol.lost]
+        ends += waits
+        await asyncio.wait(ends, timeout=seconds, return_when=first)
+
+    async def close(self) -> None:
+        """Say goodbye if the server still listens."""
+        try:
+            if not self._commands.broken:
+                async with asyncio.timeout(_CLOSE_SECONDS):
+                    await self._protocol.logout()
+        except (TimeoutError, ImapError, aioimaplib.AioImapException):
+            pass
+        finally:
+            self._protocol.abort()
+
+    async def _sizes(self, uids: Sequence[int]) -> dict[int, int]:
+        """Return the sizes of the mails that are still there, in bytes."""
+        answer = await self._commands.uid("FETCH", uid_set(uids), "(UID RFC822.SIZE)")
+        return {mail.uid: mail.size for mail in fetched(answer.lines) if mail.uid}
+
+    async def _mails(
+        self, uids: Sequence[int], parts: str, *, complete: bool
+    ) -> list[FetchedMail]:
+        """Fetch a batch; mails that have gone in the meantime are missing."""
+        answer = await self._commands.uid("FETCH", uid_set(uids), parts)
+        wanted = set(uids)
+        return [
+            self._mail(mail, mail.body, complete=complete)
+            for mail in fetched(answer.lines)
+            if mail.uid in wanted and mail.body is not None
+        ]
+
+    def _mail(self, mail: Fetched, body: bytes, *, complete: bool) -> FetchedMail:
+        received_at = mail.received_at
+        if received_at is None:
+            message = f"no INTERNALDATE for the mail with UID {mail.uid}"
+            raise ImapError(message)
+        return FetchedMail(
+            uid=mail.uid,
+            uidvalidity=self.uidvalidity,
+            received_at=received_at,
+            size=mail.size or len(body),
+            raw=body,
+            complete=complete,
+        )
+
+
+async def _set(event: asyncio.Event) -> bool:
+    """Wait for an event."""
+    return await event.wait()
+
+
+def _batches(sizes: dict[int, int], count: int) -> "list[list[int]]":
+    """Cut mails into batches of so many, and of a bearable sum of bytes."""
+    batches: list[list[int]] = []
+    room = 0
+    for uid, size in sizes.items():
+        if not batches or len(batches[-1]) == count or size > room:
+            batches.append([])
+            room = _BATCH_BYTES
+        batches[-1].append(uid)
+        room -= size
+    return batches

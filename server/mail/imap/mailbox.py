@@ -1,0 +1,174 @@
+"""New mails from one IMAP mailbox: fetched, stored by the caller, then put away.
+
+    runner = MailboxRunner(settings, store=commit_rows, on_state=show)
+    task = asyncio.create_task(runner.run())     # until cancelled; reconnects itself
+    await runner.drain(deadline, limit=120)      # everything received by then is stored
+
+`store` runs in a thread, gets a batch of `FetchedMail`, and returns only when it is
+committed; then the mails are moved to the folder `Processed` (or marked as seen where
+that is not possible). It may get a mail again: unique are (uidvalidity, uid), and
+across a change of UIDVALIDITY the Message-ID.
+"""
+
+import asyncio
+import logging
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from server.mail.access.credentials import Login, Security
+from server.mail.imap.connection import FetchedMail, ImapConnection, ImapSettings
+from server.mail.imap.protocol import ImapError, RefusedError
+
+__all__ = [
+    "FetchedMail",
+    "ImapConnection",
+    "ImapSettings",
+    "Login",
+    "MailboxRunner",
+    "MailboxState",
+    "Security",
+    "Store",
+]
+
+_LOG = logging.getLogger(__name__)
+_FIRST_PAUSE = 1.0
+_LONGEST_PAUSE = 300.0
+
+Store = Callable[[Sequence[FetchedMail]], None]
+
+
+class StoreError(Exception):
+    """The caller could not store a batch; its mails stay where they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class MailboxState:
+    """What the runner reports whenever it changes."""
+
+    connected: bool
+    problem: str = ""  # in plain English, without secrets
+    failures: int = 0  # in a row
+
+
+class MailboxRunner:
+    """Watches one mailbox for as long as it runs."""
+
+    def __init__(
+        self,
+        settings: ImapSettings,
+        store: Store,
+        *,
+        on_state: Callable[[MailboxState], None] = lambda _: None,
+        highest_stored: Callable[[int], int] = lambda _: 0,
+    ) -> None:
+        """`highest_stored` tells the highest UID stored for a UIDVALIDITY.
+
+        It is asked (in a thread) only where mails cannot be moved away.
+        """
+        self._settings = settings
+        self._store = store
+        self._on_state = on_state
+        self._highest_stored = highest_stored
+        self._state = MailboxState(connected=False)
+        self._failures = 0
+        self._wake = asyncio.Event()
+        self._looked = asyncio.Condition()
+        self._last_look: datetime | None = None
+        # What is stored but still lies in the mailbox, because moving it failed.
+        self._stored: set[int] = set()
+        self._stored_validity = 0
+
+    async def run(self) -> None:
+        """Fetch, store and put away until cancelled; reconnect with growing pauses."""
+        while True:
+            try:
+                connection = await ImapConnection.open(self._settings)
+                try:
+                    await self._watch(connection)
+                finally:
+                    await connection.close()
+            except (ImapError, StoreError, OSError) as error:
+                self._failures += 1
+                self._tell(connected=False, problem=str(error) or type(error).__name__)
+            await asyncio.sleep(_pause(self._failures))
+
+    async def drain(self, until: datetime, *, limit: float) -> None:
+        """Return when every mail received up to `until` is stored.
+
+        That is known only after a complete look which began later than `until`, on a
+        living connection. Raises TimeoutError after `limit` seconds without one.
+        """
+        async with asyncio.timeout(limit):
+            ahead = (until - datetime.now(UTC)).total_seconds()
+            await asyncio.sleep(max(ahead, 0.0))
+            async with self._looked:
+                while self._last_look is None or self._last_look <= until:
+                    self._wake.set()
+                    await self._looked.wait()
+
+    async def _watch(self, connection: ImapConnection) -> None:
+        """Look into the mailbox again and again until the connection fails."""
+        after = 0
+        if not connection.moves:
+            validity = connection.uidvalidity
+            after = await asyncio.to_thread(self._highest_stored, validity)
+        if connection.uidvalidity != self._stored_validity:
+            self._stored = set()
+            self._stored_validity = connection.uidvalidity
+        while True:
+            self._wake.clear()
+            began = datetime.now(UTC)
+            await self._look(connection, after)
+            self._failures = 0
+            self._tell(connected=True, problem=connection.problem)
+            async with self._looked:
+                self._last_look = began
+                self._looked.notify_all()
+            await connection.wait(self._wake)
+
+    async def _look(self, connection: ImapConnection, after: int) -> None:
+        """Store everything that is in the mailbox now, and put it away."""
+        uids = await connection.search(after)
+        self._stored.intersection_update(uids)
+        again = [uid for uid in uids if uid in self._stored]
+        if again and connection.moves:
+            await self._put_away(connection, again)
+        fresh = [uid for uid in uids if uid not in self._stored]
+        async for mails in connection.fetch(fresh):
+            try:
+                await asyncio.to_thread(self._store, mails)
+            except Exception as error:
+                # The caller's trouble, such as a database that is away, must not end
+                # the watch: the mails stay on the server and are fetched again.
+                _LOG.exception("a batch of mails could not be stored")
+                raise StoreError("fetched mails could not be stored") from error
+            stored = [mail.uid for mail in mails]
+            self._stored.update(stored)
+            await self._put_away(connection, stored)
+
+    async def _put_away(self, connection: ImapConnection, uids: Sequence[int]) -> None:
+        """Move or mark what is stored; a refusal is reported and does not matter.
+
+        Where somebody else has just deleted some of them, the next look puts away what
+        is left (RFC 5530).
+        """
+        try:
+            await connection.put_away(uids)
+        except RefusedError as error:
+            if "[EXPUNGEISSUED]" not in str(error):
+                connection.problem = f"mails cannot be put away: {error}"
+
+    def _tell(self, *, connected: bool, problem: str) -> None:
+        """Report the state if it is another one."""
+        state = MailboxState(connected, problem, self._failures)
+        if state != self._state:
+            self._state = state
+            self._on_state(state)
+
+
+def _pause(failures: int) -> float:
+    """Return how long to wait before the next try, never twice the same."""
+    longest = min(_FIRST_PAUSE * (1 << min(max(failures - 1, 0), 10)), _LONGEST_PAUSE)
+    return longest * random.uniform(0.5, 1.0)  # noqa: S311 - no secret

@@ -1,0 +1,82 @@
+"""What the receiving server found out about a mail's sender (RFC 8601).
+
+Only the topmost Authentication-Results field can vouch: the receiving server writes it
+on top of everything that came with the mail. One further down, or of another
+authserv-id, may have been written by the sender; it can only speak against him.
+
+A signature covers one field of a name, the lowest. Whoever sends a signed mail again
+may put another Message-ID, Date or Subject above it, so a mail that has two of them is
+not vouched for.
+"""
+
+from collections.abc import Iterator
+from itertools import chain
+
+from authres import AuthenticationResultsHeader, AuthResError
+
+from server.mail.reading.headers import Headers
+
+_LONGEST = 10_000
+# Comments may nest; the parser calls itself for each.
+_MOST_COMMENTS = 50
+_MOST_FIELDS = 20
+_SINGLE = ("from", "sender", "reply-to", "to", "cc", "subject", "date", "message-id")
+"""Fields that a mail has once at most (RFC 5322, 3.6)."""
+
+
+def vouches_for(fields: Headers, authserv_id: str, address: str) -> bool:
+    """Say whether DMARC or an aligned DKIM signature has passed for an author.
+
+    Every DMARC result must be "pass"; without any, or where the domain has published
+    no policy ("none"), a signature of the author's own domain must have passed.
+    Aligned means the very same domain here.
+    """
+    fields_found = fields.all("authentication-results")
+    domain = address.rpartition("@")[2].lower()
+    if not authserv_id or not domain or not 0 < len(fields_found) <= _MOST_FIELDS:
+        return False
+    if any(len(fields.all(name)) > 1 for name in _SINGLE):
+        return False
+    topmost, *others = (_results(value, authserv_id) for value in fields_found)
+    if any(kind == "dmarc" and result == "fail" for kind, result, _ in chain(*others)):
+        return False
+    dmarc = [one for one in topmost if one[0] == "dmarc" and one[1] != "none"]
+    if dmarc:
+        return all(result == "pass" and about == {domain} for _, result, about in dmarc)
+    return any(
+        kind == "dkim" and result == "pass" and about == {domain}
+        for kind, result, about in topmost
+    )
+
+
+def _results(value: str, authserv_id: str) -> list[tuple[str, str, set[str]]]:
+    """Return method, result and domains of a field; nothing where it is not ours."""
+    if len(value) > _LONGEST or value.count("(") > _MOST_COMMENTS:
+        return []
+    try:
+        header = AuthenticationResultsHeader.parse(f"Authentication-Results: {value}")
+    except (AuthResError, ValueError, TypeError, IndexError, AttributeError):
+        # Whatever cannot be read vouches for nobody.
+        return []
+    if str(header.authserv_id or "").lower() != authserv_id.lower():
+        return []
+    return [
+        (
+            str(found.method or "").lower(),
+            str(found.result or "").lower(),
+            set(_domains(str(found.method or "").lower(), found.properties)),
+        )
+        for found in header.results
+        if str(found.version or "1") == "1"
+    ]
+
+
+def _domains(method: str, properties: object) -> Iterator[str]:
+    """Yield what a result is about: header.from of DMARC, header.d of DKIM."""
+    wanted = {"dmarc": "from", "dkim": "d"}.get(method)
+    if not isinstance(properties, list):
+        return
+    for one in properties:
+        kind, name = str(one.type or "").lower(), str(one.name or "").lower()
+        if kind == "header" and name == wanted:
+            yield str(one.value or "").rpartition("@")[2].strip("\"'").lower()

@@ -1,0 +1,197 @@
+"""HTML bodies as lines of text; quotes get the sign `>` as in plain text.
+
+The quote rules then need to know one form only (server/mail/reading/quotes.py). A page is
+parsed as `server.mail.markup` has written it anew: of few elements, none of them deep.
+"""
+
+import re
+from collections.abc import Iterator
+from html import unescape
+
+from selectolax.lexbor import LexborHTMLParser, LexborNode, SelectolaxError
+
+from server.mail.markup import UNSEEN, tamed
+
+
+def _words(text: str) -> frozenset[str]:
+    """Return the words of a text."""
+    return frozenset(text.split())
+
+
+_BLOCKS = _words("blockquote body div p pre")
+_QUOTES = re.compile(
+    r"\b(?:\w*yahoo_quoted|protonmail_quote|tutanota_quote|zmail_(?:extra|quote)"
+    r"|ik_mail_quote|skiff_quote|titan-quote|isReplyContent)\b(?!-)"
+)
+_QUOTE_NAMES = _words("quote messageReplySection")
+# Outlook, where it is told to indent the original.
+_QUOTE_STYLE = re.compile(r"border-left:\s*solid blue 1\.5pt")
+_SIGNATURES = re.compile(
+    r"\b(?:gmail_signature|gmail_signature_prefix|moz-signature|k9mail-signature"
+    r"|ms-outlook-mobile-signature|Signature)\b"
+)
+_ATTRIBUTIONS = re.compile(r"\b(?:gmail_attr|moz-cite-prefix)\b")
+# Outlook marks the original only by an empty element or a block in front of it, as
+# old versions, Windows Mail and Zimbra do by a line.
+_ORIGINALS = re.compile(
+    r"\b(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container"
+    r"|ms-outlook-mobile-body-separator-line|OLK_SRC_BODY_SECTION|stopSpelling"
+    r"|replySplit|zwchr)\b"
+)
+_ORIGINAL_STYLE = re.compile(
+    r"border-top:\s*solid\s+(?:#(?:E1E1E1|B5C4DF)|rgb\((?:225, ?225, ?225|181, ?196, "
+    r"?223)\)) 1(?:\.0)?pt|border-top-color:\s*rgb\(229, 229, 229\)",
+    re.IGNORECASE,
+)
+_HIDDEN = re.compile(r"display\s*:\s*none|mso-hide\s*:\s*all")
+_DIVIDER = "-----Original Message-----"
+
+_MAX_QUOTES = 10
+_TAG = re.compile(r"<[^<>]*>")
+_SPACE = re.compile(r"[ \t\r\n\f]+")
+
+_Open = tuple[LexborNode, str, Iterator[LexborNode]]
+"""An element that is being walked through: itself, its tag, its children to come."""
+
+
+def to_text(html: str) -> str:
+    """Return the text of an HTML document, one line for each line that is seen."""
+    page = tamed(html)
+    try:
+        root = LexborHTMLParser(page).body
+    except SelectolaxError:
+        # The parser has no memory left. Its page has no sign "<" but those of tags.
+        return unescape(_TAG.sub("\n", page))
+    writer = _Writer()
+    if root is not None:
+        _write(root, writer)
+    return writer.text()
+
+
+class _Writer:
+    """Collects lines; knows how deep in quotes it is."""
+
+    def __init__(self) -> None:
+        self.quotes = 0
+        self.verbatim = 0
+        self._lines: list[str] = []
+        self._line: list[str] = []
+
+    def add(self, text: str) -> None:
+        """Add text to the line; only `pre` keeps its white space."""
+        if self.verbatim:
+            first, *others = text.split("\n")
+            self._line.append(first)
+            for other in others:
+                self.end_line()
+                self._line.append(other)
+            return
+        text = _SPACE.sub(" ", text)
+        if not self._line:
+            text = text.lstrip(" ")
+        if text:
+            self._line.append(text)
+
+    def end_line(self) -> None:
+        """Write the line, even an empty one."""
+        line = "".join(self._line).rstrip(" ")
+        self._line.clear()
+        signs = ">" * min(self.quotes, _MAX_QUOTES)
+        self._lines.append(f"{signs} {line}" if signs else line)
+
+    def start_block(self) -> None:
+        """Make sure that what follows starts on a line of its own."""
+        if self._line:
+            self.end_line()
+
+    def text(self) -> str:
+        """Return all lines."""
+        self.start_block()
+        return "\n".join(self._lines)
+
+
+def _write(root: LexborNode, writer: _Writer) -> None:
+    """Walk through the tree without recursion: it may be deep."""
+    open_nodes: list[_Open] = []
+    if _enter(root, "body", writer):
+        open_nodes.append((root, "body", root.iter(include_text=True)))
+    while open_nodes:
+        node, tag, children = open_nodes[-1]
+        child = next(children, None)
+        if child is None:
+            _leave(node, tag, writer)
+            open_nodes.pop()
+            continue
+        name = child.tag or ""
+        if name == "-text":
+            writer.add(child.text_content or "")
+        elif _enter(child, name, writer):
+            open_nodes.append((child, name, child.iter(include_text=True)))
+
+
+def _enter(node: LexborNode, tag: str, writer: _Writer) -> bool:
+    """Begin an element; return whether its content is of interest."""
+    if tag == "br":
+        writer.end_line()
+        return False
+    if tag == UNSEEN or tag.startswith(("-", "!")):
+        return False
+    attributes = node.attributes
+    if attributes and not _enter_marked(node, attributes, writer):
+        return False
+    if tag == "hr":
+        writer.start_block()
+        return False
+    if tag in _BLOCKS:
+        writer.start_block()
+    if tag == "pre":
+        writer.verbatim += 1
+    if tag == "blockquote" or _is_quote(attributes):
+        writer.start_block()
+        writer.quotes += 1
+    return True
+
+
+def _enter_marked(
+    node: LexborNode, attributes: dict[str, str | None], writer: _Writer
+) -> bool:
+    """Act on what clients write into class, id and style; False skips the element."""
+    marks = _marks(attributes)
+    style = attributes.get("style") or ""
+    if _HIDDEN.search(style) or _SIGNATURES.search(marks):
+        return False
+    if _ATTRIBUTIONS.search(marks) and "---" not in node.text():
+        # What Gmail writes above a forwarded mail has dashes and must stay.
+        return False
+    if _ORIGINALS.search(marks) or _ORIGINAL_STYLE.search(style):
+        writer.start_block()
+        writer.add(_DIVIDER)
+        writer.end_line()
+    return True
+
+
+def _marks(attributes: dict[str, str | None]) -> str:
+    """Return class and id, where clients name what an element is."""
+    return f"{attributes.get('class') or ''} {attributes.get('id') or ''}"
+
+
+def _is_quote(attributes: dict[str, str | None]) -> bool:
+    """Return whether an element other than blockquote holds the original."""
+    if attributes.get("name") in _QUOTE_NAMES:
+        return True
+    if _QUOTE_STYLE.search(attributes.get("style") or ""):
+        return True
+    return _QUOTES.search(_marks(attributes)) is not None
+
+
+def _leave(node: LexborNode, tag: str, writer: _Writer) -> None:
+    """End an element."""
+    quote = tag == "blockquote" or _is_quote(node.attributes)
+    if tag in _BLOCKS or quote:
+        writer.start_block()
+    if quote:
+        writer.quotes -= 1
+    if tag == "pre":
+        writer.verbatim -= 1
+    if tag == "p" and "Mso" not in (node.attributes.get("class") or ""):
+        writer.end_line()

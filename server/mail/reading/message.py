@@ -1,0 +1,169 @@
+"""Reading a mail: any bytes become a value.
+
+    match read(raw, limits):
+        case IncomingMail() as mail: ...
+        case TooMuch() as excess: ...      # excess.mail has the headers, no text
+
+Nothing here raises on any input, and time grows linearly with its length.
+"""
+
+import re
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+
+from server.mail.addresses import mailboxes, sub_address
+from server.mail.reading import headers
+from server.mail.reading.body import Excess, Limits, Reader, TooMuchError, content_type
+from server.mail.reading.headers import Headers, decoded, message_ids
+from server.mail.reading.quotes import own_text
+
+__all__ = ["Excess", "Headers", "IncomingMail", "Limits", "TooMuch", "keys_of", "read"]
+
+_SUBJECT_KEY = re.compile(r"\[#([A-Za-z0-9._-]{1,64})\]")
+_DELIVERED_TO = ("delivered-to", "x-original-to", "envelope-to", "x-envelope-to")
+_MAX_SUBJECT = 500
+# Yahoo puts the lines of its plain text together without even a space.
+_LOSES_LINES = re.compile(r"\bY(?:ahoo)?Mail")
+
+
+@dataclass(frozen=True, slots=True)
+class IncomingMail:
+    """A mail as far as the server wants to know it.
+
+    Message-IDs come without angle brackets and addresses as `local@domain` with the
+    domain in lower case. What is missing or unusable is an empty string, an empty
+    tuple or None. `text` is the decoded body with attached text files appended;
+    `own_text` is what is left of it without quotes, signature and client footers.
+    """
+
+    headers: Headers
+    message_id: str
+    in_reply_to: str
+    references: tuple[str, ...]
+    from_address: str  # empty unless there is exactly one usable author
+    from_name: str
+    reply_to: str
+    to: tuple[str, ...]
+    cc: tuple[str, ...]
+    delivered_to: tuple[str, ...]  # Delivered-To, X-Original-To, Envelope-To
+    subject: str
+    date: datetime | None  # UTC, as the sender claims it
+    auto_submitted: str  # RFC 3834 keyword in lower case: "no" or "" for people
+    precedence: str
+    list_id: str
+    return_path: str | None  # "" is the null return path of bounces; None: not stated
+    turmpost: str  # X-Turmpost, which our own mails carry
+    content_type: str  # of the whole mail, such as "multipart/report"
+    text: str = ""
+    own_text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TooMuch:
+    """A mail over a limit: which one, and the headers to answer it by."""
+
+    kind: Excess
+    limit: int
+    found: int
+    mail: IncomingMail = field(repr=False)
+
+
+def read(raw: bytes, limits: Limits) -> IncomingMail | TooMuch:
+    """Return the mail, or the first limit it breaks."""
+    if b"\n" not in raw:
+        # Line ends of old Macintoshes, which some programs still write.
+        raw = raw.replace(b"\r", b"\n")
+    if raw.startswith((b"\r", b"\n")):
+        raw = raw.lstrip(b"\r\n")
+    head, body = headers.split(raw)
+    if len(head) > limits.header:
+        mail = _without_text(headers.parse(head[: limits.header]))
+        return TooMuch("header", limits.header, len(head), mail)
+    mail = _without_text(headers.parse(head))
+    if len(raw) > limits.size:
+        return TooMuch("size", limits.size, len(raw), mail)
+    try:
+        texts = Reader(limits).texts(mail.headers, body)
+        whole = texts.body(limits.text, page_first=_loses_lines(mail.headers))
+    except TooMuchError as excess:
+        return TooMuch(excess.kind, excess.limit, excess.found, mail)
+    attached = [text.strip("\n") for text in texts.attached]
+    own = "\n".join(part for part in (own_text(whole), *attached) if part)
+    lines = own.count("\n") + 1
+    if lines > limits.lines:
+        return TooMuch("lines", limits.lines, lines, mail)
+    return replace(mail, text="\n".join((whole, *attached)), own_text=own)
+
+
+def keys_of(mail: IncomingMail, game_mailbox: str) -> list[str]:
+    """Return the keys a mail carries, without repeats, the address's before others.
+
+    `game_mailbox` is the address of the game, `game@example.org`: a key stands in a
+    recipient such as `game+KEY@example.org`, or in the subject as `[#KEY]`. Keys come
+    in lower case, because mail software changes the case of addresses.
+    """
+    recipients = (*mail.to, *mail.cc, *mail.delivered_to)
+    keys = [sub_address(address, game_mailbox) for address in recipients]
+    keys += [found.lower() for found in _SUBJECT_KEY.findall(mail.subject)]
+    return list(dict.fromkeys(key for key in keys if key))
+
+
+def _without_text(fields: Headers) -> IncomingMail:
+    """Read the header fields; the text comes later."""
+    authors = [author for field in fields.all("from") for author in mailboxes(field)]
+    author = authors[0] if len(authors) == 1 else None
+    reply_to = _addresses(fields, "reply-to")
+    delivered = (_addresses(fields, name) for name in _DELIVERED_TO)
+    return IncomingMail(
+        headers=fields,
+        message_id=_last(message_ids(fields.first("message-id"))),
+        in_reply_to=_last(message_ids(fields.first("in-reply-to"))),
+        references=message_ids(fields.first("references")),
+        from_address=author.address if author else "",
+        from_name=decoded(author.name)[:200] if author else "",
+        reply_to=reply_to[0] if len(reply_to) == 1 else "",
+        to=_addresses(fields, "to"),
+        cc=_addresses(fields, "cc"),
+        delivered_to=tuple(address for group in delivered for address in group),
+        subject=decoded(fields.first("subject"))[:_MAX_SUBJECT],
+        date=headers.date(fields.first("date")),
+        auto_submitted=_keyword(fields.first("auto-submitted")),
+        precedence=_keyword(fields.first("precedence")),
+        list_id=fields.first("list-id"),
+        return_path=_return_path(fields),
+        turmpost=fields.first("x-turmpost"),
+        content_type=content_type(fields).value,
+    )
+
+
+def _loses_lines(fields: Headers) -> bool:
+    """Return whether the program is one that spoils its plain text."""
+    return _LOSES_LINES.search(fields.first("x-mailer")[:200]) is not None
+
+
+def _addresses(fields: Headers, name: str) -> tuple[str, ...]:
+    """Return the usable addresses of all fields of this name."""
+    values = fields.all(name)
+    if not values:
+        return ()
+    entries = (entry for value in values[:20] for entry in mailboxes(value))
+    return tuple(entry.address for entry in entries if entry.address)
+
+
+def _keyword(value: str) -> str:
+    """Return the first word of a field in lower case."""
+    words = value.partition(";")[0].split()
+    return words[0].lower() if words else ""
+
+
+def _return_path(fields: Headers) -> str | None:
+    """Return the envelope sender; only the topmost field is the server's own."""
+    if not fields.all("return-path"):
+        return None
+    entries = mailboxes(fields.first("return-path"))
+    return entries[0].address if entries else ""
+
+
+def _last(values: tuple[str, ...]) -> str:
+    """Return the last of the values, or an empty string."""
+    return values[-1] if values else ""

@@ -1,0 +1,273 @@
+"""What the sender wrote himself: a text without quotes, signature and footers.
+
+Lines that start with `>` go wherever they stand, so answers below and between quotes
+are kept. Where a client puts the original below without such signs, its header block
+or a dividing line ends the text. What is left and is no order is reported to the
+player, so the rules here keep a line when in doubt: above all nothing that looks like
+a quote's head in an article may take away the orders below it.
+"""
+
+import re
+from collections.abc import Sequence
+
+from server.mail.reading.quote_words import DATE, FOOTER, OPENING, OTHERS, SENDER, WROTE
+
+_HEADER_START = rf"\*{{0,2}}(?:{SENDER}|{DATE})[ \t]?:"
+_FIELD_START = re.compile(_HEADER_START)
+_FIELD = re.compile(rf"\*{{0,2}}(?:{SENDER}|{DATE}|{OTHERS})[ \t]?:")
+_TIME_FIELD = re.compile(
+    rf"\*{{0,2}}{DATE}[ \t]?:.*(?:\d:\d\d|\d{{4}} (?:\w+ )?\d{{1,2}}\.\d\d)"
+)
+_ANY_FIELD = re.compile(r"\*{0,2}[^\W\d_][^:<>@,]{0,30}:")
+
+_SIGNATURE = re.compile(r"(?:--|—)[ \t]*$")
+_DIVIDER = re.compile(
+    r"[ \t]*\*?[-‐]{2,}[ \t]*(?:Original|Urspr|Message|Antwort|Reply|Oprindelig"
+    r"|Opprinnelig|Oorspronkelijk|Messaggio|Mensaje|Mensagem)[^\n]{0,60}?"
+    rf"(?:[-‐]{{2,}}\*?[ \t]*(?:{SENDER}[ \t]?:.*)?|(?<=Nachricht))$",
+    re.IGNORECASE,
+)
+# Without a header below it a divider must say that an original follows: articles have
+# lines like `--- Antwort an ZOR ---`.
+_NAMES_ORIGINAL = re.compile(
+    r"(?:Origin\w*|Urspr\w+|Oprindelig\w*|Opprinnelig\w*|Oorspronkelijk\w*)[ -]?"
+    r"(?:Nachricht|E-?Mail|Message|Meddelelse|Melding|Bericht)"
+    r"|(?:Message|Messaggio|Mensaje|Mensagem) (?:d'origine|origin\w+)",
+    re.IGNORECASE,
+)
+_FORWARDED = re.compile(
+    r"[ \t]*\*?-{2,}[ \t]*(?:Forwarded (?:by|message|e-?mail)|Message transféré"
+    r"|Weitergeleitete[ -](?:Nachricht|E-?Mail))[^\n]{0,60}?-{2,}\*?[ \t]*$"
+    r"|(?:Begin forwarded message|Début du message transféré"
+    r"|Anfang der weitergeleiteten (?:Nachricht|E-Mail))[ \t]?:[ \t]*$",
+    re.IGNORECASE,
+)
+_DRAWN_LINE = re.compile(r"[ \t]*_{10,}[ \t]*$")
+
+_SAID = re.compile(rf"\b{WROTE}\b")
+_ADDRESS_SAID_AT_END = re.compile(rf"@[\w.-]+>?[ \t]+{WROTE}$")
+# Where a program has lost the line break before the attribution.
+_GLUED = re.compile(
+    r"(?<![-\s])(?:[ \t]+|[ \t]*--+[ \t]*)"
+    r"(?=(?:On|Am|Le|El|Il|Op|Em|Den) (?:\w{2,12}[.,]{0,2} ){0,2}\d)"
+)
+_OPENS_WITH_DATE = rf"{OPENING}\b.*\d"
+_STARTS_WITH_DATE = re.compile(_OPENS_WITH_DATE)
+_HAS_DAY = r"\b(?:19|20)\d\d\b|\d{1,2}[./-]\d{1,2}[./-]\d\d\b"
+_DAY = re.compile(_HAS_DAY)
+_CLOCK = re.compile(
+    r"\b\d{1,2}:\d\d|\b(?:klo|kl\.?|um|at|h|ore) \d{1,2}[.:]\d\d|\dh\d\d|, \d\d\.\d\d,"
+)
+_ADDRESS = re.compile(r"[\w.+-]@[\w-]+\.\w")
+_NAMED_ADDRESS_ENDS = re.compile(r"<[^<>\s]*@[^<>\s]*>[ \t]*:$")
+_DAY_AND_ADDRESS = re.compile(r"\d{4}[/-]\d\d?[/-]\d\d? [^<>]*<[^<>\s]*@[^<>\s]*>$")
+_BETWEEN_DASHES = re.compile(r"-{2,}+[ \t]*+(.*[^-\s])[ \t]*-{2,}$")
+_GROUPWISE = re.compile(r">>> .*[@\d].* (?:>>>|schrieb am .*:|wrote on .*:)$")
+
+_FOOTER = re.compile(rf"{FOOTER}$")
+# No line starts anything that is not the sender's unless it opens like this, or has a
+# sign of an address, of a time ("10h11" too), or the colon at its end.
+_MAY_OPEN = re.compile(
+    rf"\s*(?:>|\*?[-‐_—]|{_HEADER_START}|{FOOTER}\s*$|{_OPENS_WITH_DATE})"
+)
+_WORD = re.compile(r"\w")
+_SIGN = re.compile("[:：@.h]")
+_WRAPPED_LINES = 4
+_HEADER_LINES = 12
+_LOOKED_AT = 400  # characters of a line: nothing that matters here is longer
+_DELETED_QUOTE = 12  # lines
+# So many lines are looked at for the head of a quote, each with those below it. Whoever
+# writes more has written more lines than a mail may have, too.
+_MOST_LOOKS = 3_000
+
+
+def own_text(text: str) -> str:
+    """Return what the sender wrote, without empty lines at start and end."""
+    lines = text.split("\n")
+    kept: list[str] = []
+    number = 0
+    in_signature = False
+    looks = 0
+    while number < len(lines):
+        line = lines[number]
+        if line.startswith(">") and not line.startswith(">>>"):
+            number += 1
+            continue
+        look = line[:_LOOKED_AT]
+        if looks < _MOST_LOOKS and (_SIGN.search(look) or _MAY_OPEN.match(look)):
+            looks += 1
+            quoted = _quoted_from(lines, number, anything_above=bool(kept))
+            if own := _before_attribution(lines, number, quoted):
+                kept.append(own)
+            if quoted is None:
+                break
+            if quoted:
+                # A signature above a quote ends where the quote is announced.
+                in_signature &= line.lstrip().startswith(">")
+                number += quoted
+                continue
+            in_signature |= _SIGNATURE.match(look) is not None
+            skipped = in_signature or _FOOTER.match(look.strip()) is not None
+        else:
+            skipped = in_signature
+        if not skipped and (kept or line.strip()):
+            kept.append(line)
+        number += 1
+    return _trimmed(kept)
+
+
+def _quoted_from(
+    lines: Sequence[str], number: int, *, anything_above: bool
+) -> int | None:
+    """Return how many lines from here are not the sender's; None: all to the end."""
+    if lines[number].lstrip().startswith(">"):
+        groupwise = _GROUPWISE.match(lines[number][:_LOOKED_AT].rstrip())
+        return None if groupwise and not _quote_follows(lines, number + 1) else 1
+    if _FORWARDED.match(lines[number][:_LOOKED_AT]):
+        return None
+    length, certain = _head_of_original(lines, number)
+    if not length:
+        length, certain = _attribution(lines, number)
+        if not anything_above and certain and _is_short(lines, number + length):
+            # The sender wrote where the quote had been.
+            return length
+    if not length or _quote_follows(lines, number + length):
+        return length
+    return None if certain else 0
+
+
+def _before_attribution(lines: Sequence[str], number: int, quoted: int | None) -> str:
+    """Return what the sender wrote on the line on which an attribution starts."""
+    if quoted == 0:
+        return ""
+    found = _GLUED.search(lines[number][:_LOOKED_AT], 1)
+    if found is None:
+        return ""
+    own = lines[number][: found.start()].strip(" -")
+    below = lines[number + 1 : number + (quoted or _WRAPPED_LINES)]
+    said = " ".join((lines[number], *below))[found.end() : 2 * _LOOKED_AT]
+    wrote = _WORD.search(own) and "@" not in own and not _FOOTER.match(own)
+    return own if wrote and _SAID.search(said) else ""
+
+
+def _is_short(lines: Sequence[str], number: int) -> bool:
+    """Return whether what stands from here is shorter than any mail of ours."""
+    below = sum(1 for line in lines[number : number + 100] if line.strip())
+    return below <= _DELETED_QUOTE
+
+
+def _quote_follows(lines: Sequence[str], number: int) -> bool:
+    """Return whether the next line that is not empty has the sign of a quote."""
+    for line in lines[number : number + _HEADER_LINES]:
+        if line.strip():
+            return line.lstrip().startswith(">")
+    return False
+
+
+def _head_of_original(lines: Sequence[str], number: int) -> tuple[int, bool]:
+    """Return over how many lines a dividing line and a header block run here.
+
+    And whether an original certainly follows.
+    """
+    line = lines[number][:_LOOKED_AT]
+    if _DIVIDER.match(line):
+        below, certain = _header_block(lines, number + 1, _ANY_FIELD)
+        if not below:
+            below, certain = _attribution(lines, number + 1)
+        return 1 + below, certain or _NAMES_ORIGINAL.search(line) is not None
+    if _DRAWN_LINE.match(line):
+        # Without the header of an original it is only a line that somebody drew.
+        block, certain = _header_block(lines, number + 1, _ANY_FIELD)
+        return (1 + block if certain else 0), certain
+    if _FIELD_START.match(line.lstrip()):
+        block, certain = _header_block(lines, number, _FIELD)
+        return (block if certain else 0), certain
+    return 0, False
+
+
+def _header_block(
+    lines: Sequence[str], number: int, field: re.Pattern[str]
+) -> tuple[int, bool]:
+    """Return how many lines from here look like a mail's header, and if it is one.
+
+    Two fields and an address or a time tell it from a letter in an article.
+    """
+    fields = length = 0
+    certain = False
+    for offset, line in enumerate(lines[number : number + _HEADER_LINES]):
+        part = line[:_LOOKED_AT].strip()
+        if not part:
+            continue
+        if field.match(part):
+            fields += 1
+        elif not fields or not _ADDRESS.search(part):
+            break
+        certain |= _ADDRESS.search(part) is not None or (
+            _TIME_FIELD.match(part) is not None
+            or (field is _ANY_FIELD and _DAY.search(part) is not None)
+        )
+        length = offset + 1
+    return length, fields > 1 and certain
+
+
+def _attribution(lines: Sequence[str], number: int) -> tuple[int, bool]:
+    """Return over how many lines something like `Am ... schrieb ...:` runs.
+
+    And whether it is certainly one: with day and time, or with an address. Else it is
+    one only where a quote follows.
+    """
+    joined = ""
+    most = 1
+    for count, line in enumerate(lines[number : number + _WRAPPED_LINES], start=1):
+        part = line[:_LOOKED_AT].strip()
+        if not part or part.startswith(">"):
+            break
+        dashed = _BETWEEN_DASHES.match(part) if count == 1 else None
+        if count > 1 and part[0].isupper() and _STARTS_WITH_DATE.match(part):
+            # Here one starts, and what stands above it is the sender's.
+            break
+        joined = f"{joined} {dashed[1] if dashed else part}"
+        if part.endswith((":", "：")) or dashed:
+            kind = _kind_of_attribution(joined)
+            return (count, kind == "certain") if kind else (0, False)
+        if _says_all(joined):
+            # Some clients write no colon.
+            return count, True
+        if count == 1 and _DAY_AND_ADDRESS.match(part):
+            return 1, True
+        most = _most_lines(part) if count == 1 else most
+        if count == most:
+            break
+    return 0, False
+
+
+def _kind_of_attribution(joined: str) -> str:
+    """Return whether a sentence is an attribution: "certain", "perhaps" or ""."""
+    said = _SAID.search(joined) is not None
+    addressed = _ADDRESS.search(joined) is not None
+    timed = bool(_DAY.search(joined) and _CLOCK.search(joined))
+    if said + addressed + timed > 1:
+        return "certain"
+    return "perhaps" if said or _NAMED_ADDRESS_ENDS.search(joined) else ""
+
+
+def _says_all(joined: str) -> bool:
+    """Return whether a sentence names a day and a time, and ends with who wrote."""
+    timed = _DAY.search(joined) and _CLOCK.search(joined)
+    return bool(timed and _ADDRESS_SAID_AT_END.search(joined))
+
+
+def _most_lines(part: str) -> int:
+    """Return over how many lines an attribution that begins so may run.
+
+    What only mentions a date or an address has lines of the sender's below it.
+    """
+    day, clock = _DAY.search(part), _CLOCK.search(part)
+    if (day and clock) or ((day or clock) and _STARTS_WITH_DATE.match(part)):
+        return _WRAPPED_LINES
+    return 2 if _ADDRESS.search(part) else 1
+
+
+def _trimmed(lines: Sequence[str]) -> str:
+    """Join the lines, without white space at their ends and around the whole."""
+    return "\n".join(line.rstrip() for line in lines).strip("\n")

@@ -1,0 +1,1 @@
+"""Handing mails in (RFC 6409)."""

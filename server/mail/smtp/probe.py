@@ -1,0 +1,52 @@
+"""Asking a submission server without sending anything: for `turmpost doctor`."""
+
+import contextlib
+import ssl
+from dataclasses import dataclass
+
+import aiosmtplib
+
+from server.mail.smtp.client import SmtpSettings, ready_client
+from server.mail.smtp.session import Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """What a server said to a sender, and what it can do.
+
+    `tls` is the version of the protection, empty without; `size` the largest mail in
+    bytes, 0 where the server does not say.
+    """
+
+    answer: Answer
+    tls: str
+    size: int
+    pipelining: bool
+
+
+async def try_sender(settings: SmtpSettings, sender: str) -> Submission:
+    """Connect, log in and offer a sender.
+
+    Raises aiosmtplib.SMTPException or OSError where it does not come to that.
+    """
+    client = await ready_client(settings)
+    # What is known of the server is forgotten with the goodbye.
+    protection = client.get_transport_info("ssl_object")
+    size = client.esmtp_extensions.get("size", "")
+    pipelining = client.supports_extension("pipelining")
+    try:
+        answer = await client.mail(sender)
+        said = Answer(answer.code, answer.message)
+    except aiosmtplib.SMTPSenderRefused as refused:
+        said = Answer(refused.code, refused.message)
+    finally:
+        tls = protection.version() if isinstance(protection, ssl.SSLObject) else ""
+        with contextlib.suppress(aiosmtplib.SMTPException, OSError):
+            await client.quit()
+        client.close()
+    return Submission(
+        said,
+        tls or "",
+        int(size) if size.isascii() and size.isdigit() else 0,
+        pipelining,
+    )

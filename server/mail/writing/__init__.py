@@ -1,0 +1,1 @@
+"""From a value to the bytes of a mail, signed."""

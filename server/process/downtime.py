@@ -1,0 +1,256 @@
+"""What happens to deadlines when the server or a mailbox was away for long.
+
+Every minute a running server leaves a sign of life in the database. Where the last one
+is older than `span_minutes`, whatever the reason (stopped, asleep, no database, a clock
+that has jumped), no round whose deadline has passed meanwhile is resolved at once: its
+deadline moves by the time that was lost. The same happens where a mailbox could not be
+read for so long and at the deadline an unusual share of the players has no orders.
+
+After a shorter time overdue rounds are resolved at once, unless there were several such
+outages in a row that make as much together.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Iterable, Sequence
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from server.games.postponing import Move, postpone
+from server.games.running import Running, running
+from server.games.trouble import Task, tell
+from server.storage import games, orders, outages, outbox, servers
+from server.transport import identity
+
+if TYPE_CHECKING:
+    from server.services import Services
+    from server.storage.tables import GameRow, OutageRow, StepRow
+    from server.storage.unit_of_work import Work
+
+log = logging.getLogger(__name__)
+
+BEAT = timedelta(minutes=1)
+NOTED = timedelta(minutes=10)
+"""A gap between two signs of life that is longer than this is an outage."""
+
+BACKWARDS = timedelta(minutes=2)
+"""A clock that goes back further than this is worth a line in the log."""
+
+
+class Downtime:
+    """The sign of life of this process, and what follows from its absence."""
+
+    def __init__(
+        self, services: Services, readable: Callable[[], Collection[str]]
+    ) -> None:
+        """`readable` names the mailboxes that can be read at the moment."""
+        self._services = services
+        self._readable = readable
+        self._me = identity.own()
+        self._beaten: datetime | None = None
+        self._failed: dict[int, Exception] = {}
+        config = services.config.downtime
+        self._span = timedelta(minutes=config.span_minutes)
+        self._least = timedelta(hours=config.least_hours)
+        self._share = config.quiet_share
+
+    def begin(self) -> int:
+        """Note that this process serves now; return its number.
+
+        What processes that have ended had in hand is free again.
+        """
+        now = self._services.clock.now()
+        with self._services.database.work() as work:
+            seen = servers.last_seen(work, now)
+            number = servers.see(work, self._me, now)
+            gone = [
+                other
+                for other, name in servers.identities(work).items()
+                if other != number and identity.is_gone(name)
+            ]
+            if freed := outbox.take_over(work, gone):
+                log.info("%s mails of a server that has ended are sent again", freed)
+            servers.forget(work, gone, now)
+            self._after_gap(work, seen, now)
+            _after_clock_went_back(work, now)
+        self._beaten = now
+        self._tell_failures()
+        return number
+
+    def end(self) -> None:
+        """Let another process read the mailboxes at once."""
+        with self._services.database.work() as work:
+            number = servers.see(work, self._me, self._services.clock.now())
+            servers.release_mailboxes(work, number)
+
+    async def run(self) -> None:
+        """Leave a sign of life every minute, until cancelled."""
+        while True:
+            await asyncio.sleep(BEAT.total_seconds())
+            try:
+                await asyncio.to_thread(self.beat)
+            except Exception:
+                # A database that is away is noticed when it is there again.
+                log.exception("no sign of life can be left; trying again")
+
+    def beat(self) -> None:
+        """Leave a sign of life if the last one is a minute old; look for a gap."""
+        now = self._services.clock.now()
+        last = self._beaten
+        self._tell_failures()
+        if last is not None and timedelta(0) <= now - last < BEAT:
+            return
+        backwards = last is not None and now < last - BACKWARDS
+        if backwards:
+            log.warning("the clock has gone back from %s to %s", last, now)
+        with self._services.database.work() as work:
+            seen = servers.last_seen(work, now)
+            servers.see(work, self._me, now)
+            if backwards:
+                _after_clock_went_back(work, now)
+            else:
+                self._after_gap(work, seen, now)
+            self._note_readable(work, self._readable(), now)
+        self._beaten = now
+        self._tell_failures()
+
+    def held_up(self, work: Work, game_id: int) -> bool:
+        """Move a due deadline if a mailbox outage has kept the players from it.
+
+        All mailboxes have just been read. Say whether it was moved. Raises whatever a
+        game raises that cannot be loaded: then nothing is known of it yet.
+        """
+        now = self._services.clock.now()
+        self._note_readable(work, self._services.post.desks, now)
+        row = games.lock(work, game_id)
+        found = outages.unsettled(work, row)
+        if row.state != "running" or not found:
+            return False
+        playing = running(work, row)
+        step_row = playing.step_row
+        before = step_row.deadline
+        if before is None or not self._unusually_quiet(work, playing):
+            return False
+        after = self._later(step_row, now, _lost(step_row, found))
+        self._postpone(work, Move(row, step_row, found, before, after))
+        return True
+
+    def _after_gap(self, work: Work, seen: datetime | None, now: datetime) -> None:
+        """Move the deadlines that have passed while nobody was there.
+
+        Short outages with less than `span_minutes` between them count together.
+        """
+        if seen is None or now - seen <= min(NOTED, self._span):
+            return
+        outage = outages.add(work, began=seen, ended=now)
+        if outage is None:
+            return
+        log.warning("no server ran from %s to %s", seen, now)
+        found = outages.in_a_row(work, outage, calm=self._span)
+        if sum((one.ended - one.began for one in found), timedelta(0)) <= self._span:
+            return
+        # A mailbox that nobody could read was not out of order for that.
+        for name in self._services.post.desks:
+            outages.readable_since(work, name, now)
+        # Who is away for a short time only loses nothing of what is still to come.
+        ahead = self._least if now - seen > self._span else timedelta(0)
+        for step in outages.steps_within(work, found[0].began, now + ahead):
+            row = games.lock(work, step.game_id)
+            step_row = games.open_step(work, step.game_id)
+            if row.state == "running" and step_row is not None:
+                self._give_time_back(work, row, step_row, found)
+
+    def _give_time_back(
+        self, work: Work, row: GameRow, step_row: StepRow, found: Sequence[OutageRow]
+    ) -> None:
+        """Move a step's deadline by what it has lost, if that is long enough."""
+        before = step_row.deadline
+        settled = outages.settled(work, step_row)
+        mine = [
+            one
+            for one in found
+            if one.id not in settled and one.ended > step_row.opened_at
+        ]
+        away = (one.ended - max(one.began, step_row.opened_at) for one in mine)
+        if before is None or sum(away, timedelta(0)) <= self._span:
+            return
+        now = mine[-1].ended
+        after = self._later(step_row, now, _left(before, step_row.opened_at, mine))
+        if after > before:
+            self._postpone(work, Move(row, step_row, mine, before, after))
+
+    def _postpone(self, work: Work, move: Move) -> None:
+        """Move a deadline; what goes wrong with the game's mails is told later."""
+        for error in postpone(work, self._services, move):
+            self._failed.setdefault(move.row.id, error)
+
+    def _tell_failures(self) -> None:
+        """Tell the operator, in transactions of their own, of games that are broken."""
+        failed, self._failed = self._failed, {}
+        for game_id, error in failed.items():
+            tell(self._services, Task.POSTPONE, game_id, error)
+
+    def _note_readable(self, work: Work, names: Iterable[str], now: datetime) -> None:
+        for name in sorted(names):
+            before = outages.readable_since(work, name, now)
+            if before is not None and now - before > self._span:
+                outages.add(work, mailbox=name, began=before, ended=now)
+                log.warning(
+                    "mailbox %s could not be read from %s to %s", name, before, now
+                )
+
+    def _unusually_quiet(self, work: Work, playing: Running) -> bool:
+        """Say whether so many of the players that are awaited have no orders."""
+        key = playing.step_row.key
+        standing = orders.all_standing(work, playing.row.id, key)
+        awaited = playing.bundle.game.awaiting(playing.state)
+        heard = {
+            player.code
+            for player in games.players(work, playing.row.id)
+            if player.id in standing or player.ready_for == key
+        }
+        quiet = len(awaited - heard)
+        return quiet > 0 and quiet * 100 >= self._share * len(awaited)
+
+    def _later(self, step_row: StepRow, now: datetime, span: timedelta) -> datetime:
+        """Return the deadline that leaves so much time, and a sensible least time.
+
+        The least time is never longer than the round was meant to last.
+        """
+        least = self._least
+        if step_row.deadline is not None:
+            least = min(least, step_row.deadline - step_row.opened_at)
+        return now + max(span, least)
+
+
+def _left(
+    deadline: datetime, opened_at: datetime, found: Sequence[OutageRow]
+) -> timedelta:
+    """Return how much time the players still had when the outages began.
+
+    A deadline that has not passed yet has kept its time.
+    """
+    if deadline > found[-1].ended:
+        return timedelta(0)
+    return max(deadline - max(found[0].began, opened_at), timedelta(0))
+
+
+def _lost(step_row: StepRow, found: Iterable[OutageRow]) -> timedelta:
+    """Return how much of a step's time lies within these outages."""
+    if step_row.deadline is None:
+        return timedelta(0)
+    return sum(
+        (
+            min(outage.ended, step_row.deadline) - max(outage.began, step_row.opened_at)
+            for outage in found
+        ),
+        timedelta(0),
+    )
+
+
+def _after_clock_went_back(work: Work, now: datetime) -> None:
+    """Send at once what was written in a future that has been called off."""
+    if count := outbox.from_future(work, now, skew=servers.SKEW):
+        log.warning("%s mails were dated in the future; they are sent now", count)

@@ -1,0 +1,340 @@
+"""The running server: mails in, rounds at their deadlines, mails out.
+
+A handful of tasks on one event loop; the work on the database is done in threads, a
+unit of work per call. SIGTERM and SIGINT let the mail in hand be finished.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import threading
+from collections.abc import Callable, Coroutine
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from server.apart import Apart
+from server.errors import ConfigError, DatabaseAwayError
+from server.intake.tidy import tidy
+from server.intake.worker import work_off
+from server.mail.imap.mailbox import Login, Security
+from server.mail.smtp.pool import SmtpPool, SmtpSettings
+from server.mail.writing.signing import KeyFileError, Signer
+from server.process.deadlines import Deadlines
+from server.process.downtime import Downtime
+from server.services import EMBEDDED
+from server.transport.embedded_host import LocalHost
+from server.transport.logins import Logins
+from server.transport.mailboxes import Mailbox, tls_context
+from server.transport.pace import Pace
+from server.transport.sender import Sender
+
+if TYPE_CHECKING:
+    from server.config.settings import Config, SmtpConfig
+    from server.games.resolve import Resolved
+    from server.services import Services
+
+log = logging.getLogger(__name__)
+
+LOOK_SECONDS = 30.0
+RETRY_SECONDS = 5.0
+TIDY_SECONDS = 300.0
+HURRY_SECONDS = 4.0
+STOP_SECONDS = 6.0
+LAST_SECONDS = 8.0
+LOCAL_SESSIONS = 4
+
+
+class Server:
+    """Everything that runs; `embedded` uses the mail host inside this process."""
+
+    def __init__(
+        self,
+        services: Services,
+        *,
+        embedded: bool,
+        on_resolved: Callable[[Resolved], None] = lambda _: None,
+        apart: bool = True,
+    ) -> None:
+        """Put the parts together; nothing is opened yet. Raises ConfigError.
+
+        `apart`: mails are worked on in a process that can be ended. It has a clock and
+        a connection of its own.
+        """
+        self._services = services
+        self._apart = Apart(embedded=embedded) if apart else None
+        self._on_resolved = on_resolved
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._mail = asyncio.Event()
+        self._stopping = False
+        self._downtime = Downtime(services, self._readable)
+        self._deadlines = Deadlines(
+            services, self._read_until, self._resolved, self._downtime, self._apart
+        )
+        self._local = LocalHost(services, self._mail.set) if embedded else None
+        self._boxes: list[Mailbox] = []
+        self._sender: Sender | None = None
+        self._logins = Logins(services.config.oauth)
+        self._signer = None if embedded else signer(services.config)
+        if not embedded:
+            self._boxes = self._mailboxes()
+        self.ready = asyncio.Event()
+
+    @property
+    def local(self) -> LocalHost | None:
+        """Return the embedded mail host."""
+        return self._local
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Serve until `stop` is set, then finish within ten seconds."""
+        self._loop = asyncio.get_running_loop()
+        await asyncio.to_thread(self._services.database.migrate)
+        # Before any mail is worked on: what came late may be in time after all.
+        number = await asyncio.to_thread(self._downtime.begin)
+        for box in self._boxes:
+            box.server = number
+        if self._local is not None:
+            await self._local.start()
+        pool = SmtpPool(self._smtp())
+        sender = Sender(
+            self._services,
+            pool,
+            self._sessions(),
+            signer=self._signer,
+            pace=self._pace(),
+            server=number,
+        )
+        self._sender = sender
+        tasks = [
+            asyncio.create_task(job)
+            for job in (
+                self._intake(),
+                self._tidy(),
+                sender.run(),
+                self._deadlines.run(),
+                self._downtime.run(),
+                *self._in(),
+            )
+        ]
+        self.ready.set()
+        try:
+            await self._until(stop, tasks)
+        finally:
+            self._stopping = True
+            hurry = self._loop.call_later(HURRY_SECONDS, self._end_handling)
+            await self._stop(tasks)
+            hurry.cancel()
+            self._end_handling()
+            await pool.close()
+            await self._say_goodbye()
+            if self._local is not None:
+                await self._local.stop()
+
+    def _end_handling(self) -> None:
+        """End the process that works on mails: what it has begun is undone."""
+        if self._apart is not None:
+            self._apart.kill()
+
+    async def _say_goodbye(self) -> None:
+        try:
+            await asyncio.to_thread(self._downtime.end)
+        except DatabaseAwayError as error:
+            log.warning("no goodbye was left: %s", error)
+
+    def wake(self) -> None:
+        """Look at everything now: something was changed from outside."""
+        self._mail.set()
+        self._deadlines.wake()
+        if self._sender is not None:
+            self._sender.wake()
+
+    def _in(self) -> list[Coroutine[None, None, None]]:
+        if self._local is not None:
+            return [self._local.run()]
+        return [box.run() for box in self._boxes]
+
+    async def _until(
+        self, stop: asyncio.Event, tasks: list[asyncio.Task[None]]
+    ) -> None:
+        """Wait for the stop; a task that ends by itself is a fault of ours."""
+        stopped = asyncio.create_task(stop.wait())
+        done, _ = await asyncio.wait(
+            [stopped, *tasks], return_when=asyncio.FIRST_COMPLETED
+        )
+        stopped.cancel()
+        for task in done - {stopped}:
+            task.result()
+
+    async def _stop(self, tasks: list[asyncio.Task[None]]) -> None:
+        for task in tasks:
+            task.cancel()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(STOP_SECONDS):
+                await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _intake(self) -> None:
+        """Work on new mails whenever there are some."""
+        while True:
+            self._mail.clear()
+            try:
+                done = await _finished(
+                    asyncio.to_thread(
+                        work_off, self._services, self._go_on, self._apart
+                    )
+                )
+            except Exception:
+                # The database is away: the mails stay where they are.
+                log.exception("mails cannot be worked on; trying again")
+                await asyncio.sleep(RETRY_SECONDS)
+                continue
+            if done:
+                self._after_work()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self._mail.wait()
+
+    async def _tidy(self) -> None:
+        """Let held mails expire and tell the operator of trouble, now and then."""
+        while True:
+            try:
+                await _finished(asyncio.to_thread(tidy, self._services))
+            except Exception:
+                log.exception("the database cannot be tidied; trying again")
+            await asyncio.sleep(TIDY_SECONDS)
+
+    def _go_on(self) -> bool:
+        return not self._stopping
+
+    def _readable(self) -> list[str]:
+        """Return the mailboxes that can be read at the moment."""
+        if self._local is not None:
+            return [EMBEDDED]
+        return [box.name for box in self._boxes if box.readable]
+
+    def _after_work(self) -> None:
+        if self._sender is not None:
+            self._sender.wake()
+        self._deadlines.wake()
+
+    def _arrived(self) -> None:
+        """Note, from any thread, that there are new mails."""
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._mail.set)
+
+    def _resolved(self, resolved: Resolved) -> None:
+        self._mail.set()
+        if self._sender is not None:
+            self._sender.wake()
+        self._on_resolved(resolved)
+
+    async def _read_until(self, instant: datetime) -> bool:
+        if self._local is not None:
+            return await self._local.read_until(instant)
+        found = await asyncio.gather(*(box.read_until(instant) for box in self._boxes))
+        return all(found)
+
+    def _mailboxes(self) -> list[Mailbox]:
+        config = self._services.config
+        if not config.mailboxes or config.smtp is None:
+            raise ConfigError(
+                config.source,
+                "mailbox" if not config.mailboxes else "smtp",
+                "is needed to run; `turmpost serve --embedded` brings its own",
+            )
+        return [
+            Mailbox(self._services, box, self._arrived, logins=self._logins)
+            for box in config.mailboxes
+        ]
+
+    def _smtp(self) -> SmtpSettings:
+        if self._local is not None:
+            return SmtpSettings(
+                host=self._services.config.embedded.host,
+                port=self._local.host.smtp_port,
+                login=Login(
+                    self._services.config.embedded.account, self._local.password
+                ),
+                security=Security.PLAIN,
+                connections=LOCAL_SESSIONS,
+            )
+        config = self._services.config.smtp
+        if config is None:
+            raise ConfigError(self._services.config.source, "smtp", "is needed")
+        return smtp_settings(config, self._logins)
+
+    def _pace(self) -> Pace | None:
+        config = self._services.config.smtp
+        if config is None or self._local or not config.per_domain_per_minute:
+            return None
+        return Pace(config.per_domain_per_minute)
+
+    def _sessions(self) -> int:
+        config = self._services.config.smtp
+        return config.sessions if config and not self._local else LOCAL_SESSIONS
+
+
+def smtp_settings(config: SmtpConfig, logins: Logins | None = None) -> SmtpSettings:
+    """Return how the submission server is reached; raises ConfigError."""
+    login = None
+    if config.oauth and not config.user:
+        raise ConfigError("smtp", "user", "is needed with oauth: whose token is it?")
+    if config.user:
+        login = (logins or Logins({})).login(config.user, config.password, config.oauth)
+    return SmtpSettings(
+        host=config.host,
+        port=config.port,
+        login=login,
+        security=Security(config.security),
+        tls=tls_context(config.ca_file),
+        connections=config.sessions,
+    )
+
+
+def signer(config: Config) -> Signer | None:
+    """Return what signs outgoing mails, None without a key; raises ConfigError."""
+    dkim = config.dkim
+    if dkim is None:
+        return None
+    try:
+        return Signer.from_file(dkim.domain, dkim.selector, Path(dkim.key_file))
+    except KeyFileError as error:
+        raise ConfigError(config.source, "dkim.key_file", str(error)) from error
+
+
+def stop_on_signals(stop: asyncio.Event) -> None:
+    """Set the event on SIGTERM and SIGINT; ten seconds later the process is gone.
+
+    A transaction that takes longer is undone and done again at the next start.
+    """
+    loop = asyncio.get_running_loop()
+
+    def begin() -> None:
+        if not stop.is_set():
+            watch = threading.Timer(LAST_SECONDS, _leave)
+            watch.daemon = True
+            watch.start()
+        stop.set()
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, begin)
+
+
+def _leave() -> None:
+    """End the process as it stands: that is safe at any moment, as SIGKILL is."""
+    log.warning("stopped in the middle of something; the next start goes on with it")
+    logging.shutdown()
+    os._exit(0)
+
+
+async def _finished(work: Coroutine[None, None, int]) -> int:
+    """Wait for a unit of work even while we are being stopped."""
+    task = asyncio.ensure_future(work)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await task
+        raise

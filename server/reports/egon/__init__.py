@@ -1,1 +1,0 @@
-"""Egon in words: one table for each language, and the layout both share."""

@@ -1,0 +1,29 @@
+"""Membership in a list of values, as each database reads it best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import any_, literal
+from sqlalchemy.dialects.postgresql import ARRAY
+
+if TYPE_CHECKING:
+    from sqlalchemy import ColumnElement
+    from sqlalchemy.orm import InstrumentedAttribute
+
+    from server.storage.unit_of_work import Work
+
+
+def among(
+    work: Work, column: InstrumentedAttribute[Any], values: Iterable[object]
+) -> ColumnElement[bool]:
+    """Say that a column has one of these values.
+
+    PostgreSQL takes them as one array: with a parameter for each value the statement
+    would be another one for every number of them, and be read anew each time.
+    """
+    found = list(values)
+    if work.session.get_bind().dialect.name == "postgresql":
+        return column == any_(literal(found, ARRAY(column.type)))
+    return column.in_(found)

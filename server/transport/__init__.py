@@ -1,0 +1,1 @@
+"""Mails on their way: mailboxes read into the inbox, the outbox sent."""

@@ -1,0 +1,128 @@
+"""The embedded mail host with its mails in our database.
+
+Every mail is a row before SMTP answers 250: in `local_mails` for the mailboxes of the
+players, in `inbox` for the game's own. After a restart the mailboxes are filled again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from server.mail.embedded.host import ArrivedMail, EmbeddedHost, EmbeddedSettings
+from server.services import EMBEDDED
+from server.storage import embedded_mail, inbox
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from server.services import Services
+
+log = logging.getLogger(__name__)
+
+LOOK_SECONDS = 2.0
+PASSWORD_BYTES = 9
+# A mail somewhat over the limit is taken, so that we can refuse it politely ourselves.
+ROOM_BYTES = 1_000_000
+
+
+class LocalHost:
+    """The embedded host in the database; `on_mail` hears of mail for the game."""
+
+    def __init__(self, services: Services, on_mail: Callable[[], None]) -> None:
+        """Prepare the host; `start` opens its ports.
+
+        `password` is the one that our own sender logs in with.
+        """
+        config = services.config.embedded
+        self._services = services
+        self._game = config.account
+        self.password = secrets.token_urlsafe(PASSWORD_BYTES)
+        self._on_mail = on_mail
+        self._known: dict[str, str] = {}
+        self._writing = asyncio.Lock()
+        self.host = EmbeddedHost(
+            EmbeddedSettings(
+                domain=config.domain,
+                host=config.host,
+                smtp_port=config.smtp_port,
+                imap_port=config.imap_port,
+                max_bytes=services.config.limits.size + ROOM_BYTES,
+                without_inbox=frozenset({config.account}),
+            ),
+            on_mail=self._arrived,
+        )
+
+    async def start(self) -> None:
+        """Open the ports, then the accounts with all their mails."""
+        await self.host.start()
+        await self.host.add_account(self._game, self.password)
+        await self._open_accounts()
+
+    async def run(self) -> None:
+        """Open accounts that are added while we run, until cancelled."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            try:
+                await self._open_accounts()
+            except Exception:
+                # The database is away: the accounts stay as they were.
+                log.exception("the accounts cannot be looked up; trying again")
+
+    async def stop(self) -> None:
+        """Close the ports."""
+        await self.host.stop()
+
+    async def read_until(self, instant: datetime) -> bool:
+        """Note that everything received by then is in the inbox.
+
+        Mails are stamped and stored under one lock, so none is on its way.
+        """
+        async with self._writing:
+            await asyncio.to_thread(self._note_checked, instant)
+        return True
+
+    async def _open_accounts(self) -> None:
+        accounts = await asyncio.to_thread(self._accounts)
+        for name, password in accounts.items():
+            if self._known.get(name) == password:
+                continue
+            await self.host.add_account(name, password)
+            if name not in self._known:
+                for mail in await asyncio.to_thread(self._mails, name):
+                    await self.host.deliver(name, mail.raw, mail.received_at)
+            self._known[name] = password
+
+    async def _arrived(self, mail: ArrivedMail) -> None:
+        async with self._writing:
+            await asyncio.to_thread(self._store, mail)
+        if mail.account == self._game:
+            self._on_mail()
+
+    def _store(self, mail: ArrivedMail) -> None:
+        """Write the row; it was received now, when nobody can come in between."""
+        now = self._services.clock.now()
+        if mail.account != self._game:
+            with self._services.database.work() as work:
+                embedded_mail.add_mail(work, mail.account, now, mail.raw)
+            return
+        # Another process may have taken the number: then the next one is ours.
+        stored = False
+        while not stored:
+            with self._services.database.work() as work:
+                stored = inbox.add(work, EMBEDDED, now, mail.raw)
+
+    def _note_checked(self, instant: datetime) -> None:
+        with self._services.database.work() as work:
+            inbox.set_checked(work, EMBEDDED, instant)
+
+    def _accounts(self) -> dict[str, str]:
+        with self._services.database.work() as work:
+            return embedded_mail.accounts(work)
+
+    def _mails(self, account: str) -> list[embedded_mail.Kept]:
+        with self._services.database.work() as work:
+            return embedded_mail.mails(work, account)

@@ -1,0 +1,182 @@
+"""The IMAP mailboxes of the configuration, read into the inbox."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import ssl
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from server.errors import ConfigError
+from server.mail.imap.mailbox import (
+    FetchedMail,
+    ImapSettings,
+    MailboxRunner,
+    MailboxState,
+    Security,
+)
+from server.storage import inbox, servers
+from server.transport.identity import is_gone
+from server.transport.logins import Logins
+
+if TYPE_CHECKING:
+    from server.config.settings import MailboxConfig
+    from server.services import Services
+
+log = logging.getLogger(__name__)
+
+DRAIN_SECONDS = 120.0
+RETRY_SECONDS = 5.0
+HOLD_SECONDS = 60.0
+
+
+class Mailbox:
+    """One mailbox: its runner, and how far it has been read.
+
+    Of all processes on a database one reads it; `server` is the number of this one.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        config: MailboxConfig,
+        on_mail: Callable[[], None],
+        *,
+        logins: Logins | None = None,
+    ) -> None:
+        """Prepare to read; `on_mail` is called (in a thread) when rows were written."""
+        self.name = config.name
+        self._services = services
+        self._settle = timedelta(seconds=config.settle_seconds)
+        self._on_mail = on_mail
+        self._runner = MailboxRunner(
+            imap_settings(
+                config,
+                services.config.limits.size,
+                logins,
+            ),
+            self._store,
+            on_state=self._state,
+            highest_stored=self._highest,
+        )
+        self.readable = False
+        self.server = 0
+        self._held = False
+
+    async def run(self) -> None:
+        """Read until cancelled, as long as no other process does."""
+        while True:
+            if await self._is_mine():
+                await self._read()
+            self.readable = False
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _read(self) -> None:
+        """Read until another process has taken over, or until something fails."""
+        reading = asyncio.create_task(self._runner.run())
+        try:
+            while not reading.done() and await self._is_mine():
+                await asyncio.wait([reading], timeout=HOLD_SECONDS)
+        finally:
+            reading.cancel()
+            (ended,) = await asyncio.gather(reading, return_exceptions=True)
+        if isinstance(ended, Exception):
+            # Not the mail server's fault, but ours or the database's.
+            log.error("mailbox %s: reading failed", self.name, exc_info=ended)
+
+    async def _is_mine(self) -> bool:
+        try:
+            self._held = await asyncio.to_thread(self._hold)
+        except Exception:
+            # What is fetched cannot be stored either until the database is back.
+            log.exception("mailbox %s: who reads it is not known", self.name)
+        return self._held
+
+    def _hold(self) -> bool:
+        now = self._services.clock.now()
+        with self._services.database.work() as work:
+            return servers.hold_mailbox(
+                work, self.name, self.server, now, is_gone=is_gone
+            )
+
+    async def read_until(self, instant: datetime) -> bool:
+        """Read everything that was received by then; False where that failed."""
+        if await asyncio.to_thread(self._is_read, instant):
+            return True
+        if not self._held:
+            return False
+        try:
+            await self._runner.drain(instant + self._settle, limit=DRAIN_SECONDS)
+        except TimeoutError:
+            log.warning(
+                "a round is due, but mailbox %s cannot be read; it waits", self.name
+            )
+            return False
+        await asyncio.to_thread(self._note_checked, instant)
+        return True
+
+    def _store(self, mails: Sequence[FetchedMail]) -> None:
+        by_validity: dict[int, list[inbox.Arrival]] = {}
+        for mail in mails:
+            by_validity.setdefault(mail.uidvalidity, []).append(
+                inbox.Arrival(mail.uid, mail.received_at, mail.raw, mail.complete)
+            )
+        with self._services.database.work() as work:
+            for uidvalidity, arrivals in by_validity.items():
+                inbox.store(work, self.name, uidvalidity, arrivals)
+        self._on_mail()
+
+    def _state(self, state: MailboxState) -> None:
+        self.readable = state.connected
+        if state.connected:
+            log.info("mailbox %s: connected", self.name)
+        if state.problem:
+            log.warning("mailbox %s: %s", self.name, state.problem)
+
+    def _highest(self, uidvalidity: int) -> int:
+        with self._services.database.work() as work:
+            return inbox.highest_uid(work, self.name, uidvalidity)
+
+    def _is_read(self, instant: datetime) -> bool:
+        with self._services.database.work() as work:
+            until = inbox.checked_until(work, [self.name])
+        # A mark in the future was set by a clock that went wrong.
+        return until is not None and instant <= until <= self._services.clock.now()
+
+    def _note_checked(self, instant: datetime) -> None:
+        with self._services.database.work() as work:
+            inbox.set_checked(work, self.name, instant)
+
+
+def imap_settings(
+    config: MailboxConfig, max_bytes: int, logins: Logins | None = None
+) -> ImapSettings:
+    """Return how the mailbox is reached; raises ConfigError."""
+    return ImapSettings(
+        host=config.host,
+        port=config.port,
+        login=(logins or Logins({})).login(config.user, config.password, config.oauth),
+        security=Security(config.security),
+        tls=tls_context(config.ca_file),
+        folder=config.folder,
+        done_folder=config.done_folder,
+        max_bytes=max_bytes,
+        poll_seconds=config.poll_seconds,
+    )
+
+
+def tls_context(ca_file: str) -> ssl.SSLContext | None:
+    """Return a context that trusts this file's certificates, None for the system's.
+
+    Raises ConfigError.
+    """
+    if not ca_file:
+        return None
+    try:
+        return ssl.create_default_context(cafile=str(Path(ca_file)))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise ConfigError(ca_file, "ca_file", f"cannot be used: {reason}") from error

@@ -1,0 +1,55 @@
+"""When a mail is tried again, when the mail server is away, when a mail is given up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import TYPE_CHECKING, TypeGuard
+
+from server.mail.smtp.pool import GivenUp, Retry, Sent
+
+if TYPE_CHECKING:
+    from server.storage.outbox import Due
+
+FIRST_PAUSE = timedelta(seconds=30)
+LONGEST_PAUSE = timedelta(hours=4)
+GIVE_UP_AFTER = timedelta(days=5)
+BROKEN_OFF = 3
+"""So often a mail may lose its connection before it waits for itself alone."""
+_SERVICE_NOT_AVAILABLE = 421
+
+
+@dataclass(frozen=True, slots=True)
+class NotTried:
+    """The mail goes back to where it stood in the outbox.
+
+    `counts`: it was tried, but the connection broke off.
+    """
+
+    reason: str
+    counts: bool = False
+
+
+def is_away(result: Retry, row: Due) -> bool:
+    """Say whether the mail server fails, and not this mail.
+
+    A mail on which the connection breaks off again and again is at fault itself.
+    """
+    if result.no_server:
+        return True
+    broken = result.code in {0, _SERVICE_NOT_AVAILABLE}
+    return broken and row.attempts < BROKEN_OFF
+
+
+def is_final(
+    result: Sent | Retry | GivenUp | NotTried, age: timedelta
+) -> TypeGuard[Retry | GivenUp]:
+    """Say whether a mail that has been on its way for so long is given up."""
+    if isinstance(result, Retry):
+        return age > GIVE_UP_AFTER
+    return isinstance(result, GivenUp)
+
+
+def pause_after(attempts: int) -> timedelta:
+    """Return how long to wait after so many attempts have failed already."""
+    return min(FIRST_PAUSE * (1 << min(attempts, 20)), LONGEST_PAUSE)

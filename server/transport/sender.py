@@ -1,0 +1,374 @@
+"""Drain the outbox: claim what is due, send it over a few connections, mark it.
+
+A mail is marked after the mail server has taken it. Who is killed in between sends it
+once more, with the same Message-ID. The mails of one recipient go out one after the
+other, in the order they were written. While the mail server is away nothing overtakes:
+all mails are put back as they were, and the oldest one asks whether it is there again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter, deque
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, TypeAlias
+
+from server.errors import DatabaseAwayError
+from server.games.undelivered import note_given_up, without_addresses
+from server.mail.smtp.pool import MAILS_IN_HAND, GivenUp, Retry, Sent
+from server.storage import outbox
+from server.transport.retries import NotTried, is_away, is_final, pause_after
+
+if TYPE_CHECKING:
+    from server.mail.smtp.pool import SmtpPool
+    from server.mail.writing.signing import Signer
+    from server.services import Services
+    from server.storage.outbox import Due
+    from server.storage.unit_of_work import Work
+    from server.transport.pace import Pace
+
+log = logging.getLogger(__name__)
+
+CLAIM = 200
+LEASE = timedelta(minutes=10)
+LOOK_SECONDS = 5.0
+MARKS = 500
+GATHER_SECONDS = 0.1
+FULL_SECONDS = 0.01
+STOP_SECONDS = 4.0
+PUT_BACK_SECONDS = 1.5
+AWAY_SECONDS = 1.0
+LONGEST_AWAY_SECONDS = 60.0
+_LOCAL_ERROR = 451
+
+Result: TypeAlias = "tuple[Due, Sent | Retry | GivenUp | NotTried]"
+
+
+class Sender:
+    """Sends what stands in the outbox for as long as it runs."""
+
+    def __init__(
+        self,
+        services: Services,
+        pool: SmtpPool,
+        connections: int,
+        *,
+        server: int = 0,
+        signer: Signer | None = None,
+        pace: Pace | None = None,
+    ) -> None:
+        """Send through `pool`, with as many mails in hand as it has connections.
+
+        `server` is the number of this process. Mails are signed by `signer` when they
+        are sent; `pace` says how fast they may go to one domain.
+        """
+        self._services = services
+        self._pool = pool
+        self._connections = connections
+        self._server = server
+        self._signer = signer
+        self._pace = pace
+        self._wake = asyncio.Event()
+        self._lines: dict[str, deque[Due]] = {}
+        self._ids: set[int] = set()
+        self._noted: Counter[int] = Counter()
+        self._in_hand = 0
+        self._next: asyncio.Queue[str] = asyncio.Queue()
+        self._results: asyncio.Queue[Result] = asyncio.Queue()
+        self._away = False
+        self._questions = 0
+        self._stopping = False
+
+    def wake(self) -> None:
+        """Look at the outbox now."""
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Send until cancelled; then finish the mails in hand and mark them."""
+        hands = self._connections * MAILS_IN_HAND
+        workers = [asyncio.create_task(self._send()) for _ in range(hands)]
+        marker = asyncio.create_task(self._mark())
+        try:
+            await self._feed()
+        finally:
+            await self._finish(workers, marker)
+
+    async def _feed(self) -> None:
+        """Keep the workers supplied; claim more before they run dry."""
+        while True:
+            if self._away and self._in_hand == 0:
+                await self._wait_for_server()
+            elif self._away or self._in_hand > CLAIM // 2:
+                await asyncio.sleep(AWAY_SECONDS if self._away else FULL_SECONDS)
+                continue
+            self._wake.clear()
+            try:
+                rows = await self._claimed()
+            except Exception:
+                # The database is away: nothing is lost, the rows stay where they are.
+                log.exception("the outbox cannot be read; trying again")
+                await asyncio.sleep(LOOK_SECONDS)
+                continue
+            for row in rows:
+                self._line_up(row)
+            if not rows:
+                await self._pause()
+
+    async def _claimed(self) -> list[Due]:
+        """Claim mails; what one brings while we are stopped is put back at the end."""
+        claim = asyncio.ensure_future(asyncio.to_thread(self._claim))
+        try:
+            return await asyncio.shield(claim)
+        except asyncio.CancelledError:
+            for row in await claim:
+                self._line_up(row)
+            raise
+
+    def _line_up(self, row: Due) -> None:
+        """Put a mail behind the others for its recipient.
+
+        One that has waited in its line for longer than the lease stands there already.
+        One that was put back while the claim ran is put back once more: otherwise
+        nobody would have it in hand, and it would be leased all the same.
+        """
+        if row.id in self._noted:
+            self._keep_for_marker(row, NotTried("claimed while it was put back"))
+        if row.id in self._ids:
+            return
+        self._ids.add(row.id)
+        line = self._lines.setdefault(row.recipient, deque())
+        line.append(row)
+        self._in_hand += 1
+        if len(line) == 1:
+            self._next.put_nowait(row.recipient)
+
+    async def _pause(self) -> None:
+        try:
+            async with asyncio.timeout(LOOK_SECONDS):
+                await self._wake.wait()
+        except TimeoutError:
+            return
+
+    async def _wait_for_server(self) -> None:
+        """Let what was put back be written, then give the mail server some time."""
+        await self._results.join()
+        await asyncio.sleep(away_seconds(self._questions))
+        self._questions += 1
+
+    def _claim(self) -> list[Due]:
+        now = self._services.clock.now()
+        # One mail is enough to ask whether the mail server is there again.
+        limit = 1 if self._away else CLAIM
+        with self._services.database.work() as work:
+            while True:
+                rows = outbox.claim(work, now, limit, LEASE, server=self._server)
+                if self._pace is None or not rows:
+                    return rows
+                rows, later = self._pace.sort(rows, now)
+                outbox.put_back(work, later)
+                if rows:
+                    return rows
+
+    async def _send(self) -> None:
+        while True:
+            recipient = await self._next.get()
+            row = self._lines[recipient][0]
+            try:
+                result = await self._try(row)
+            except Exception as error:
+                # Our own fault: this mail waits for itself alone, others go on.
+                log.exception("mail %s broke its sending", row.id)
+                result = Retry(f"{type(error).__name__} in turmpost", _LOCAL_ERROR)
+            self._note(row, result)
+            self._next.task_done()
+
+    async def _try(self, row: Due) -> Sent | Retry | GivenUp:
+        raw = row.raw
+        if self._signer is not None and self._signer.signs_for(row.sender):
+            raw = await asyncio.to_thread(self._signer.sign, raw)
+        return await self._pool.send(row.sender, row.recipient, raw)
+
+    def _note(self, row: Due, result: Sent | Retry | GivenUp) -> None:
+        """Keep the result for the marker; go on with the recipient's next mail."""
+        line = self._lines[row.recipient]
+        line.popleft()
+        if isinstance(result, Retry) and is_away(result, row):
+            self._server_away(result.reason)
+            self._put_result(row, NotTried(result.reason, not result.no_server))
+            self._put_back(line, result.reason)
+        else:
+            self._server_there()
+            self._put_result(row, result)
+        if self._stopping:
+            self._put_back(line, "stopped")
+        if line:
+            self._next.put_nowait(row.recipient)
+        else:
+            del self._lines[row.recipient]
+
+    def _put_back(self, line: deque[Due], reason: str) -> None:
+        while line:
+            self._put_result(line.popleft(), NotTried(reason))
+
+    def _put_result(self, row: Due, result: Sent | Retry | GivenUp | NotTried) -> None:
+        self._in_hand -= 1
+        self._keep_for_marker(row, result)
+
+    def _keep_for_marker(
+        self, row: Due, result: Sent | Retry | GivenUp | NotTried
+    ) -> None:
+        self._noted[row.id] += 1
+        self._results.put_nowait((row, result))
+
+    def _server_away(self, reason: str) -> None:
+        if not self._away:
+            log.warning("no mail can be sent, trying again and again: %s", reason)
+        self._away = True
+
+    def _server_there(self) -> None:
+        if self._away:
+            log.warning("mails can be sent again")
+        self._away = False
+        self._questions = 0
+
+    async def _mark(self) -> None:
+        """Write down what became of mails, many in one transaction."""
+        while True:
+            results = [await self._results.get()]
+            if self._in_hand:
+                # Every commit waits for the disk, which the mail server needs too.
+                await asyncio.sleep(GATHER_SECONDS)
+            while len(results) < MARKS and not self._results.empty():
+                results.append(self._results.get_nowait())
+            await self._keep(results)
+
+    async def _keep(self, results: list[Result]) -> None:
+        left = list(results)
+        while left:
+            try:
+                await asyncio.to_thread(self._write, left)
+                left.clear()
+            except DatabaseAwayError:
+                # Until the marks are written the mails stay leased to us.
+                log.exception("sent mails cannot be marked; trying again")
+                await asyncio.sleep(1)
+            except Exception:
+                log.exception("sent mails cannot be marked together; one by one")
+                await asyncio.to_thread(self._write_each, left)
+        for row, _ in results:
+            self._noted[row.id] -= 1
+            if not self._noted[row.id]:
+                del self._noted[row.id]
+                self._ids.discard(row.id)
+            self._results.task_done()
+
+    def _write_each(self, left: list[Result]) -> None:
+        """Mark mails one by one, a broken one without its notice.
+
+        Those that remain in the list could not be marked because the database is away.
+        """
+        while left:
+            try:
+                self._write_one(left[0])
+            except DatabaseAwayError:
+                return
+            left.pop(0)
+
+    def _write_one(self, result: Result) -> None:
+        try:
+            self._write([result])
+        except DatabaseAwayError:
+            raise
+        except Exception:
+            log.exception("mail %s cannot be marked with its notice", result[0].id)
+        else:
+            return
+        try:
+            self._write([result], tell=False)
+        except DatabaseAwayError:
+            raise
+        except Exception:
+            # The others are marked; this one is due again when its lease ends.
+            log.exception("mail %s cannot be marked", result[0].id)
+
+    def _write(self, results: list[Result], *, tell: bool = True) -> None:
+        now = self._services.clock.now()
+        with self._services.database.work() as work:
+            # Locks come in the order that resolving a game takes them in.
+            for row, result in results:
+                if tell and is_final(result, now - row.created_at):
+                    note_given_up(work, self._services, row.id, result.reason)
+            sent = [row.id for row, result in results if isinstance(result, Sent)]
+            outbox.mark_sent(work, sent, now)
+            back = [
+                (row.id, row.due_at)
+                for row, result in results
+                if isinstance(result, NotTried) and not result.counts
+            ]
+            outbox.put_back(work, back)
+            for row, result in results:
+                if isinstance(result, NotTried) and result.counts:
+                    self._write_attempt(work, row, result.reason)
+                elif isinstance(result, Retry | GivenUp):
+                    self._write_failure(work, row, result, now)
+
+    def _write_attempt(self, work: Work, row: Due, reason: str) -> None:
+        outbox.mark_tried(
+            work, row.id, state="queued", next_try=row.due_at, reason=reason
+        )
+
+    def _write_failure(
+        self, work: Work, row: Due, result: Retry | GivenUp, now: datetime
+    ) -> None:
+        failed = is_final(result, now - row.created_at)
+        log.warning(
+            "mail %s was not sent: %s", row.id, without_addresses(result.reason)
+        )
+        outbox.mark_tried(
+            work,
+            row.id,
+            state="failed" if failed else "queued",
+            next_try=now + pause_after(row.attempts),
+            reason=result.reason,
+        )
+
+    async def _finish(
+        self, workers: list[asyncio.Task[None]], marker: asyncio.Task[None]
+    ) -> None:
+        """Give the mails in hand a little time, put the others back, stop everything.
+
+        A mail server that hangs may have taken what is put back: then it gets it again
+        with the same Message-ID, after a restart and not only when the lease ends.
+        """
+        self._stopping = True
+        while not self._next.empty():
+            self._put_back(self._lines.pop(self._next.get_nowait()), "stopped")
+            self._next.task_done()
+        if not await self._within(STOP_SECONDS, self._next):
+            log.warning("stopped with mails in hand; they are sent again later")
+        for task in workers:
+            task.cancel()
+        await asyncio.gather(*workers, return_exceptions=True)
+        for line in self._lines.values():
+            self._put_back(line, "stopped")
+        if not await self._within(PUT_BACK_SECONDS, self._results):
+            log.warning("stopped before all was written down; the lease frees the rest")
+        marker.cancel()
+        await asyncio.gather(marker, return_exceptions=True)
+
+    async def _within(
+        self, seconds: float, queue: asyncio.Queue[str] | asyncio.Queue[Result]
+    ) -> bool:
+        """Say whether all that stands in a queue was worked on within this time."""
+        try:
+            async with asyncio.timeout(seconds):
+                await queue.join()
+        except TimeoutError:
+            return False
+        return True
+
+
+def away_seconds(questions: int) -> float:
+    """Return how long to wait for a mail server that was asked so often in vain."""
+    return min(AWAY_SECONDS * (1 << min(questions, 10)), LONGEST_AWAY_SECONDS)
