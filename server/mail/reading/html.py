@@ -1,7 +1,7 @@
 """HTML bodies as lines of text; quotes get the sign `>` as in plain text.
 
 The quote rules then need to know one form only (server/mail/reading/quotes.py). A page is
-parsed as `server.mail.markup` has written it anew: of few elements, none of them deep.
+parsed as `server.mail.reading.markup` has written it anew: of few elements, none of them deep.
 """
 
 import re
@@ -10,7 +10,7 @@ from html import unescape
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode, SelectolaxError
 
-from server.mail.markup import UNSEEN, tamed
+from server.mail.reading.markup import UNSEEN, tamed
 
 
 def _words(text: str) -> frozenset[str]:

@@ -12,7 +12,7 @@ from itertools import count
 import pytest
 from selectolax.lexbor import SelectolaxError
 
-from server.mail.markup import MOST_DEEP, tamed
+from server.mail.reading.markup import MOST_DEEP, tamed
 from server.mail.reading import html
 from server.mail.reading.html import to_text
 
