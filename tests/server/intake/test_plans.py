@@ -27,11 +27,11 @@ _USUAL = {"done", "sent"}
 
 _FILL = (
     "INSERT INTO inbox (mailbox, uidvalidity, uid, received_at, raw, complete, state,"
-    " outcome, message_id, digest, player_id, game_id, told, attempts)"
+    " outcome, message_id, digest, role_id, game_id, told, attempts)"
     " WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :most)"
     " SELECT 'embedded', 9, i, '2026-11-01 10:00:00.000000', 'x', 1, 'done', 'orders',"
     " 'old' || i || '@players.test', 'd' || i, 1 + i % 3, 1, 0, 0 FROM n",
-    "INSERT INTO outbox (dedup_key, game_id, player_id, kind, sender, recipient,"
+    "INSERT INTO outbox (dedup_key, game_id, role_id, kind, sender, recipient,"
     " message_id, raw, state, attempts, next_try_at, created_at)"
     " WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :most)"
     " SELECT 'old:' || i, 1, 1 + i % 3, 'reply', 's', 'r', 'm' || i, 'x', 'sent', 1,"
