@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from server.games.running import Running
     from server.mail.reading.bounces import Bounce
     from server.post import Desk
+    from server.reports.document import Block
     from server.services import Services
     from server.storage.inbox import Handled
     from server.storage.tables import GameRow, InboxRow, RoleRow
@@ -63,9 +64,9 @@ class Handling:
     """A mail on its way through the checks; `player` and `game` are found on it.
 
     `authenticated` says that the address in From is known to be genuine, `vouched` that
-    this is as good as a key. `bounce` is what it says if a mail server
-    wrote it, `known_id` is the player that a key in it belongs to,
-    `copy_of` an earlier mail that it may be a copy of. `notes` are paragraphs that the
+    this is as good as a key. `bounce` is what it says if a mail server wrote it,
+    `known_id` is the player that a key in it belongs to,
+    `copy_of` an earlier mail that it may be a copy of. `notes` are blocks that the
     reply, if there is one, ends with.
     """
 
@@ -85,7 +86,7 @@ class Handling:
     copy_of: Handled | None = None
     player: RoleRow | None = None
     game: GameRow | None = None
-    notes: list[str] = field(default_factory=list)
+    notes: list[Block] = field(default_factory=list)
 
     @property
     def playing(self) -> Running | None:
