@@ -26,5 +26,5 @@ def run(call: Call) -> Sequence[Block]:
     if language not in LANGUAGES:
         return [answer("no_such_language", call.language)]
     if call.is_newest("language"):
-        call.player.language = language
+        call.player.person.language = language
     return [answer("language", call.language)]

@@ -10,7 +10,7 @@ from server.reports import letters
 if TYPE_CHECKING:
     from server.intake.handling import Handling
     from server.reports.document import Block, Document
-    from server.storage.tables import GameRow, PlayerRow
+    from server.storage.tables import GameRow, RoleRow
 
 
 def reply_to_address(
@@ -47,7 +47,7 @@ def without_repeats(answers: Iterable[Sequence[Block]]) -> list[Block]:
 
 
 def reply(
-    at: Handling, game: GameRow, player: PlayerRow, blocks: Sequence[Block]
+    at: Handling, game: GameRow, player: RoleRow, blocks: Sequence[Block]
 ) -> None:
     """Queue these blocks, and the notes on the mail, to the registered address."""
     letter = letters.answers(blocks, player.language, player.pseudonym)

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from server.games import reachability
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
-from server.mail.reading.bounces import announces_failure, is_bounce, read_bounce
-from server.storage import games, inbox, outbox
+from server.mail.reading.bounces import announces_failure, is_bounce
+from server.storage import games, inbox, outbox, roles
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
@@ -31,7 +31,7 @@ def check(at: Handling) -> Verdict | None:
         return None
     if at.excess is not None or not at.row.complete:
         return Verdict(Outcome.IGNORED_BOUNCE, why="over a limit")
-    found = read_bounce(mail, at.row.raw, at.desk.domain)
+    found = at.bounce
     if found is None:
         return Verdict(Outcome.IGNORED_BOUNCE, why="reports no failure")
     ours = outbox.by_message_id(at.work, found.message_ids)
@@ -42,8 +42,8 @@ def check(at: Handling) -> Verdict | None:
     kind = "hard" if found.hard else "soft"
     ours.bounced_at, before = at.row.received_at, ours.bounce or ""
     ours.bounce = f"{kind} {found.status}".strip()
-    if ours.player_id is not None:
-        at.player = games.player(at.work, ours.player_id)
+    if ours.role_id is not None:
+        at.player = roles.get(at.work, ours.role_id)
         at.game = games.get(at.work, at.player.game_id)
         # Whoever answers a mail has got it, and shows its Message-ID to others.
         if (
