@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from lark import Token, Tree
 
 MOST = 2048
@@ -18,16 +16,16 @@ class Forms:
 
     def __init__(self) -> None:
         """Begin without any."""
-        self._kept: dict[str, Tree[Token]] = {}
+        self._kept: dict[tuple[str, str], Tree[Token]] = {}
 
-    def get(self, text: str) -> Tree[Token] | None:
-        """Return the form of a line that was parsed before."""
-        return self._kept.get(text)
+    def get(self, start: str, text: str) -> Tree[Token] | None:
+        """Return the form of a line that was parsed before, by this rule."""
+        return self._kept.get((start, text))
 
-    def keep(self, found: Mapping[str, Tree[Token] | None]) -> None:
-        """Keep the forms of these lines, where they have one."""
-        if len(self._kept) + len(found) > MOST:
+    def keep(self, start: str, text: str, form: Tree[Token]) -> None:
+        """Keep the form of a line that this rule has parsed."""
+        if len(text) > LONGEST:
+            return
+        if len(self._kept) >= MOST:
             self._kept = {}
-        for text, form in found.items():
-            if form is not None and len(text) <= LONGEST and len(self._kept) < MOST:
-                self._kept[text] = form
+        self._kept[start, text] = form

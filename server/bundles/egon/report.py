@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.egon.events import DealerRestocked
 from engine.egon.orders import Dealer
@@ -37,6 +37,15 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
     )
 
 
+def _origins(events: Sequence[Event], public: Public) -> Mapping[Dealer, str]:
+    """Return where the dealers' offers come from, as the events tell it."""
+    return {
+        event.dealer: public.entries[event].text
+        for event in events
+        if type(event) is DealerRestocked and event in public.entries
+    }
+
+
 def body(
     facts: ReportFacts[State], public: Public, speaker: Speaker
 ) -> Iterator[Block]:
@@ -53,7 +62,7 @@ def body(
         yield from final_ranking(scene, speaker)
     else:
         yield from public.blocks.get("table") or _standing(scene.view, speaker)
-        yield from _next_round(scene, facts.events, speaker)
+        yield from _next_round(scene, _origins(facts.events, public), speaker)
 
 
 def told(
@@ -77,7 +86,7 @@ def told(
         entry = public.entries.get(event)
         if entry is None and event.seen_by is not None:
             entry = _other(event, course, me, speaker)
-        if entry is not None:
+        if entry is not None and type(event) is not DealerRestocked:
             town.append(entry)
     return own, town
 
@@ -95,7 +104,7 @@ def _own(event: Event, course: Course, me: Code, speaker: Speaker) -> Entry | No
 def _other(event: Event, course: Course, me: Code, speaker: Speaker) -> Entry | None:
     """Return what is said of an event to those whom it is not about."""
     template = speaker.say(event, course, me).other
-    if not template or isinstance(event, DealerRestocked):
+    if not template:
         return None
     return Entry(speaker.fill(template, event), event.rule)
 
@@ -124,7 +133,7 @@ def status(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     """Yield the table of all, and what the coming round offers."""
     yield from _standing(scene.view, speaker)
     if scene.view.ranking is None:
-        yield from _next_round(scene, (), speaker)
+        yield from _next_round(scene, {}, speaker)
 
 
 def _standing(state: State, speaker: Speaker) -> tuple[Block, ...]:
@@ -163,12 +172,12 @@ def _sits(entry: Seat, speaker: Speaker) -> str:
 
 
 def _next_round(
-    scene: Scene[State], events: Sequence[Event], speaker: Speaker
+    scene: Scene[State], origins: Mapping[Dealer, str], speaker: Speaker
 ) -> Iterator[Block]:
-    """Yield what the coming round offers; the events tell where an offer comes from."""
+    """Yield what the coming round offers, and where an offer comes from."""
     frames, state = speaker.tongue.frames, scene.view
     yield Heading(frames.next_round)
-    yield _offers(scene, events, speaker)
+    yield _offers(scene, origins, speaker)
     pots = state.jackpots
     a, b, c = map(speaker.number, (pots.a, pots.b, pots.c))
     yield Paragraph(frames.jackpots.format(a=a, b=b, c=c), depth=1, close=True)
@@ -181,14 +190,11 @@ def _next_round(
             yield Paragraph(said, depth=1, close=True)
 
 
-def _offers(scene: Scene[State], events: Sequence[Event], speaker: Speaker) -> Table:
+def _offers(
+    scene: Scene[State], origins: Mapping[Dealer, str], speaker: Speaker
+) -> Table:
     """Return what every dealer offers, with the bonus of the player who reads."""
     titles = speaker.tongue.frames.offer_columns
-    origins = {
-        event.dealer: speaker.fill(speaker.say(event).other, event)
-        for event in events
-        if isinstance(event, DealerRestocked)
-    }
     state, entry = scene.view, scene.view.players.get(scene.code)
     rows = (
         (

@@ -25,6 +25,7 @@ from server.reports.wording import (
 )
 
 _NOTHING = Say()
+_UNKNOWN = object()
 _NO_COURSE = Course()
 _PLAYER_FIELDS = (
     "target",
@@ -97,12 +98,12 @@ class Speaker:
         values = Figures()
         for name in _braces(template):
             found = self.figure_of(event, name, me)
-            if found is not None:
+            if found is not _UNKNOWN:
                 values[name] = found
         return template.format_map(values)
 
     def figure_of(self, event: Event, name: str, me: Code) -> object:
-        """Return what a brace of an event's sentence stands for; None for nothing."""
+        """Return what a brace of an event's sentence stands for, or `_UNKNOWN`."""
         make = _FOLLOWING.get(name)
         found = make(self, event, me) if make is not None else None
         if found is not None:
@@ -111,7 +112,7 @@ class Speaker:
         if hasattr(event, name):
             return self.word(name, getattr(event, name))
         language = self.tongue.language
-        value = derived(event, language).get(name)
+        value = derived(event, language).get(name, _UNKNOWN)
         return Figure(value, language) if isinstance(value, int) else value
 
     def word(self, field: str, value: object) -> object:
