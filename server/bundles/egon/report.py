@@ -10,8 +10,8 @@ from engine.egon.reckoning import PRESS_DUTY, rank
 from engine.egon.state import Entry as Seat
 from engine.egon.state import Place, State, Threat
 from engine.protocol import Code, Event
-from server.bundles.egon.course import Course
-from server.bundles.egon.speaker import Speaker, involved
+from server.bundles.egon.course import Course, involved
+from server.bundles.egon.speaker import Speaker
 from server.reports.document import (
     Block,
     Column,

@@ -8,11 +8,11 @@ from functools import lru_cache
 from string import Formatter
 
 from engine.egon.draw import DrawEvent
-from engine.egon.events import PartyGiven, StonesTied
+from engine.egon.events import PartyGiven
 from engine.egon.orders import Dealer, FreeText, Money, Penalty, Stones
 from engine.egon.state import Sentence
 from engine.protocol import Code, Event, Player
-from server.bundles.egon.course import Course
+from server.bundles.egon.course import Course, group
 from server.bundles.egon.derived import derived
 from server.bundles.egon.tongue import Say, Tongue
 from server.reports.wording import (
@@ -27,46 +27,11 @@ from server.reports.wording import (
 _NOTHING = Say()
 _UNKNOWN = object()
 _NO_COURSE = Course()
-_PLAYER_FIELDS = (
-    "target",
-    "victim",
-    "blackmailer",
-    "by",
-    "group",
-    "guests",
-    "invited",
-    "struck",
-    "sender",
-    "slanderer",
-    "thieves",
-)
 _EQUAL_ENDS = re.compile(
     r"(?<![\w.,+-])([+-]?\d(?:[\d.,]*\d)?) (?:bis|to) \1(?![\d.,]*\d)"
 )
 """A range that is one number: "5 bis 5"."""
 _NEVER_CODES = frozenset({"title", "text", "name", "rule", "jackpot", "unit", "slot"})
-
-
-def _group(event: Event) -> tuple[Code, ...]:
-    """Return the players whom an event names together."""
-    match event:
-        case PartyGiven(guests=group) | StonesTied(group=group):
-            return group
-        case _:
-            return ()
-
-
-@lru_cache(maxsize=4096)
-def involved(event: Event) -> frozenset[Code]:
-    """Return whom an event names: the one it is about, and others beside that one."""
-    found: set[Code] = set()
-    for field in ("code", *_PLAYER_FIELDS):
-        value = getattr(event, field, None)
-        if isinstance(value, str):
-            found.add(value)
-        elif isinstance(value, tuple):
-            found.update(value)
-    return frozenset(found)
 
 
 class Speaker:
@@ -221,7 +186,7 @@ def _rest(speaker: Speaker, event: Event, me: Code) -> Names | None:
     """Return the others of the group that a reader is in."""
     if not me:
         return None
-    names = [speaker.name(code) for code in _group(event) if code != me]
+    names = [speaker.name(code) for code in group(event) if code != me]
     return Names(names, speaker.tongue.language)
 
 
