@@ -50,7 +50,6 @@ def ends(left: str, right: str) -> str:
     return left + " " * gap + right
 
 
-@lru_cache(maxsize=KEPT)
 def ledger(sign: str, text: str, rule: str) -> str:
     """Return an entry: a sign or none, a text, and the rule's number at the end."""
     head = f"  {sign} " if sign else "  "

@@ -13,6 +13,7 @@ from server.reports.document import (
     Column,
     Definitions,
     Document,
+    Entry,
     Figure,
     Heading,
     Ledger,
@@ -31,6 +32,9 @@ from server.reports.wording import number
 STEP = 2
 """So many blanks is a block set in for each step of its depth."""
 
+
+ENTRIES_KEPT = 2048
+"""So many entries of ledgers are kept as they were laid out."""
 
 TABLES_KEPT = 64
 """So many tables are kept as they were drawn: many letters have the same."""
@@ -82,8 +86,13 @@ def _(block: Paragraph, _language: str) -> str:
 
 @_text.register
 def _(block: Ledger, _language: str) -> str:
-    rows = (layout.ledger(one.sign, one.text, one.rule) for one in block.entries)
-    return "\n".join(rows)
+    return "\n".join(map(_entry, block.entries))
+
+
+@lru_cache(maxsize=ENTRIES_KEPT)
+def _entry(entry: Entry) -> str:
+    """Return an entry of a ledger as text."""
+    return layout.ledger(entry.sign, entry.text, entry.rule)
 
 
 @_text.register

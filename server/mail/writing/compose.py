@@ -178,7 +178,7 @@ def _text_part(text: str) -> tuple[list[str], bytes]:
         text = _LINE_ENDS.sub("\n", text)
     if not text.endswith("\n"):
         text += "\n"
-    if _NOT_7BIT.search(text) is None:
+    if text.isascii() and _NOT_7BIT.search(text) is None:
         body = text.replace("\n", "\r\n").encode("ascii")
         return _part_fields("us-ascii", "7bit"), body
     data = text.encode("utf-8", "replace").replace(b"\n", b"\r\n")
