@@ -44,6 +44,7 @@ from grammar.egon_write import write
 from grammar.fields import Fields
 from grammar.language import LineLanguage
 from grammar.names import Lexicon, unquote
+from grammar.passages import message, open_press
 from grammar.reading import Passage
 
 _NAMES: dict[str, Dealer] = {dealer.value: dealer for dealer in Dealer}
@@ -86,7 +87,10 @@ class Egon:
 
     def passages(self) -> Mapping[str, Callable[[Fields], Passage]]:
         """Return what makes the texts that are no orders."""
-        return {"press": _open_press, "message": self.message}
+        return {
+            "press": open_press,
+            "message": lambda header: message(header, self.victim),
+        }
 
     def target(self, line: Fields, index: int) -> Dealer | Code:
         """5.1: a dealer or a player."""
@@ -129,26 +133,6 @@ class Egon:
         if blackmailer == header.me:
             raise header.error(1, "own_name")
         return Justification(blackmailer, Article(header.rest(2), header.line.body))
-
-    def message(self, header: Fields) -> Passage:
-        """Read a message to some players, or to everybody."""
-        to: list[Code] = []
-        title = ""
-        everybody = False
-        for index, kind in header.kinds():
-            if kind == "TITLE":
-                title = header.rest(index)
-            elif (code := self.victim(header, index)) is None:
-                everybody = True
-            elif code not in to:
-                to.append(code)
-        line = header.line
-        recipients = () if everybody else tuple(to)
-        return Passage(line.number, "message", title, line.body, recipients)
-
-
-def _open_press(header: Fields) -> Passage:
-    return Passage(header.line.number, "press", header.rest(1), header.line.body)
 
 
 def _dealer(line: Fields, index: int) -> Dealer:
