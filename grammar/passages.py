@@ -17,7 +17,8 @@ def open_press(header: Fields) -> Passage:
 def message(header: Fields, recipient: Callable[[Fields, int], Code | None]) -> Passage:
     """Read a message to some players, or to everybody.
 
-    `recipient` says who a field of the header names, None for everybody.
+    `recipient` says who a field of the header names, None for everybody. Empty names
+    are ignored; a message to nobody is an error of its header.
     """
     to: list[Code] = []
     title = ""
@@ -25,10 +26,14 @@ def message(header: Fields, recipient: Callable[[Fields, int], Code | None]) -> 
     for index, kind in header.kinds():
         if kind == "TITLE":
             title = header.rest(index)
+        elif header.empty(index):
+            continue
         elif (code := recipient(header, index)) is None:
             everybody = True
         elif code not in to:
             to.append(code)
+    if not to and not everybody:
+        raise header.error(0, "empty_field")
     line = header.line
     recipients = () if everybody else tuple(to)
     return Passage(line.number, "message", title, line.body, recipients)

@@ -76,6 +76,7 @@ BLOCKS = (
     "Nachricht alle:\nx\nEnd",
     "Message ZZZ: x\ns,nichts\nEND",
     'Nachricht "Bau, Babel & Co", ANN: x\nEnde',
+    "Nachricht ,: x\nn,E\nEnde",
     "# n,E",
     "   ",
 )

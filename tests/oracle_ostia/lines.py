@@ -44,9 +44,12 @@ def read(state: State, me: str, text: str) -> tuple[Said, list[int]]:
     for number, line, recipients in blocks_out(text):
         try:
             if recipients is not None:
-                for name in fields_of(recipients):
+                named = [name for name in fields_of(recipients) if name.strip('"')]
+                for name in named:
                     if not everybody(name):
                         player_of(name, players)
+                if not named:
+                    raise WrongLineError(line)
             else:
                 take_line(state, me, line, players, said)
         except WrongLineError:
