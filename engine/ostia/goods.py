@@ -47,7 +47,10 @@ def pile_of(cards: Iterable[Good]) -> dict[Good, int]:
 
 def cards_of(pile: Pile) -> Cards:
     """Return the cards of a pile in table order."""
-    return tuple(good for good in GOODS for _ in range(pile.get(good, 0)))
+    cards: list[Good] = []
+    for good in GOODS:
+        cards += [good] * pile.get(good, 0)
+    return tuple(cards)
 
 
 def without(cards: Cards, taken: Iterable[Good]) -> Cards:

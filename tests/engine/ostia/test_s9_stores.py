@@ -89,6 +89,15 @@ def test_building(has: Has, wanted: int, left: tuple[int, int, int]) -> None:
     assert built == left[1] - has.stores
 
 
+@pytest.mark.rule("o9.3")
+def test_nothing_is_built_while_a_loan_is_open() -> None:
+    cheap = {"store_price": 2}
+    one = settle(Has(cash=9, stores=0, loans=1), "f,nichts / a,2", cheap)
+    assert accounts(one.state)[ANN] == (7, 0, 1)
+    none = settle(Has(cash=9, stores=0), "f,nichts / a,2", cheap)
+    assert accounts(none.state)[ANN] == (5, 2, 0)
+
+
 @pytest.mark.rule("o9.3", "o16")
 def test_more_stores_than_anybody_can_have_are_an_error() -> None:
     players = {ANN: Has(), BEN: Has(), CID: Has()}

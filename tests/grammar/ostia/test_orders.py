@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.ostia.game import GAME
 from engine.ostia.goods import Good
 from engine.ostia.orders import (
     Bid,
@@ -20,6 +21,8 @@ from engine.ostia.orders import (
     slot,
 )
 from grammar.ostia import LANGUAGE
+from grammar.reading import Roster
+from tests.engine.ostia.games import random_steps
 from tests.grammar.ostia.table import ROSTER, orders, read
 
 E, O, W, S, H, G = Good  # noqa: E741 - the letters of the rules
@@ -99,6 +102,17 @@ def test_a_line_and_what_it_means(text: str, order: Order) -> None:
 @pytest.mark.parametrize("order", [order for _, order in RIGHT])
 def test_what_is_written_is_read_again(order: Order) -> None:
     assert orders(LANGUAGE.write(order)) == [order]
+
+
+@pytest.mark.rule("o16")
+@pytest.mark.parametrize("seed", range(4))
+def test_the_orders_of_whole_games_are_written_and_read(seed: int) -> None:
+    for step in random_steps(seed):
+        roster = GAME.players(step.before)
+        for code, given in step.orders.items():
+            text = "\n".join(map(LANGUAGE.write, given))
+            reading = LANGUAGE.read(text, Roster(code, roster), commands=False)
+            assert [entry.order for entry in reading.entries] == list(given)
 
 
 @pytest.mark.rule("o16")
