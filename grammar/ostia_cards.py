@@ -69,9 +69,8 @@ def cards_and_bluffs(line: Fields, first: int) -> tuple[CardList, int]:
 
 
 def _goods(line: Fields, first: int) -> Iterator[tuple[Good, int]]:
-    for good, count in _fields(line, first, bluffs=False):
-        if good is not None:
-            yield good, count
+    found = _fields(line, first, bluffs=False)
+    return ((good, count) for good, count in found if good is not None)
 
 
 def _fields(

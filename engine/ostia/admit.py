@@ -7,8 +7,9 @@ count from 0, the command itself. Only the player's own view is looked at.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import assert_never
 
-from engine.ostia.goods import GOODS, Pile, pile_of, without
+from engine.ostia.goods import GOODS, Cards, Pile, pile_of, without
 from engine.ostia.harbour import minimum_of
 from engine.ostia.notices import RefusalKind
 from engine.ostia.orders import (
@@ -96,6 +97,8 @@ def _refuse(state: State, player: Code, order: Order) -> Iterator[Refusal]:
                 yield Refusal(RefusalKind.TOO_MANY_STORES, "o9.3", 1, figures)
         case Keep() | Budget():
             pass
+        case _:
+            assert_never(order)
 
 
 def _refuse_take(state: State, player: Code, order: Take) -> Iterator[Refusal]:
@@ -103,15 +106,15 @@ def _refuse_take(state: State, player: Code, order: Take) -> Iterator[Refusal]:
     if order.card not in boat:  # o4.2
         figures = {"good": order.card.value, "cards": "".join(boat)}
         yield Refusal(RefusalKind.NOT_IN_BOAT, "o4.2", 1, figures)
-        return
-    four = without(boat, (order.card,))
-    if order.lot is None:
-        return
-    wanted = _totals(order.lot)
-    there = pile_of(four)
-    few = any(count > there.get(good, 0) for good, count in wanted.items())
-    if sum(wanted.values()) != LOT or few:  # o4.3
-        yield Refusal(RefusalKind.NOT_A_LOT, "o4.3", 2, {"cards": "".join(four)})
+    elif order.lot is not None:
+        four = without(boat, (order.card,))
+        if not _is_lot(four, _totals(order.lot)):  # o4.3
+            yield Refusal(RefusalKind.NOT_A_LOT, "o4.3", 2, {"cards": "".join(four)})
+
+
+def _is_lot(four: Cards, wanted: Pile) -> bool:
+    there = all(four.count(good) >= count for good, count in wanted.items())
+    return there and sum(wanted.values()) == LOT
 
 
 def _refuse_bid(state: State, player: Code, order: Bid) -> Iterator[Refusal]:
@@ -119,16 +122,19 @@ def _refuse_bid(state: State, player: Code, order: Bid) -> Iterator[Refusal]:
         if not order.over_minimum:  # o16
             figures = {"amount": order.amount}
             yield Refusal(RefusalKind.ALL_PLAIN, "o16", 2, figures)
-        return
-    if order.seller not in state.players:
+    elif order.seller not in state.players:
         yield _unknown(order.seller, 1)
-        return
-    if order.seller == player:  # o5.1
+    elif order.seller == player:  # o5.1
         yield Refusal(RefusalKind.OWN_LOT, "o5.1", 1, {"player": player})
-    minimum = minimum_of(state.players[order.seller].lot, state.rules)
+    else:
+        yield from _refuse_amount(state, order, order.seller)
+
+
+def _refuse_amount(state: State, order: Bid, seller: Code) -> Iterator[Refusal]:
+    minimum = minimum_of(state.players[seller].lot, state.rules)
     if not order.over_minimum and 0 < order.amount < minimum:  # o5.1
         bid: dict[str, int | str]
-        bid = {"player": order.seller, "amount": order.amount, "minimum": minimum}
+        bid = {"player": seller, "amount": order.amount, "minimum": minimum}
         yield Refusal(RefusalKind.BELOW_MINIMUM, "o5.1", 2, bid)
 
 

@@ -103,11 +103,10 @@ def _numbers(text: str) -> Sequence[int]:
 
 def dump_chance(chance: Chance) -> Json:
     """Return the chance as plain data."""
-    match chance:
-        case Start(seats, deck, senate):
-            return {"seats": list(seats), "deck": list(deck), "senate": list(senate)}
-        case Shuffle(deck):
-            return {"deck": list(deck)}
+    data: dict[str, Json] = {"deck": list(chance.deck)}
+    if isinstance(chance, Start):
+        data |= {"seats": list(chance.seats), "senate": list(chance.senate)}
+    return data
 
 
 def load_chance(data: Json) -> Chance:

@@ -177,6 +177,6 @@ def defaults(state: State, player: Code) -> tuple[Notice, ...]:
             split = Notice(NoticeKind.SPLITS_DEFAULT, "o12.1", FORUM_SLOT, laid)
             stay_over = without(entry.own.hand, forum + senate)
             return (split, *_stores(state, entry, EMPTY, stay_over))
-        case Stage.SCHLUSS:
+        case _:
             stay = {"cards": "".join(default_final(pile_of(entry.own.hand)))}
             return (Notice(NoticeKind.STAYS_DEFAULT, "o12.1", FINAL_SLOT, stay),)

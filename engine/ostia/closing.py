@@ -100,10 +100,7 @@ def rank_players(table: Table) -> None:
 
 def _place(table: Table, code: Code) -> Place:
     """Return a player's criteria, without the rank yet."""
-    number = table.before.senate[-1]
-    if number is None:
-        raise TypeError("a view cannot be played")
-    appeal = appeals(table.rules.senate_cards[number - 1])
+    appeal = appeals(table.before.senate_word(-1))
     account = table.accounts[code]
     return Place(
         code=code,

@@ -27,10 +27,10 @@ PLACES: Mapping[Good, int] = MappingProxyType(
 )
 """o1.2: where each kind stands in table order."""
 
-Cards: TypeAlias = "tuple[Good, ...]"
+Cards: TypeAlias = tuple[Good, ...]
 """Cards, in table order unless it is said otherwise."""
 
-Pile: TypeAlias = "Mapping[Good, int]"
+Pile: TypeAlias = Mapping[Good, int]
 """How many cards there are of each kind; a kind without a card may be left out."""
 
 

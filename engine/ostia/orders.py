@@ -20,7 +20,7 @@ STORAGE_SLOT = "storage"
 BUILD_SLOT = "build"
 FINAL_SLOT = "final"
 
-CardList: TypeAlias = "tuple[tuple[Good, int], ...]"
+CardList: TypeAlias = tuple[tuple[Good, int], ...]
 """Kinds with their numbers of cards; a number can be greater than any hand.
 
 In table order with each kind once, but for a storage list: in its own order with no

@@ -43,22 +43,17 @@ def open_round(table: Table) -> None:
     table.round += 1
     table.stage = Stage.HAFEN
     table.order = left_of_start(state.seats, table.round)
-    cards = [_word(state, number) for number in state.senate]
-    next_card = cards[table.round] if table.round < table.rules.rounds else None
+    last = table.round == table.rules.rounds
     table.tell(
         RoundOpened(
             rule="o10",
             round=table.round,
             start=table.order[0],
-            senate=cards[table.round - 1],
-            next_senate=next_card,
+            senate=state.senate_word(table.round - 1),
+            next_senate=None if last else state.senate_word(table.round),
         )
     )
     deal(table)
-
-
-def _word(state: State, number: int | None) -> str:
-    return "" if number is None else state.rules.senate_cards[number - 1]
 
 
 def _close_round(table: Table) -> None:

@@ -129,9 +129,13 @@ class State:
     @property
     def senate_card(self) -> str:
         """Return the Senate card of this round as a word (o1.3); it is always open."""
-        number = self.senate[self.round - 1]
+        return self.senate_word(self.round - 1)
+
+    def senate_word(self, place: int) -> str:
+        """Return the Senate card of a place as a word; to ask a view is a bug."""
+        number = self.senate[place]
         if number is None:
-            raise TypeError("the current Senate card is open")
+            raise TypeError("a Senate card that is not open")
         return self.rules.senate_cards[number - 1]
 
 

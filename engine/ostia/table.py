@@ -15,7 +15,7 @@ from engine.ostia.goods import GOODS, Cards, Good, pile_of
 from engine.ostia.rules import RuleSet
 from engine.ostia.sheet import EMPTY, Sheet
 from engine.ostia.state import Entry, Place, Stage, State, left_of_start
-from engine.protocol import Code, UnusableInputError
+from engine.protocol import Code
 
 
 @dataclass(slots=True)
@@ -63,7 +63,8 @@ class Table:
     depressors: Cards
     round: int
     stage: Stage
-    shuffle: Shuffle | None = None
+    shuffle: Shuffle
+    """The order of a new deck; empty where the step needs none (o14.4)."""
     reshuffled: int | None = None
     """Cards of the discard that a shuffle has made the deck in this step (o14.3)."""
     ranking: tuple[Place, ...] | None = None
@@ -93,8 +94,6 @@ class Table:
     def draw(self) -> Good:
         """o14.3: draw the top card; an empty deck is made of the discard before."""
         if not self.deck:
-            if self.shuffle is None:
-                raise UnusableInputError("chance: this step needs a shuffle")
             self.deck = list(shuffled(self.discard, self.shuffle.deck))
             self.reshuffled = len(self.deck)
             self.discard = dict.fromkeys(GOODS, 0)
@@ -146,5 +145,5 @@ def lay_table(
         depressors=state.depressors,
         round=state.round,
         stage=state.stage,
-        shuffle=shuffle,
+        shuffle=shuffle or Shuffle(()),
     )

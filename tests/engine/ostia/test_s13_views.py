@@ -123,6 +123,8 @@ def test_a_view_is_all_that_orders_are_judged_by() -> None:
         GAME.resolve(view, {}, None)
     with pytest.raises(TypeError):
         _ = view.players[BEN].own
+    with pytest.raises(TypeError):
+        view.senate_word(-1)
 
 
 @pytest.mark.rule("o13", "o17")

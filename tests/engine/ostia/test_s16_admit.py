@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
@@ -65,6 +66,10 @@ def test_orders_that_name_nobody_of_the_game() -> None:
         assert refusal.kind == RefusalKind.UNKNOWN_PLAYER
     refusal = GAME.admit(trade(), "ZZZ", Keep(3))
     assert refusal is not None
+    over = replace(trade(), ranking=())
+    refusal = GAME.admit(over, ANN, Keep(3))
+    assert refusal is not None
+    assert refusal.kind == RefusalKind.OVER
 
 
 @pytest.mark.rule("o16", "o3")

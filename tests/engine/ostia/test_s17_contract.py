@@ -210,6 +210,15 @@ def test_the_ranking_is_written() -> None:
             GAME.load({**data, "ranking": spoiled})
 
 
+@pytest.mark.rule("o17", "o3")
+def test_a_game_is_over_only_after_the_last_steps() -> None:
+    data = GAME.dump(play(SCHLUSS.state()).state)
+    assert isinstance(data, dict)
+    ended = {**TRADE.data(), "ranking": data["ranking"]}
+    with pytest.raises(UnusableInputError, match="cannot be over"):
+        GAME.load(ended)
+
+
 @pytest.mark.rule("o17")
 @pytest.mark.parametrize(
     ("what", "accounts"),

@@ -67,6 +67,21 @@ def test_a_blank_real_name_is_refused() -> None:
         GAME.new(players, {}, TURNED)
 
 
+@pytest.mark.rule("o1.1")
+def test_players_who_cannot_join_cannot_play() -> None:
+    players = [*people(2), Player("FAY", "Quintus", "Fay")]
+    with pytest.raises(UnusableInputError, match="pseudonym taken"):
+        GAME.new(players, {}, TURNED)
+
+
+@pytest.mark.rule("o17")
+def test_real_names_are_kept() -> None:
+    state = GAME.new([*people(2), Player("FAY", "Flavia", "Fay F.")], {}, TURNED)
+    assert state.players["FAY"].name == "Fay F."
+    assert GAME.load(GAME.dump(state)) == state
+    assert GAME.ranking(state) is None
+
+
 @pytest.mark.rule("o2.3")
 def test_the_start_needs_its_chance() -> None:
     with pytest.raises(UnusableInputError, match="SEATS/DECK/SENATE"):
