@@ -45,38 +45,56 @@ def check(state: State, player: Code, orders: Sequence[Order]) -> tuple[Notice, 
 
 def _trade(state: State, player: Code, sheet: Sheet) -> Iterator[Notice]:
     entry = state.players[player]
-    bids = list(_bids(state, player, sheet))
-    limit = 0 if sheet.keep is None else sheet.keep.limit
     most = _purse(state, entry)
     budget = None if sheet.budget is None else sheet.budget.amount
-    spendable = entry.own.cash if budget is None else min(budget, most)
-    if budget is None:  # o5.3
-        for name, amount in (*bids, (KEEP_SLOT, limit)):
-            if amount > spendable:
-                figures = {"amount": amount, "cash": spendable}
-                yield Notice(NoticeKind.ABOVE_CASH, "o5.3", name, figures)
-    elif budget > most:
+    if budget is None:
+        yield from _above_cash(state, player, sheet)
+    elif budget > most:  # o5.3
         figures = {"amount": budget, "purse": most}
         yield Notice(NoticeKind.BUDGET_ABOVE_PURSE, "o5.3", BUDGET_SLOT, figures)
-    total = sum(amount for _name, amount in bids) + limit
-    if total > spendable:
-        figures = {"total": total, "spendable": spendable}
+    amounts = _together(state, player, sheet)
+    spendable = entry.own.cash if budget is None else min(budget, most)
+    # One bid alone above the cash has its own warning.
+    if sum(amounts) > spendable and (len(amounts) > 1 or budget is not None):
+        figures = {"total": sum(amounts), "spendable": spendable}
         yield Notice(NoticeKind.OVERCOMMITTED, "o5.3", "", figures)
     least = minimum_of(entry.lot, state.rules) + 1
+    limit = 0 if sheet.keep is None else sheet.keep.limit
     if 0 < limit < least:  # o5.4: 0 says the same as no limit
         figures = {"limit": limit, "least": least}
         yield Notice(NoticeKind.LIMIT_TOO_LOW, "o5.4", KEEP_SLOT, figures)
     yield from _forced(state, entry)
 
 
-def _bids(state: State, player: Code, sheet: Sheet) -> Iterator[tuple[str, int]]:
-    """Yield the slot and the amount in D of the own bid on each lot."""
+def _above_cash(state: State, player: Code, sheet: Sheet) -> Iterator[Notice]:
+    """o5.3: without a budget there is only the cash."""
+    cash = state.players[player].own.cash
+    amounts = list(_bids(state, player, sheet))
+    if sheet.keep is not None:
+        amounts.append((KEEP_SLOT, player, sheet.keep.limit))
+    for name, seller, amount in amounts:
+        if amount > cash:
+            figures: dict[str, int | str]
+            figures = {"amount": amount, "cash": cash, "player": seller}
+            yield Notice(NoticeKind.ABOVE_CASH, "o5.3", name, figures)
+
+
+def _together(state: State, player: Code, sheet: Sheet) -> list[int]:
+    """Return what may have to be paid in one step: the dearest bids, and the limit."""
+    bids = sorted((bid for *_, bid in _bids(state, player, sheet) if bid), reverse=True)
+    lots = None if sheet.budget is None else sheet.budget.lots
+    limit = [] if sheet.keep is None or not sheet.keep.limit else [sheet.keep.limit]
+    return bids[:lots] + limit  # o5.9: keeping does not count as a lot
+
+
+def _bids(state: State, player: Code, sheet: Sheet) -> Iterator[tuple[str, Code, int]]:
+    """Yield slot, seller and amount in D of the own bid on each lot."""
     for seller in left_of_start(state.seats, state.round):
         order = sheet.bids.get(seller, sheet.bid_all)
         if seller == player or order is None:
             continue
         minimum = minimum_of(state.players[seller].lot, state.rules)
-        yield slot(order).name, sheet.bid_on(seller, minimum)
+        yield slot(order).name, seller, sheet.bid_on(seller, minimum)
 
 
 def _purse(state: State, entry: Entry) -> int:

@@ -60,10 +60,16 @@ class NoticeKind(StrEnum):
     """What will hurt though the order counts, and what happens without orders."""
 
     OVERCOMMITTED = "overcommitted"
-    """Bids and limit together are `total`; at most `spendable` may be spent."""
+    """Bids and limit together are `total`; at most `spendable` may be spent.
+
+    Of the bids only as many are counted as lots may be bought.
+    """
 
     ABOVE_CASH = "above cash"
-    """A bid or the limit is `amount`; without a budget only the `cash` is there."""
+    """The bid on the lot of `player`, or the limit for the own one, is `amount`.
+
+    Without a budget only the `cash` is there.
+    """
 
     BUDGET_ABOVE_PURSE = "budget above purse"
     """The budget is `amount`, but stores and loans make it `purse` at most."""
