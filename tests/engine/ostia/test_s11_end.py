@@ -110,7 +110,7 @@ def test_no_money_gets_no_chips() -> None:
     [
         (Has(cash=0, chips=1, stores=0), Has(cash=0, stores=1)),
         (Has(cash=7, stores=2), Has(cash=14, stores=1)),
-        (Has(cash=40, stores=1, hand="E"), Has(cash=40, stores=1, chips=1)),
+        (Has(cash=40, stores=1, hand="S"), Has(cash=40, stores=1, chips=1)),
         (Has(cash=9, hand="G"), Has(cash=9, hand="S")),
         (Has(cash=9, hand="G"), Has(cash=8, hand="G")),
     ],
@@ -118,8 +118,8 @@ def test_no_money_gets_no_chips() -> None:
 def test_the_criteria_one_after_the_other(better: Has, worse: Has) -> None:
     # Senate card VI is set aside: G 5, W 4, H 3, O 2, E 1, S 0.
     rules = {"rank_chips": [0]}
-    played = end({}, rules, ANN=better, BEN=worse, CID=Has(hand="G", chips=50))
-    assert [code for code, _ in ranks(played)] == [CID, ANN, BEN]
+    played = end({}, rules, ANN=worse, BEN=better, CID=Has(hand="G", chips=50))
+    assert ranks(played) == [(CID, 1), (BEN, 2), (ANN, 3)]
 
 
 @pytest.mark.rule("o11.7")
