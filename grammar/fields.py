@@ -100,6 +100,10 @@ class Fields:
         """Say whether there is nothing in this field, not even between quotes."""
         return not unquote(self._token(index).value)
 
+    def written(self, index: int) -> str:
+        """Return a field as it is written, with its quotes."""
+        return field(self._token(index).value)
+
     def rest(self, index: int) -> str:
         """Return the rest of the line as written, "" where there is none."""
         return self._token(index).value if index < len(self) else ""

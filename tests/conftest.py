@@ -10,6 +10,8 @@ from tests.rule_coverage import coverage_lines
 pytest_plugins = ["tests.servers.fixtures", "pytester"]
 
 RULES = Path(__file__).parents[1] / "docs" / "rules" / "egon.md"
+RULE_BOOKS = {"": RULES, "o": RULES.with_name("ostia.md")}
+"""The rule books, by the letter that begins their numbers."""
 SERVER_FIXTURES = {"dovecot", "postfix", "postgres", "postgres_url"}
 
 # Whether an example is right is no question of how fast this machine is just now.
@@ -61,8 +63,9 @@ def pytest_collection_finish(session: pytest.Session) -> None:
         for number in mark.args
     }
     writer = session.config.get_terminal_writer()
-    for line in coverage_lines(RULES.read_text(encoding="utf-8"), cited):
-        writer.line(line)
+    for letter, book in RULE_BOOKS.items():
+        for line in coverage_lines(book.read_text(encoding="utf-8"), cited, letter):
+            writer.line(f"{book.name}: {line}")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from engine.egon.notices import RefusalKind
 from engine.egon.orders import EVERYBODY_WORDS, Dealer
 from engine.egon.rules import RuleSet
+from engine.joining import NameFault, name_fault
 from engine.names import fold
 from engine.protocol import Player, Refusal, UnusableInputError
-
-CODE = re.compile("[A-Z]{3}")
-"""1.2: a player's code."""
 
 _RESERVED = frozenset(
     fold(word)
@@ -24,28 +21,14 @@ _RESERVED = frozenset(
 
 def check_player(player: Player, others: Sequence[Player]) -> Refusal | None:
     """1.2: say why this code or pseudonym cannot be used, or None."""
-    codes = {fold(other.code) for other in others}
-    pseudonyms = {fold(other.pseudonym) for other in others}
-    code, pseudonym = fold(player.code), fold(player.pseudonym)
-    kind, field = None, 1
-    if not CODE.fullmatch(player.code):
-        kind, field = RefusalKind.NO_CODE, 0
-    elif code in codes or code in _RESERVED:
-        kind, field = RefusalKind.CODE_TAKEN, 0
-    elif code in pseudonyms:
-        kind, field = RefusalKind.CODE_IS_PSEUDONYM, 0
-    elif not pseudonym:
-        kind = RefusalKind.NO_PSEUDONYM
-    elif pseudonym in _RESERVED:
-        kind = RefusalKind.PSEUDONYM_RESERVED
-    elif pseudonym in codes or pseudonym == code:
-        kind = RefusalKind.PSEUDONYM_IS_CODE
-    elif pseudonym in pseudonyms:
-        kind = RefusalKind.PSEUDONYM_TAKEN
-    if kind is None:
+    fault = name_fault(player, others, _RESERVED)
+    if fault is None:
         return None
     figures = {"player": player.code, "pseudonym": player.pseudonym}
-    return Refusal(kind=kind, rule="1.2", field=field, figures=figures)
+    # The reserved codes were always refused as taken.
+    taken = fault is NameFault.CODE_RESERVED
+    kind = RefusalKind.CODE_TAKEN if taken else RefusalKind(fault.value)
+    return Refusal(kind=kind, rule="1.2", field=fault.field, figures=figures)
 
 
 def check_number(players: int, rules: RuleSet) -> None:

@@ -23,10 +23,12 @@ from engine.egon.draw import Draw
 from engine.egon.game import GAME
 from engine.egon.orders import Build, Dealer, Guess, Order, Purchase, Transfer, slot
 from engine.egon.state import State
+from engine.ostia.game import GAME as OSTIA
 from engine.protocol import Code, Player
 from tests.bench.figures import Figure, Line, Missing, Note, Side, median
 from tests.bench.world import codes
 from tests.engine.egon import chance_games
+from tests.engine.ostia import games as ostia_games
 
 ROUNDS = 5
 GAMES = 6
@@ -36,6 +38,8 @@ MOST_OF_DIPLOMACY = 0.5
 PLAYERS = 12
 MORE_PLAYERS = 16
 PROPORTION = 1.15
+OSTIA_PLAYERS = 5
+OSTIA_MILLISECONDS = 1.0
 DIPLOMACY = Path(__file__).with_name("diplomacy_rounds.py")
 INSTALL_SECONDS = 240
 
@@ -79,6 +83,7 @@ def run() -> Iterator[Line]:
     rounds = median([cost.round for cost in ours])
     yield _most("resolve: a round of 12", rounds, MOST_MILLISECONDS, "ms")
     yield _most("resolve: an order", each, MOST_MICROSECONDS, "us")
+    yield _most("resolve: a step of Ostia", _ostia(), OSTIA_MILLISECONDS, "ms")
     if problem:
         yield Missing("resolve: next to diplomacy", problem)
     else:
@@ -128,6 +133,22 @@ def _cost(rounds: Sequence[Round]) -> Cost:
     seconds = time.process_time() - began
     orders = sum(one.count for one in rounds)
     return Cost(seconds / len(rounds) * 1e3, seconds / orders * 1e6)
+
+
+def _ostia() -> float:
+    """Return what a step of Ostia needs with all five players, in milliseconds."""
+    steps = [
+        step
+        for seed in range(GAMES)
+        for step in ostia_games.random_steps(seed, players=OSTIA_PLAYERS, silent=0)
+    ]
+    costs = []
+    for _ in range(ROUNDS):
+        began = time.process_time()
+        for step in steps:
+            OSTIA.resolve(step.before, step.orders, step.chance)
+        costs.append((time.process_time() - began) / len(steps) * 1e3)
+    return median(costs)
 
 
 def _rounds(players: int) -> list[Round]:
