@@ -39,7 +39,7 @@ from engine.egon.orders import (
     Transfer,
 )
 from engine.protocol import Code
-from grammar import numbers
+from grammar import numbers, passages
 from grammar.egon_write import write
 from grammar.fields import Fields
 from grammar.language import LineLanguage
@@ -86,7 +86,7 @@ class Egon:
 
     def passages(self) -> Mapping[str, Callable[[Fields], Passage]]:
         """Return what makes the texts that are no orders."""
-        return {"press": _open_press, "message": self.message}
+        return {"press": passages.press, "message": self.message}
 
     def target(self, line: Fields, index: int) -> Dealer | Code:
         """5.1: a dealer or a player."""
@@ -132,23 +132,7 @@ class Egon:
 
     def message(self, header: Fields) -> Passage:
         """Read a message to some players, or to everybody."""
-        to: list[Code] = []
-        title = ""
-        everybody = False
-        for index, kind in header.kinds():
-            if kind == "TITLE":
-                title = header.rest(index)
-            elif (code := self.victim(header, index)) is None:
-                everybody = True
-            elif code not in to:
-                to.append(code)
-        line = header.line
-        recipients = () if everybody else tuple(to)
-        return Passage(line.number, "message", title, line.body, recipients)
-
-
-def _open_press(header: Fields) -> Passage:
-    return Passage(header.line.number, "press", header.rest(1), header.line.body)
+        return passages.message(header, self.victim)
 
 
 def _dealer(line: Fields, index: int) -> Dealer:
