@@ -200,13 +200,13 @@ def warn_of_offers(case: Case) -> Iterator[Notice]:
             continue
         holds = case.entry.factory.get(order.space)
         if holds is not order.sort:
-            figures: Figures = {
+            where: Figures = {
                 "space": order.space.value,
                 "sort": order.sort.value,
                 "holds": holds or "",
             }
             name = slot(order).name
-            yield Notice(NoticeKind.OFFER_ELSEWHERE, "m6.2", name, figures)
+            yield Notice(NoticeKind.OFFER_ELSEWHERE, "m6.2", name, where)
 
 
 def warn_of_fee(case: Case) -> Iterator[Notice]:
