@@ -189,7 +189,7 @@ def warn_of_star(case: Case) -> Iterator[Notice]:
         unnamed = case.sheet.named(round_) is None
         if unnamed and any(roll.hammer and roll.two is None for roll in rolls):
             sort = next((one for one in SORTS if case.table.stock(one)), "")
-            figures = {"round": round_, "sort": str(sort)}
+            figures: Figures = {"round": round_, "sort": str(sort)}
             yield Notice(NoticeKind.STAR_UNNAMED, "m6.1", "name", figures)
 
 
