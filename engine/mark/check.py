@@ -135,8 +135,10 @@ def warn_of_sales(case: Case) -> Iterator[Notice]:
     for name, _number, wish, rolls in case.wishes():
         if wish.do is not Do.SELL or wish.sort is None or wish.rows:
             continue
+        if market.row_of(wish.sort) is not None:
+            continue
         row = market.row_for(wish.sort, (), wish.minimum)
-        if market.row_of(wish.sort) is not None or row is None:
+        if row is None:
             continue
         if any(_fits(wish, allowed(one[-1])) for one in rolls) or not rolls:
             figures: Figures = {"wish": str(wish), "row": row + 1}
