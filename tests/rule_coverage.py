@@ -5,14 +5,16 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-NUMBER = re.compile(r"\b\d{1,2}(?:\.\d{1,3})+\b")
+# Egon's numbers have a dot; those of the other games begin with the game's letter.
+NUMBER = re.compile(r"\b(?:\d{1,2}(?:\.\d{1,3})+|[mo]\d{1,2}(?:\.\d{1,3})*)\b")
 # An item or a heading, and the numbers it begins with: "- 5.1.2 / 5.1.3 Player".
-HEAD = re.compile(r"(?P<kind>- |#+ )(?P<numbers>[\d.]+(?: / [\d.]+)*)\b")
+HEAD = re.compile(r"(?P<kind>- |#+ )(?P<numbers>[mo]?[\d.]+(?: / [mo]?[\d.]+)*)\b")
 # "2.4.31-33": the last part of the second number stands for all of it.
 RANGE = re.compile(
     r"\b(?P<above>\d{1,2}(?:\.\d{1,3})*\.)(?P<first>\d+)-(?P<last>\d+)\b(?!\.\d)"
 )
-EXAMPLES = re.compile(r"^## 12\b", re.MULTILINE)
+_DIGITS = re.compile(r"\d+")
+EXAMPLES = re.compile(r"^## \w+ Worked examples", re.MULTILINE)
 
 
 def coverage_lines(rules: str, cited: set[str]) -> Iterator[str]:
@@ -24,6 +26,11 @@ def coverage_lines(rules: str, cited: set[str]) -> Iterator[str]:
     for number in _sorted(cited - known - _parents(known)):
         yield f"no such rule: {number}"
     yield f"{len(stated)} rules stated, {len(cited)} numbers cited"
+
+
+def of_book(letter: str, cited: Iterable[str]) -> set[str]:
+    """Return the numbers of the book with this letter, "" for Egon's."""
+    return {number for number in cited if number.rstrip("0123456789.") == letter}
 
 
 def stated_rules(rules: str) -> set[str]:
@@ -78,7 +85,8 @@ def unknown_rules(folder: Path, *books: str) -> Iterator[str]:
 
 def _before_the_examples(rules: str) -> str:
     """Return the rules proper; the examples are full of quotients such as 1.6."""
-    return EXAMPLES.split(rules, maxsplit=1)[0]
+    heading = EXAMPLES.search(rules)
+    return rules if heading is None else rules[: heading.end()]
 
 
 def _parents(numbers: Iterable[str]) -> set[str]:
@@ -93,4 +101,4 @@ def _parents(numbers: Iterable[str]) -> set[str]:
 
 def _sorted(numbers: Iterable[str]) -> list[str]:
     """Return the numbers in the rule book's order."""
-    return sorted(numbers, key=lambda number: [int(part) for part in number.split(".")])
+    return sorted(numbers, key=lambda number: list(map(int, _DIGITS.findall(number))))

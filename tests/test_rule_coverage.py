@@ -2,11 +2,14 @@
 
 from pathlib import Path
 
-from tests.conftest import RULES
+import pytest
+
+from tests.conftest import BOOKS
 from tests.rule_coverage import (
     coverage_lines,
     marked_rules,
     mentioned_rules,
+    of_book,
     stated_rules,
     unknown_rules,
 )
@@ -27,6 +30,18 @@ SAMPLE = """\
 ## 12 Worked examples
 
 - 8.0 is a quotient.
+"""
+
+LETTERED = """\
+## m3 A round
+
+## m4 Fees
+
+- m4.1 A fee; see m9.5.
+
+## m12 Worked examples
+
+- m7.1 is not stated here.
 """
 
 
@@ -55,8 +70,19 @@ def test_gaps_are_reported_both_ways_in_the_order_of_the_book() -> None:
 
 
 def test_the_rule_book_is_read() -> None:
-    stated = stated_rules(RULES.read_text(encoding="utf-8"))
+    stated = stated_rules(BOOKS[""].read_text(encoding="utf-8"))
     assert {"3.7.31", "4.6.5", "5.6.2", "6.6.42", "2.6.17", "8.3.3"} <= stated
+
+
+def test_a_book_can_have_a_letter() -> None:
+    assert stated_rules(LETTERED) == {"m3", "m4", "m4.1", "m12"}
+    cited = of_book("m", {"m4.1", "m5", "5.1", "o5.1"})
+    assert list(coverage_lines(LETTERED, cited)) == [
+        "no test cites m3",
+        "no test cites m12",
+        "no such rule: m5",
+        "4 rules stated, 2 numbers cited",
+    ]
 
 
 def test_a_range_of_numbers_is_known() -> None:
@@ -80,13 +106,19 @@ def test_marks_and_citations_are_found(tmp_path: Path) -> None:
     assert list(unknown_rules(tmp_path, SAMPLE)) == ["test_one.py:4: no such rule: 5.7"]
 
 
-def test_every_paragraph_has_a_test_and_every_mark_a_paragraph() -> None:
-    marked = marked_rules(ROOT / "tests")
-    *gaps, _sum = coverage_lines(RULES.read_text(encoding="utf-8"), marked)
+@pytest.mark.parametrize("letter", BOOKS)
+def test_every_paragraph_has_a_test_and_every_mark_a_paragraph(letter: str) -> None:
+    marked = of_book(letter, marked_rules(ROOT / "tests"))
+    *gaps, _sum = coverage_lines(BOOKS[letter].read_text(encoding="utf-8"), marked)
     assert gaps == []
+
+
+def test_every_mark_belongs_to_a_book() -> None:
+    marked = marked_rules(ROOT / "tests")
+    assert marked == set().union(*(of_book(letter, marked) for letter in BOOKS))
 
 
 def test_the_engine_cites_only_numbers_that_can_be_looked_up() -> None:
     contract = ROOT / "docs" / "engine-contract.md"
-    books = (RULES.read_text(encoding="utf-8"), contract.read_text(encoding="utf-8"))
+    books = [path.read_text(encoding="utf-8") for path in (*BOOKS.values(), contract)]
     assert list(unknown_rules(ROOT / "engine", *books)) == []
