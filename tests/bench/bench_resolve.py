@@ -1,6 +1,6 @@
-"""A round of Egon with every slot filled, next to the Python package `diplomacy`.
+"""A round of Egon with every slot filled, next to `diplomacy`, and a step of MARK.
 
-`diplomacy` is installed for the comparison alone, into a folder of its own. Both are
+The Python package `diplomacy` is installed for the comparison alone, into a folder of its own. Both are
 given orders that are parsed already, as far as `diplomacy` allows: it takes them as
 text when they are set, which is not timed, and resolves them in `process`, which is.
 """
@@ -23,10 +23,13 @@ from engine.egon.draw import Draw
 from engine.egon.game import GAME
 from engine.egon.orders import Build, Dealer, Guess, Order, Purchase, Transfer, slot
 from engine.egon.state import State
+from engine.mark.game import GAME as MARK
 from engine.protocol import Code, Player
 from tests.bench.figures import Figure, Line, Missing, Note, Side, median
 from tests.bench.world import codes
 from tests.engine.egon import chance_games
+from tests.engine.mark.chance_games import Played
+from tests.engine.mark.chance_games import steps as chance_of_mark
 
 ROUNDS = 5
 GAMES = 6
@@ -36,6 +39,8 @@ MOST_OF_DIPLOMACY = 0.5
 PLAYERS = 12
 MORE_PLAYERS = 16
 PROPORTION = 1.15
+MARK_GAMES = 12
+MOST_OF_MARK = 1.0
 DIPLOMACY = Path(__file__).with_name("diplomacy_rounds.py")
 INSTALL_SECONDS = 240
 
@@ -92,6 +97,9 @@ def run() -> Iterator[Line]:
             side=Side.AT_MOST,
             bound=MOST_OF_DIPLOMACY,
         )
+    steps = [played for seed in range(MARK_GAMES) for played in chance_of_mark(seed)]
+    costs = [_mark_cost(steps) for _ in range(ROUNDS)]
+    yield _most("resolve: a step of MARK", median(costs), MOST_OF_MARK, "ms")
     yield Figure(
         name="resolve: 16 players in proportion",
         measured=median([cost.round for cost in more]) / MORE_PLAYERS * 1000,
@@ -101,6 +109,14 @@ def run() -> Iterator[Line]:
         side=Side.AT_MOST,
         bound=PROPORTION,
     )
+
+
+def _mark_cost(steps: Sequence[Played]) -> float:
+    """Return the CPU of one core that a step of MARK takes, in milliseconds."""
+    began = time.process_time()
+    for one in steps:
+        MARK.resolve(one.before, one.orders, one.dice)
+    return (time.process_time() - began) / len(steps) * 1e3
 
 
 def profile() -> str:
