@@ -71,14 +71,9 @@ def _readers(kind: type) -> Mapping[str, Reader]:
     """Return how to read each field; loud if a type has no reader."""
     if kind not in _READERS:
         hints = get_type_hints(kind)
-        _READERS[kind] = {name: _reader(hints[name]) for name in _names(kind)}
+        names = [field.name for field in fields(kind)] if is_dataclass(kind) else []
+        _READERS[kind] = {name: _reader(hints[name]) for name in names}
     return _READERS[kind]
-
-
-def _names(kind: type) -> list[str]:
-    if not is_dataclass(kind):
-        raise TypeError(f"{kind.__name__} cannot be written down")
-    return [field.name for field in fields(kind)]
 
 
 def _reader(hint: object) -> Reader:
@@ -115,11 +110,8 @@ def _read_enum(kind: type[Enum], value: Json, where: str) -> object:
     raise UnusableInputError(f"{where}: not one of {kind.__name__}")
 
 
-def _read_record(kind: Callable[..., object], value: Json, where: str) -> object:
-    if not isinstance(kind, type):
-        raise TypeError(f"{where}: no type")
-    found = plain.record(value, where, _readers(kind))
-    return kind(**_values(kind, found, where))
+def _read_record(kind: type, value: Json, where: str) -> object:
+    return kind(**_values(kind, plain.record(value, where, _readers(kind)), where))
 
 
 def _read_none(value: Json, where: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from engine.mark.orders import ANY_SORT, Bid, Name, Offer, Order, Span, Turn, When
 from grammar.write import line
 
@@ -20,6 +22,8 @@ def write(order: Order) -> str:
             return line("e", sort, *(what if willing else ("nein",)), *_when(when))
         case Name(sort, when):
             return line("w", sort, *_when(when))
+        case _:
+            assert_never(order)
 
 
 def _when(when: When) -> tuple[str, ...]:

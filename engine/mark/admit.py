@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from engine.mark.factory import DELIVERY, PROCESSING, TOUCHING, Space
 from engine.mark.market import LENGTH
 from engine.mark.notices import RefusalKind
-from engine.mark.orders import PAID, Bid, Do, Name, Offer, Order, Turn, Wish
+from engine.mark.orders import PAID, Bid, Do, Offer, Order, Turn, Wish
 from engine.mark.rules import RuleSet
 from engine.mark.state import State
 from engine.protocol import Refusal
@@ -57,7 +57,7 @@ def _faults(state: State, order: Order) -> Iterator[Refusal]:
             yield from _bid_faults(order)
         case Offer() if not state.rules.option_own_pieces:  # m6.2
             yield Refusal(RefusalKind.OPTION_OFF, "m6.2", figures={"order": "e"})
-        case Offer() | Name():
+        case _:
             pass
     rounds = state.step_rounds
     if isinstance(order.when, int) and order.when not in rounds:

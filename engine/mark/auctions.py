@@ -44,6 +44,14 @@ class Lot:
         return Area.DELIVERY if self.space is None else area_of(self.space)
 
 
+@dataclass(frozen=True, slots=True)
+class Valid:
+    """A bid that counts, and where the piece would go (m6.7)."""
+
+    bid: Amount
+    to: Space
+
+
 def hold_all(table: Table) -> None:
     """m3: in turn order, each player's hammers in their order."""
     for roller in table.turn_order():
@@ -114,18 +122,16 @@ def limit_of(bid: Bid, area: Area) -> int:
     return bid.limit if area is Area.DELIVERY else bid.processed
 
 
-def _valid_bids(table: Table, lot: Lot) -> Iterator[Amount]:
+def _valid_bids(table: Table, lot: Lot) -> Iterator[Valid]:
     """m6.5: yield the valid bids clockwise after the roller; void ones are told."""
-    minimum = minimum_bid(table, lot.sort)
     for code in table.clockwise_after(lot.roller):
         bid = table.sheets[code].bid(lot.sort, table.round)
         limit = 0 if bid is None or code == lot.owner else limit_of(bid, lot.area)
-        if not limit:
+        if bid is None or not limit:
             continue
-        amount = min(limit, table.cash[code])
-        reason = _void(table, lot, code, limit=limit, minimum=minimum)
-        if reason is None:
-            yield Amount(code, amount)
+        found = _judged(table, lot, code, bid, limit)
+        if isinstance(found, Valid):
+            yield found
             continue
         table.events.append(
             BidVoid(
@@ -135,22 +141,26 @@ def _valid_bids(table: Table, lot: Lot) -> Iterator[Amount]:
                 player=code,
                 sort=lot.sort,
                 amount=limit,
-                reason=reason,
+                reason=found,
             )
         )
 
 
-def _void(
-    table: Table, lot: Lot, code: Code, *, limit: int, minimum: int
-) -> VoidBid | None:
-    """m6.5: say why the bid does not count, the first reason that holds."""
+def _judged(
+    table: Table, lot: Lot, code: Code, bid: Bid, limit: int
+) -> Valid | VoidBid:
+    """m6.5: return the bid if it counts, or the first reason why it does not."""
     if (code, lot.sort) in table.won:
         return VoidBid.USED
-    if destination(table.factories[code], lot.area, None) is None:
+    to = destination(table.factories[code], lot.area, bid.space)
+    if to is None:
         return VoidBid.SPACE
+    minimum = minimum_bid(table, lot.sort)
     if limit < minimum:
         return VoidBid.MINIMUM
-    return VoidBid.CASH if table.cash[code] < minimum else None
+    if table.cash[code] < minimum:
+        return VoidBid.CASH
+    return Valid(Amount(code, min(limit, table.cash[code])), to)
 
 
 def destination(factory: Factory, area: Area, named: Space | None) -> Space | None:
@@ -163,20 +173,18 @@ def destination(factory: Factory, area: Area, named: Space | None) -> Space | No
     return first_free(factory, (*first, *DELIVERY_TARGETS))
 
 
-def _knock_down(table: Table, lot: Lot, bids: tuple[Amount, ...]) -> None:
+def _knock_down(table: Table, lot: Lot, bids: tuple[Valid, ...]) -> None:
     """m6.6: the highest bid wins, of equals the first clockwise after the roller."""
-    best = max(bids, key=lambda bid: bid.amount)
-    winner, price = best.player, best.amount
-    bid = table.sheets[winner].bid(lot.sort, table.round)
-    to = destination(table.factories[winner], lot.area, bid.space if bid else None)
+    best = max(bids, key=lambda valid: valid.bid.amount)
+    winner, price = best.bid.player, best.bid.amount
     if lot.owner is not None and lot.space is not None:
         del table.factories[lot.owner][lot.space]
         table.cash[lot.owner] += price
     table.cash[winner] -= price
-    if to is not None:
-        table.factories[winner][to] = lot.sort
+    table.factories[winner][best.to] = lot.sort
     table.won.add((winner, lot.sort))
-    _tell(table, lot, bids=bids, winner=winner, price=price, to=to, kept=False)
+    made = tuple(valid.bid for valid in bids)
+    _tell(table, lot, bids=made, winner=winner, price=price, to=best.to, kept=False)
 
 
 def _unsold(table: Table, lot: Lot) -> None:

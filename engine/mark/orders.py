@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from engine.mark.factory import Space
 from engine.mark.sorts import SORTS, Sort
@@ -137,6 +137,8 @@ def place(order: Order) -> str:
             return f"offer:{sort}"
         case Name():
             return "name"
+        case _:
+            assert_never(order)
 
 
 def suffix(when: When) -> str:

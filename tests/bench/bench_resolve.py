@@ -1,8 +1,9 @@
 """A round of Egon with every slot filled, next to `diplomacy`, and a step of MARK.
 
-The Python package `diplomacy` is installed for the comparison alone, into a folder of its own. Both are
-given orders that are parsed already, as far as `diplomacy` allows: it takes them as
-text when they are set, which is not timed, and resolves them in `process`, which is.
+The package `diplomacy` is installed for the comparison alone, into a folder of its own.
+Both are given orders that are parsed already, as far as `diplomacy` allows: it takes
+them as text when they are set, which is not timed, and resolves them in `process`,
+which is.
 """
 
 from __future__ import annotations

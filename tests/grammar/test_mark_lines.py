@@ -186,10 +186,15 @@ def test_press_and_messages_are_the_only_blocks(end: str) -> None:
 
 
 @pytest.mark.rule("m10.1")
-@pytest.mark.parametrize("name", ["alle", "ALL"])
+@pytest.mark.parametrize("name", ["alle", "ALL", "ZOR, alle"])
 def test_a_message_to_everybody(name: str) -> None:
     (message,) = read(f"Nachricht {name}:\nHallo\nEnde").passages
     assert (message.to, message.text) == ((), "Hallo")
+
+
+def test_a_recipient_who_is_named_twice_counts_once() -> None:
+    (message,) = read("Nachricht ZOR, Zorn, bab:\nHallo\nEnde").passages
+    assert message.to == ("ZOR", "BAB")
 
 
 @pytest.mark.rule("m10.1")

@@ -12,7 +12,7 @@ from engine.mark.game import GAME
 from engine.mark.record import TYPES
 from engine.mark.rules import RuleSet, plain_values
 from engine.mark.state import State
-from engine.protocol import Json, UnusableInputError
+from engine.protocol import Json, Player, UnusableInputError
 from tests.engine.mark.builders import PLAYERS, over, play, position
 
 STATE = position(
@@ -256,6 +256,19 @@ def test_new_drops_what_equals_the_defaults_resolve_keeps_it() -> None:
     data = GAME.dump(after)
     assert isinstance(data, dict)
     assert data["rules"] == {"fee": 5, "rounds_per_step": 1}
+
+
+@pytest.mark.rule("m11.5")
+@pytest.mark.parametrize("name", ["", "  "])
+def test_an_empty_name_is_unusable_for_a_new_game_too(name: str) -> None:
+    players = [Player("ANN", "Anna", name), PLAYERS[1]]
+    with pytest.raises(UnusableInputError, match="the name is empty"):
+        GAME.new(players, {}, Seats((1, 2, 3, 4)))
+
+
+@pytest.mark.rule("m11.7", "m2.4")
+def test_null_rounds_are_the_default() -> None:
+    assert GAME.read_rules({"rounds_per_step": None}, players=2) == {}
 
 
 @pytest.mark.rule("m11.7", "m1.6")

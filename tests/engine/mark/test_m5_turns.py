@@ -4,7 +4,12 @@ from collections.abc import Mapping
 
 import pytest
 
+from engine.mark.dice import Roll, read_dice
 from engine.mark.events import Lapsed, Moved, WishUnused
+from engine.mark.game import GAME
+from engine.mark.orders import Do, Turn, Wish
+from engine.mark.sorts import Sort
+from engine.mark.turns import allowed
 from engine.protocol import Json
 from tests.engine.mark.builders import Place, events, market, places, play, position
 
@@ -115,6 +120,22 @@ def test_putting_away_what_is_closed(
 )
 def test_paid_turns_need_their_cash(cash: int, wishes: str, moves: list[str]) -> None:
     assert turn((cash, "-G--", "----"), "GK", wishes) == moves
+
+
+@pytest.mark.rule("m5.5")
+@pytest.mark.parametrize("do", [Do.BUY, Do.ADVANCE])
+def test_a_paid_turn_that_the_game_has_not_is_no_move(do: Do) -> None:
+    """`admit` refuses it; an order that comes all the same does nothing."""
+    rules: Rules = {"option_buy": False, "option_advance": False}
+    before = position(1, "", {"ANN": (50, "K---", "----"), "BEN": EMPTY}, rules)
+    orders = {"ANN": [Turn((Wish(do, Sort.PLASTIC),))]}
+    played = GAME.resolve(before, orders, read_dice("PP,PP"))
+    assert [one.reason for one in events(played, WishUnused)] == ["off"]
+
+
+@pytest.mark.rule("m5.1", "m2.2")
+def test_a_hammer_is_no_turn() -> None:
+    assert allowed(Roll(None, Sort.GLASS)) == ()
 
 
 @pytest.mark.rule("m5.5")

@@ -15,6 +15,7 @@ TWO = {"ANN": (30, "G---", "----"), "BEN": (30, "----", "----")}
 def test_everybody_is_awaited_until_there_is_a_ranking() -> None:
     state = position(1, "", TWO)
     assert GAME.awaiting(state) == {"ANN", "BEN"}
+    assert GAME.ranking(state) is None
     assert GAME.awaiting(over(position(61, "", TWO))) == frozenset()
 
 
