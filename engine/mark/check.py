@@ -52,7 +52,10 @@ class Case:
                 yield order
 
     def wishes(self) -> Iterator[tuple[str, int, Wish, list[Rolls]]]:
-        """Yield slot, place and wish of this step's lists, with the rolls it is for."""
+        """Yield slot, place and wish of this step's lists, with the rolls it is for.
+
+        A wish that stands in a list twice is warned of once.
+        """
         for order in self.fresh():
             if not isinstance(order, Turn):
                 continue
@@ -61,8 +64,11 @@ class Case:
                 for round_, rolls in self.rolls.items()
                 if self.sheet.list_of(round_) is order
             ]
+            name, places = slot(order).name, dict[Wish, int]()
             for number, wish in enumerate(order.wishes, start=1):
-                yield slot(order).name, number, wish, rolls
+                places.setdefault(wish, number)
+            for wish, number in places.items():
+                yield name, number, wish, rolls
 
 
 def check(state: State, player: Code, orders: Sequence[Order]) -> tuple[Notice, ...]:

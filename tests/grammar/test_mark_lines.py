@@ -221,6 +221,10 @@ def test_help_shows_the_forms_in_both_languages() -> None:
     german = {topic.words[0]: topic.form for topic in LANGUAGE.topics("de")}
     assert german["z"] == "z,Wunsch[,Wunsch...][,Runde N | Dauer]"
     assert german["e"] == "e,Sorte[,Feld | nein][,Runde N | Dauer]"
+    for language in ("de", "en"):
+        help_on_turns = next(iter(LANGUAGE.topics(language))).summary
+        for do in Do:
+            assert f"{do} sort" in help_on_turns.replace("Sorte", "sort")
     english = {topic.words[0]: topic.form for topic in LANGUAGE.topics("en")}
     assert english["w"] == "w,sort[,Round N | lasting]"
     assert english["g"] == (

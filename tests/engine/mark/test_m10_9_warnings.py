@@ -60,6 +60,15 @@ def test_a_wish_that_these_dice_never_reach() -> None:
     assert "never reached" not in warned("z,v P", dice="")
 
 
+@pytest.mark.rule("m10.9")
+def test_a_wish_that_is_repeated_is_warned_of_once() -> None:
+    state = position(7, "", {"ANN": EMPTY, "BEN": EMPTY})
+    orders = written(state, "ANN", "z,a G" + ",v P" * 50)
+    shown = GAME.unveil(state, read_dice("GK,VV"))
+    found = [one.figures for one in GAME.check(shown, "ANN", orders)]
+    assert found == [{"wish": "v P", "number": 2}]
+
+
 @pytest.mark.rule("m10.9", "m10.7")
 def test_a_list_is_judged_by_the_dice_of_its_own_rounds() -> None:
     rules = {"rounds_per_step": 2}
