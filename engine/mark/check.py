@@ -101,7 +101,7 @@ def defaults(state: State, player: Code) -> tuple[Notice, ...]:
     if in_a_row >= GM_TOLD_AT:
         figures = {"in_a_row": in_a_row}
         notices.append(Notice(NoticeKind.NMR_GM, "m7.2", figures=figures))
-    return (*notices, *forecast(state, player, (), None))
+    return (*notices, *forecast(state, player, ()))
 
 
 def warn_of_dice(case: Case) -> Iterator[Notice]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.mark import fees, turns
-from engine.mark.dice import Dice, Roll
+from engine.mark.dice import Roll
 from engine.mark.events import FeePaid, Lapsed, Liquidated, MarkEvent, Moved
 from engine.mark.notices import NoticeKind
 from engine.mark.orders import Order
@@ -40,17 +40,16 @@ class OwnRound:
 
 
 def own_rounds(
-    state: State, player: Code, orders: Sequence[Order], dice: Dice | None = None
+    state: State, player: Code, orders: Sequence[Order]
 ) -> Iterator[OwnRound]:
     """Yield the rounds of the step one after the other, none without dice (m9.2).
 
     The table of a round is changed when the next one is asked for.
     """
-    known = dice or state.dice
-    if known is None or state.ranking is not None or player not in state.players:
+    if state.dice is None or player not in state.players:
         return
     table = open_table(state, {player: orders})
-    for rolls in known.rounds:
+    for rolls in state.dice.rounds:
         next_round(table, rolls)
         seen = len(table.events)
         fees.charge(table, player)
@@ -59,11 +58,9 @@ def own_rounds(
         yield OwnRound(table.round, table.last_roll(player), happened, table)
 
 
-def forecast(
-    state: State, player: Code, orders: Sequence[Order], dice: Dice | None
-) -> tuple[Notice, ...]:
+def forecast(state: State, player: Code, orders: Sequence[Order]) -> tuple[Notice, ...]:
     """Return the moves that these orders lead to as things stand."""
-    rounds = own_rounds(state, player, orders, dice)
+    rounds = own_rounds(state, player, orders)
     return tuple(notice for one in rounds for notice in one.notices())
 
 

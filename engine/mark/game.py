@@ -186,9 +186,13 @@ class Mark:
         orders: Sequence[Order],
         chance: Chance | None,
     ) -> tuple[Notice, ...]:
-        """Return the moves of the own list as things stand (m10.9)."""
-        shown = chance if isinstance(chance, Dice) else None
-        return forecast.forecast(state, player, orders, shown)
+        """Return the moves of the own list as things stand (m10.9).
+
+        Raises UnusableInputError for dice that are not for the coming step.
+        """
+        if isinstance(chance, Dice):
+            state = codec.unveil(state, chance)
+        return forecast.forecast(state, player, orders)
 
     def dump(self, state: State) -> Json:
         """Return the complete state as the engine contract writes it."""

@@ -6,7 +6,7 @@ import pytest
 
 from engine.mark.dice import read_dice
 from engine.mark.game import GAME
-from engine.protocol import Json, Notice
+from engine.protocol import Json, Notice, UnusableInputError
 from tests.engine.mark.builders import Place, over, position, written
 
 EMPTY: Place = (30, "----", "----")
@@ -176,6 +176,8 @@ def test_the_moves_of_the_own_list_as_things_stand() -> None:
     assert [told(one) for one in found[1:]] == ["v G B1>2:3", "b P A1>B1"]
     assert GAME.forecast(state, "ANN", orders, None) == ()
     assert GAME.forecast(GAME.unveil(state, dice), "ANN", orders, None) == found
+    with pytest.raises(UnusableInputError, match="1 rounds instead of 2"):
+        GAME.forecast(state, "ANN", orders, read_dice("GK,VV"))
 
 
 def told(notice: Notice) -> str:
