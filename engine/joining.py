@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence, Set
+from collections.abc import Callable, Sequence, Set
 from enum import StrEnum
 
 from engine.names import fold
-from engine.protocol import Player
+from engine.protocol import Player, Refusal, UnusableInputError
 
 _CODE = re.compile("[A-Z]{3}")
 
 
 class NameFault(StrEnum):
-    """What is wrong with a code or a pseudonym."""
+    """What is wrong with a code or a pseudonym; the kind of the refusal that says so.
+
+    Its figures are `player`, the code, and `pseudonym`.
+    """
 
     NO_CODE = "no code"
     """Not three letters A-Z."""
@@ -55,16 +58,51 @@ _OF_CODES = frozenset(
 )
 
 
-def name_fault(
-    player: Player, others: Sequence[Player], reserved: Set[str]
-) -> NameFault | None:
+def check_joining(
+    player: Player,
+    others: Sequence[Player],
+    *,
+    rule: str,
+    reserved: Set[str],
+    same: Callable[[str], str] = fold,
+) -> Refusal | None:
     """Say why this player cannot join those who are there, or None.
 
-    `reserved` are the folded words that are nobody's name.
+    `same` is the form in which names compare, and `reserved` has the words, in this
+    form, that are nobody's name.
     """
-    codes = {fold(other.code) for other in others}
-    pseudonyms = {fold(other.pseudonym) for other in others}
-    code, pseudonym = fold(player.code), fold(player.pseudonym)
+    fault = _fault(player, others, reserved, same)
+    if fault is None:
+        return None
+    figures = {"player": player.code, "pseudonym": player.pseudonym}
+    return Refusal(kind=fault, rule=rule, field=fault.field, figures=figures)
+
+
+def check_names(
+    players: Sequence[Player],
+    check: Callable[[Player, Sequence[Player]], Refusal | None],
+) -> None:
+    """Raise UnusableInputError where one cannot join those before, or has no name.
+
+    A real name may be left out, but it is not blank.
+    """
+    for number, player in enumerate(players):
+        refusal = check(player, players[:number])
+        if refusal is not None:
+            raise UnusableInputError(f"players: {player.code!r}: {refusal.kind}")
+        if player.name is not None and not player.name.strip():
+            raise UnusableInputError(f"players: {player.code}: the name is empty")
+
+
+def _fault(
+    player: Player,
+    others: Sequence[Player],
+    reserved: Set[str],
+    same: Callable[[str], str],
+) -> NameFault | None:
+    codes = {same(other.code) for other in others}
+    pseudonyms = {same(other.pseudonym) for other in others}
+    code, pseudonym = same(player.code), same(player.pseudonym)
     if not _CODE.fullmatch(player.code):
         return NameFault.NO_CODE
     for taken, fault in (

@@ -135,6 +135,11 @@ class Fields:
         for index in range(1, len(self)):
             yield index, self._token(index).type
 
+    def kind(self, index: int) -> str:
+        """Return the grammar's name of a field, also of one with its own fields."""
+        part = self._parts[index - 1]
+        return part.type if isinstance(part, Token) else part.data
+
     def _token(self, index: int) -> Token:
         part = self._parts[index - 1]
         if isinstance(part, Token):

@@ -18,7 +18,10 @@ _GROUPING = str.maketrans("", "", ".\u2009\u202f")
 
 
 def read(written: str) -> tuple[int, str] | None:
-    """Return a figure with its unit in small letters ("" for none), or None."""
+    """Return a figure with its unit in small letters ("" for none), or None.
+
+    Which units there are is the game's business: its grammar lists them.
+    """
     found = _FIGURE.fullmatch(written.strip())
     if found is None:
         return None

@@ -10,7 +10,7 @@ from pathlib import Path
 NUMBER = r"\b\d{1,2}(?:\.\d{1,3})+\b"
 LETTERED = r"\b%s\d{1,2}(?:\.\d{1,3})*\b"
 # An item or a heading, and the numbers it begins with: "- 5.1.2 / 5.1.3 Player".
-HEAD = re.compile(r"(?P<kind>- |#+ )(?P<numbers>[a-z]?[\d.]+(?: / [\d.]+)*)\b")
+HEAD = re.compile(r"(?P<kind>- |#+ )(?P<numbers>[a-z]?[\d.]+(?: / [a-z]?[\d.]+)*)\b")
 # "2.4.31-33": the last part of the second number stands for all of it.
 RANGE = re.compile(
     r"\b(?P<above>\d{1,2}(?:\.\d{1,3})*\.)(?P<first>\d+)-(?P<last>\d+)\b(?!\.\d)"
@@ -28,7 +28,7 @@ def coverage_lines(rules: str, marked: set[str], letter: str = "") -> Iterator[s
 
     `letter` begins the numbers of this book; those of other books are left alone.
     """
-    cited = {number for number in marked if numbers(letter).fullmatch(number)}
+    cited = of_book(letter, marked)
     stated = stated_rules(rules, letter)
     for number in _sorted(stated - cited - _parents(cited)):
         yield f"no test cites {number}"
@@ -36,6 +36,11 @@ def coverage_lines(rules: str, marked: set[str], letter: str = "") -> Iterator[s
     for number in _sorted(cited - known - _parents(known)):
         yield f"no such rule: {number}"
     yield f"{len(stated)} rules stated, {len(cited)} numbers cited"
+
+
+def of_book(letter: str, marked: Iterable[str]) -> set[str]:
+    """Return the numbers that begin with this letter, or with none."""
+    return {number for number in marked if number.rstrip("0123456789.") == letter}
 
 
 def stated_rules(rules: str, letter: str = "") -> set[str]:
@@ -91,7 +96,8 @@ def unknown_rules(folder: Path, *books: str, letter: str = "") -> Iterator[str]:
 
 def _before_the_examples(rules: str) -> str:
     """Return the rules proper; the examples are full of quotients such as 1.6."""
-    return EXAMPLES.split(rules, maxsplit=1)[0]
+    heading = EXAMPLES.search(rules)
+    return rules if heading is None else rules[: heading.end()]
 
 
 def _parents(cited: Iterable[str]) -> set[str]:

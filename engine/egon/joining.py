@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine.egon.notices import RefusalKind
 from engine.egon.orders import EVERYBODY_WORDS, Dealer
 from engine.egon.rules import RuleSet
-from engine.joining import NameFault, name_fault
+from engine.joining import NameFault, check_joining, check_names
 from engine.names import fold
 from engine.protocol import Player, Refusal, UnusableInputError
 
@@ -21,14 +22,11 @@ _RESERVED = frozenset(
 
 def check_player(player: Player, others: Sequence[Player]) -> Refusal | None:
     """1.2: say why this code or pseudonym cannot be used, or None."""
-    fault = name_fault(player, others, _RESERVED)
-    if fault is None:
-        return None
-    figures = {"player": player.code, "pseudonym": player.pseudonym}
-    # The reserved codes were always refused as taken.
-    taken = fault is NameFault.CODE_RESERVED
-    kind = RefusalKind.CODE_TAKEN if taken else RefusalKind(fault.value)
-    return Refusal(kind=kind, rule="1.2", field=fault.field, figures=figures)
+    refusal = check_joining(player, others, rule="1.2", reserved=_RESERVED)
+    if refusal is not None and refusal.kind == NameFault.CODE_RESERVED:
+        # To Egon's players, `ALL` is a code that somebody has already.
+        return replace(refusal, kind=RefusalKind.CODE_TAKEN)
+    return refusal
 
 
 def check_number(players: int, rules: RuleSet) -> None:
@@ -43,12 +41,7 @@ def check_number(players: int, rules: RuleSet) -> None:
 def check_players(players: Sequence[Player], rules: RuleSet) -> None:
     """1.2, 1.3, 9.2: raise UnusableInputError unless these players can play."""
     check_number(len(players), rules)
-    for number, player in enumerate(players):
-        refusal = check_player(player, players[:number])
-        if refusal is not None:
-            raise UnusableInputError(f"players: {player.code!r}: {refusal.kind}")
-        if player.name is not None and not player.name.strip():
-            raise UnusableInputError(f"players: {player.code}: the name is empty")
+    check_names(players, check_player)
     names = {fold(player.name) for player in players if player.name is not None}
     if rules.interim_egonmind and len(names) < len(players):
         raise UnusableInputError("players: 9.2 needs all real names, all different")

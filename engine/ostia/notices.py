@@ -11,7 +11,10 @@ from enum import StrEnum
 
 
 class RefusalKind(StrEnum):
-    """Why an order is an error of its line (o16)."""
+    """Why an order is an error of its line (o16).
+
+    Why somebody cannot join is one of `engine.joining.NameFault` (o1.1).
+    """
 
     OVER = "over"
     """The game is over. No figures."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from engine.joining import name_fault
+from engine.joining import check_joining, check_names
 from engine.names import fold
 from engine.ostia.chance import Start, shuffled
 from engine.ostia.goods import GOODS
@@ -22,23 +22,14 @@ _RESERVED = frozenset(fold(word) for word in ("alle", "all"))
 
 def check_player(player: Player, others: Sequence[Player]) -> Refusal | None:
     """o1.1: say why this code or pseudonym cannot be used, or None."""
-    fault = name_fault(player, others, _RESERVED)
-    if fault is None:
-        return None
-    figures = {"player": player.code, "pseudonym": player.pseudonym}
-    return Refusal(fault.value, "o1.1", fault.field, figures)
+    return check_joining(player, others, rule="o1.1", reserved=_RESERVED)
 
 
 def new(players: Sequence[Player], rules: Mapping[str, Json], start: Start) -> State:
     """Return the state before the first step; raises UnusableInputError."""
     if len(players) not in PLAYERS:  # o1.1
         raise UnusableInputError(f"players: {len(players)} cannot play")
-    for number, player in enumerate(players):
-        refusal = check_player(player, players[:number])
-        if refusal is not None:
-            raise UnusableInputError(f"players: {player.code!r}: {refusal.kind}")
-        if player.name is not None and not player.name.strip():
-            raise UnusableInputError(f"players: {player.code}: the name is empty")
+    check_names(players, check_player)
     rule_set = read_rules(rules, len(players))
     return _first_boats(_first_cards(players, rule_set, start))
 

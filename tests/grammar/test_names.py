@@ -94,6 +94,8 @@ def test_the_nearest_word(word: str, choice: str | None) -> None:
         ("5 Punkt", (5, "punkt")),
         ("5 Kj Kj", None),
         ("5 K1", None),
+        ("5 Kj 3", None),
+        ("5_", None),
         ("Kj", None),
         ("", None),
     ],

@@ -27,7 +27,7 @@ from tests.engine.ostia.playing import (
 )
 
 
-@pytest.mark.rule("o5.2", "o5.3", "o5.4", "o5.5", "o5.11")
+@pytest.mark.rule("o18", "o5.2", "o5.3", "o5.4", "o5.5", "o5.11")
 def test_example_1_a_trading_step() -> None:
     state = Scene(
         "handel1",
@@ -52,7 +52,7 @@ def test_example_1_a_trading_step() -> None:
     assert (hand(after, BEN), hand(after, CID)) == ("", "")
 
 
-@pytest.mark.rule("o5.3", "o5.6", "o5.8")
+@pytest.mark.rule("o18", "o5.3", "o5.6", "o5.8")
 def test_example_2_short_of_cash() -> None:
     state = Scene(
         "handel2",
@@ -73,7 +73,7 @@ def test_example_2_short_of_cash() -> None:
     assert (hand(after, BEN), hand(after, ANN)) == ("EWWG", "HH")
 
 
-@pytest.mark.rule("o6.2", "o6.3", "o7.1", "o8.1", "o8.2", "o8.3", "o9.1", "o9.2")
+@pytest.mark.rule("o18", "o6.2", "o6.3", "o7.1", "o8.1", "o8.2", "o8.3", "o9.1", "o9.2")
 @pytest.mark.rule("o9.3", "o9.4", "o8.4")
 def test_examples_3_and_4_the_office_the_forum_the_senate_and_the_stores() -> None:
     state = Scene(
@@ -132,7 +132,7 @@ def last_step(**changed: Has) -> Scene:
     )
 
 
-@pytest.mark.rule("o11.1", "o11.2", "o11.3", "o11.4", "o11.5", "o11.6", "o12.1")
+@pytest.mark.rule("o18", "o11.1", "o11.2", "o11.3", "o11.4", "o11.5", "o11.6", "o12.1")
 def test_example_5_the_end() -> None:
     after = play(last_step().state(), {BEN: "e,W"}).state
     assert after.ranking is not None
@@ -147,7 +147,7 @@ def test_example_5_the_end() -> None:
     assert [hand(after, code) for code in (ANN, BEN, CID)] == ["EW", "W", "HG"]
 
 
-@pytest.mark.rule("o11.5", "o8.2")
+@pytest.mark.rule("o18", "o11.5", "o8.2")
 def test_example_5_had_ben_kept_the_salt() -> None:
     after = play(last_step().state(), {BEN: "e,W,S"}).state
     assert after.ranking is not None
@@ -156,7 +156,7 @@ def test_example_5_had_ben_kept_the_salt() -> None:
     assert [one.code for one in after.ranking] == [ANN, CID, BEN, DOT]
 
 
-@pytest.mark.rule("o2.1", "o2.3", "o2.5", "o4.1", "o14.2", "o12.1")
+@pytest.mark.rule("o18", "o2.1", "o2.3", "o2.5", "o4.1", "o14.2", "o12.1")
 def test_example_6_the_start_and_silence() -> None:
     told = "51,1,14,30,40,7,22,31,41,2,8,15,23,32,42,3,9,16"
     first = [int(number) for number in told.split(",")]
@@ -174,7 +174,7 @@ def test_example_6_the_start_and_silence() -> None:
     assert "".join(own(after, BEN).boat) == "WG"
 
 
-@pytest.mark.rule("o12.1")
+@pytest.mark.rule("o18", "o12.1")
 def test_example_6_a_silent_office() -> None:
     state = Scene(
         "kontor",
