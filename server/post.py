@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from server.clock import Clock
     from server.mail.reading.message import IncomingMail
     from server.reports.texts import Mail
-    from server.storage.tables import GameRow, PlayerRow
+    from server.storage.tables import GameRow, RoleRow
     from server.storage.unit_of_work import Work
 
 MAX_REFERENCES = 20
@@ -74,7 +74,7 @@ class Post:
         self,
         work: Work,
         game: GameRow,
-        player: PlayerRow,
+        player: RoleRow,
         text: Mail,
         *,
         kind: str,
@@ -96,8 +96,8 @@ class Post:
                 recipient=player.address,
                 message_id=outbox.message_id(cause, desk.domain, player.key),
                 game_id=game.id,
-                player_id=player.id,
-                held=player.unreachable_since is not None,
+                role_id=player.id,
+                held=player.person.unreachable_since is not None,
             ),
             subject=f"Re: {subject}" if answers else subject,
             body=text.body,

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from server.games.running import TAKES_ORDERS, running
 from server.games.waiting import waits_for
-from server.storage import games
+from server.storage import roles
 
 if TYPE_CHECKING:
     from server.games.running import Running
@@ -21,7 +21,7 @@ LANGUAGE = "en"
 
 def listed(work: Work, row: GameRow, now: datetime) -> str:
     """Return number, title, game, state and players, and what the game waits for."""
-    present = len(games.players(work, row.id))
+    present = len(roles.players(work, row.id))
     players = f"{present} of {row.wanted} players"
     line = f"{row.id:4}  {row.title:20} {row.bundle:8} {row.state:9} {players:17}"
     return f"{line}  {_stands(work, row, present, now)}".rstrip()

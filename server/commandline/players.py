@@ -11,11 +11,11 @@ from server.commandline.common import add_config, opened, say
 from server.config.checks import LANGUAGES
 from server.errors import NotFoundError, NotPossibleError
 from server.games import lifecycle
-from server.storage import games
+from server.storage import games, roles
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
-    from server.storage.tables import PlayerRow
+    from server.storage.tables import RoleRow
 
 
 def add(subparsers: Subparsers) -> None:
@@ -48,7 +48,9 @@ def run_add(args: argparse.Namespace) -> int:
         row = games.lock(work, games.find(work, args.game).id)
         language = args.language or services.config.games.language
         player = Player(args.code.upper(), args.pseudonym, args.name)
-        found = lifecycle.join(work, row, player, args.address, language)
+        found = lifecycle.join(
+            work, row, player, args.address, language, now=services.clock.now()
+        )
         if isinstance(found, Refusal):
             words = bundle(row.bundle).words("en")
             raise NotPossibleError(words.refusal(found, ()))
@@ -60,18 +62,20 @@ def run_list(args: argparse.Namespace) -> int:
     """List the players of a game with their addresses."""
     with opened(args) as services, services.database.work() as work:
         row = games.find(work, args.game)
-        for player in games.players(work, row.id):
+        for player in roles.players(work, row.id):
             line = f"{player.code:4} {player.pseudonym:30} {player.address}"
             say(f"{line}{_reach(player)}")
     return 0
 
 
-def _reach(player: PlayerRow) -> str:
+def _reach(player: RoleRow) -> str:
     """Say that mail to a player comes back."""
-    if player.unreachable_since is not None:
-        return f"  UNREACHABLE since {player.unreachable_since:%Y-%m-%d %H:%M} UTC"
-    if player.hard_bounces:
-        return f"  bounced: {player.hard_bounces}"
+    if player.person.unreachable_since is not None:
+        return (
+            f"  UNREACHABLE since {player.person.unreachable_since:%Y-%m-%d %H:%M} UTC"
+        )
+    if player.person.hard_bounces:
+        return f"  bounced: {player.person.hard_bounces}"
     return ""
 
 
@@ -80,7 +84,7 @@ def run_key(args: argparse.Namespace) -> int:
     with opened(args) as services, services.database.work() as work:
         row = games.find(work, args.game)
         code = args.code.upper()
-        found = [one for one in games.players(work, row.id) if one.code == code]
+        found = [one for one in roles.players(work, row.id) if one.code == code]
         if not found:
             raise NotFoundError(f"nobody in {row.title} is called {code}")
         player = found[0]

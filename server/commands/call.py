@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from grammar.reading import Command
     from server.games.running import Running
     from server.intake.handling import Handling
-    from server.storage.tables import GameRow, PlayerRow
+    from server.storage.tables import GameRow, RoleRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Call:
     """
 
     at: Handling
-    player: PlayerRow
+    player: RoleRow
     game: GameRow
     playing: Running | None
     command: Command
@@ -45,7 +45,7 @@ class Call:
         return orders.is_newest(
             self.at.work,
             game_id=self.game.id,
-            player_id=self.player.id,
+            seat_id=self.player.own_seat.id,
             about=about,
             given=self.given,
         )

@@ -25,11 +25,11 @@ def run(call: Call) -> str:
     if prefix is None:
         return answer("nothing_to_delete", call.language, words=f'"{words}"')
     before = _standing(call, playing)
-    was_ready = call.player.ready_for == playing.step_row.key
+    was_ready = call.player.own_seat.ready_for == playing.step_row.key
     orders.sweep(
         call.at.work,
         game_id=playing.row.id,
-        player_id=call.player.id,
+        seat_id=call.player.own_seat.id,
         step_key=playing.step_row.key,
         prefix=prefix,
         given=call.given,
@@ -43,11 +43,11 @@ def run(call: Call) -> str:
         forget(call.player)
     first_lines = separated([text.partition("\n")[0] for text in gone.values()])
     said = answer("deleted", call.language, orders=first_lines)
-    if was_ready and not call.player.ready_for:
+    if was_ready and not call.player.own_seat.ready_for:
         said = f"{said}\n{answer('waiting', call.language)}"
     return said
 
 
 def _standing(call: Call, playing: Running) -> Mapping[str, str]:
     key = playing.step_row.key
-    return orders.standing(call.at.work, playing.row.id, call.player.id, key)
+    return orders.standing(call.at.work, playing.row.id, call.player.own_seat.id, key)

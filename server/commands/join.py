@@ -17,13 +17,13 @@ from server.reports.answers import answer
 from server.reports.facts import WelcomeFacts
 from server.reports.layout import cut, unlinked
 from server.reports.letters import with_notes
-from server.storage import games
+from server.storage import games, roles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from server.intake.handling import Handling
-    from server.storage.tables import GameRow, PlayerRow
+    from server.storage.tables import GameRow, RoleRow
     from server.storage.unit_of_work import Work
 
 _CLOSED = {"over": "is_over", "cancelled": "was_cancelled"}
@@ -43,7 +43,7 @@ class Seat:
 
     game: GameRow
     wish: Player
-    present: Sequence[PlayerRow]
+    present: Sequence[RoleRow]
 
 
 def find_seat(
@@ -58,7 +58,7 @@ def find_seat(
         title = unlinked(cut(name, lifecycle.LONGEST_NAME))
         return answer("no_such_game", language, title=title)
     wish = Player(code.upper(), pseudonym, real_name)
-    present = games.players(work, row.id)
+    present = roles.players(work, row.id)
     problem = _problem(row, present, wish, address)
     if problem is not None:
         most = lifecycle.LONGEST_NAME
@@ -87,7 +87,7 @@ def join(
     seat = find_seat(at.work, arguments, address, language)
     if isinstance(seat, str):
         return seat
-    found = lifecycle.join(at.work, seat.game, seat.wish, address, language)
+    found = lifecycle.join(at.work, seat.game, seat.wish, address, language, now=at.now)
     if isinstance(found, Refusal):
         raise AssertionError("a seat is found only for whom the game takes")
     at.player, at.game = found, seat.game
@@ -96,7 +96,7 @@ def join(
 
 
 def _problem(
-    row: GameRow, present: Sequence[PlayerRow], wish: Player, address: str
+    row: GameRow, present: Sequence[RoleRow], wish: Player, address: str
 ) -> str | None:
     """Return why somebody cannot sign up, as the kind of the answer."""
     if row.state != "open":
@@ -113,7 +113,7 @@ def _problem(
     return None
 
 
-def _looks_like_another(wish: Player, present: Sequence[PlayerRow]) -> bool:
+def _looks_like_another(wish: Player, present: Sequence[RoleRow]) -> bool:
     """Say whether readers would take a pseudonym for another player's."""
     return any(
         names.looks(wish.pseudonym) == names.looks(other.pseudonym)
@@ -123,7 +123,7 @@ def _looks_like_another(wish: Player, present: Sequence[PlayerRow]) -> bool:
 
 
 def _welcome(
-    at: Handling, row: GameRow, player: PlayerRow, count: int, notes: Sequence[str]
+    at: Handling, row: GameRow, player: RoleRow, count: int, notes: Sequence[str]
 ) -> None:
     facts = WelcomeFacts(
         title=row.title,

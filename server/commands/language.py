@@ -23,5 +23,5 @@ def run(call: Call) -> str:
     if language not in LANGUAGES:
         return answer("no_such_language", call.language)
     if call.is_newest("language"):
-        call.player.language = language
+        call.player.person.language = language
     return answer("language", call.language)

@@ -8,7 +8,7 @@ from server.games.lifecycle import zone_of
 from server.games.running import all_running
 from server.reports.facts import GameLine
 from server.reports.overview import games_list
-from server.storage import games
+from server.storage import games, roles
 
 if TYPE_CHECKING:
     from server.games.running import Running
@@ -25,7 +25,7 @@ def game_lines(work: Work, language: str) -> list[GameLine]:
     """Return a line for each game that is not over."""
     rows = games.in_state(work, "open", "running", "paused")
     playing = all_running(work, rows)
-    counts = games.player_counts(work, [row.id for row in rows])
+    counts = roles.player_counts(work, [row.id for row in rows])
     return [
         _line(row, playing.get(row.id), counts.get(row.id, 0), language) for row in rows
     ]

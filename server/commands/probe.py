@@ -60,7 +60,7 @@ def _chance(playing: Running, view: Any, arguments: tuple[str, ...]) -> Any:
 
 def _standing(call: Call, playing: Running, view: Any) -> list[Standing[Any]]:
     key = playing.step_row.key
-    texts = orders.standing(call.at.work, playing.row.id, call.player.id, key)
+    texts = orders.standing(call.at.work, playing.row.id, call.player.own_seat.id, key)
     roster = playing.roster(call.player.code)
     return [
         Standing(slot, text, order)

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from server.games.submit import read_orders
 from server.reports.answers import answer
 from server.reports.layout import definitions
-from server.storage import games, orders
+from server.storage import games, orders, roles
 
 if TYPE_CHECKING:
     from server.commands.call import Call
     from server.games.running import Running
-    from server.storage.tables import PlayerRow, StepRow
+    from server.storage.tables import RoleRow, StepRow
 
 
 def run_ready(call: Call) -> str:
@@ -29,7 +29,7 @@ def run_ready(call: Call) -> str:
             _mark(call, None, asked=step_row.key)
             return _what_silence_means(call, playing)
         _mark(call, step_row.key)
-    ready = games.ready_for(call.at.work, playing.row.id, step_row.key)
+    ready = roles.ready_for(call.at.work, playing.row.id, step_row.key)
     if call.player.code not in ready:
         return answer("waiting", call.language)
     awaited = playing.bundle.game.awaiting(playing.state)
@@ -49,16 +49,16 @@ def run_wait(call: Call) -> str:
     return answer("waiting", call.language)
 
 
-def forget(player: PlayerRow) -> None:
+def forget(player: RoleRow) -> None:
     """Let a player be asked anew: nothing is ordered any more, or nobody was asked."""
-    player.ready_for = None
-    player.asked_for = None
+    player.own_seat.ready_for = None
+    player.own_seat.asked_for = None
 
 
 def _must_ask(call: Call, playing: Running) -> bool:
     """Say whether the player is awaited, has no order, and has not been asked yet."""
     key, player = playing.step_row.key, call.player
-    if player.asked_for == key:
+    if player.own_seat.asked_for == key:
         return False
     if player.code not in playing.bundle.game.awaiting(playing.state):
         return False
@@ -94,5 +94,5 @@ def _end(call: Call, playing: Running, step_row: StepRow) -> str:
 
 def _mark(call: Call, ready: str | None, *, asked: str | None = None) -> None:
     """Set or take back the mark, and that of having been asked."""
-    call.player.ready_for, call.player.asked_for = ready, asked
+    call.player.own_seat.ready_for, call.player.own_seat.asked_for = ready, asked
     call.at.work.session.flush()

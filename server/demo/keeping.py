@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from server.storage import archive, games
+from server.storage import archive, games, roles
 
 if TYPE_CHECKING:
     from server.storage.archive import Archived
@@ -36,7 +36,7 @@ class Calendar:
 
 def keep_mails(work: Work, game_id: int, folder: Path) -> int:
     """Write all mails to a folder, in the order of their times; return how many."""
-    codes = {player.id: player.code for player in games.players(work, game_id)}
+    codes = {player.id: player.code for player in roles.players(work, game_id)}
     steps = [step for step in games.steps(work, game_id) if step.sequence]
     calendar = Calendar(
         opened=tuple(step.opened_at for step in steps),
@@ -57,7 +57,7 @@ def file_name(
 ) -> str:
     """Return a name such as `0007-in-MAX-r03-orders.eml`."""
     way = "in" if mail.incoming else "out"
-    who = codes.get(mail.player_id or 0, "nobody")
+    who = codes.get(mail.role_id or 0, "nobody")
     step = calendar.step(mail)
     numbered = f"r{int(step):02}" if step.isdecimal() else step
     return f"{number:04}-{way}-{who}-{numbered}-{mail.kind.replace('_', '-')}.eml"

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from grammar.reading import Passage
-    from server.storage.tables import PlayerRow
+    from server.storage.tables import RoleRow
     from server.storage.unit_of_work import Work
 
 SHORTEST = 3
@@ -51,7 +51,7 @@ _INTRODUCED = (
 )
 
 
-def gives_away(player: PlayerRow, text: str) -> str | None:
+def gives_away(player: RoleRow, text: str) -> str | None:
     """Return what in a text names its author: the address, the name, or part of it.
 
     A part counts in a line of few words alone, as in "Gruß, Max", and where somebody is
@@ -66,16 +66,16 @@ def gives_away(player: PlayerRow, text: str) -> str | None:
     local = _folded(player.address.partition("@")[0].partition("+")[0])
     if _is_telling(local) and local not in public and _word_in(local, whole):
         return player.address
-    name = _WORD.findall(_folded(player.real_name or ""))
+    name = _WORD.findall(_folded(player.person.real_name or ""))
     if not name:
         return None
     if " ".join(name) not in public and _name_form(name).search(whole):
-        return player.real_name
+        return player.person.real_name
     own = {word for word in name if len(word) >= SHORTEST}
     if len(local) >= SHORTEST_LOCAL and local.isalpha():
         own.add(local)
     own -= {*_WORD.findall(public), *GAME_WORDS}
-    return player.real_name if own and _is_signed(own, text, whole) else None
+    return player.person.real_name if own and _is_signed(own, text, whole) else None
 
 
 def _folded(text: str) -> str:
@@ -134,7 +134,7 @@ def _is_signed(own: set[str], text: str, whole: str) -> bool:
     return re.search(rf"{_INTRODUCED}(?:{parts})(?!\w)", whole) is not None
 
 
-def is_meant(work: Work, player: PlayerRow, passage: Passage, now: datetime) -> bool:
+def is_meant(work: Work, player: RoleRow, passage: Passage, now: datetime) -> bool:
     """Say whether the author has sent this very text before, and note that he did.
 
     The first time it is not passed on; whoever sends it again means it.

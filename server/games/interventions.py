@@ -16,7 +16,7 @@ from server.games import lifecycle
 from server.games.running import running
 from server.reports import frames
 from server.reports.facts import ChangeFacts, DeadlineFacts
-from server.storage import games, inbox, orders
+from server.storage import games, inbox, orders, roles
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -90,7 +90,7 @@ def _tell_deadline(
 ) -> None:
     """Tell every player of the open step's deadline, which was `before` until now."""
     now, playing = post.clock.now(), running(work, row)
-    players = games.players(work, row.id)
+    players = roles.players(work, row.id)
     standing = orders.all_standing(work, players, playing.step_row.key)
     for player in players:
         facts = DeadlineFacts(
@@ -117,7 +117,7 @@ def _tell(
 ) -> None:
     now = post.clock.now()
     step_row = games.open_step(work, row.id)
-    players = games.players(work, row.id)
+    players = roles.players(work, row.id)
     standing = orders.all_standing(work, players, step_row.key) if step_row else {}
     for player in players:
         facts = ChangeFacts(

@@ -20,7 +20,7 @@ from server.games.opening import open_step
 from server.games.play import Played
 from server.games.position import Position, load_state
 from server.games.running import TAKES_ORDERS, Running
-from server.storage import editions, games, orders
+from server.storage import editions, games, orders, roles
 from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -101,13 +101,15 @@ def state_before(work: Work, step_row: StepRow) -> Any:
 
 def _keep_writings(work: Work, game: Running, played: Played) -> None:
     """Keep the texts of the orders for the reports that print them, now or later."""
-    numbers = {player.code: player.id for player in games.players(work, game.row.id)}
+    numbers = {
+        player.code: player.own_seat.id for player in roles.players(work, game.row.id)
+    }
     for code, writings in played.writings.items():
         for writing in writings:
             orders.add_passage(
                 work,
                 game_id=game.row.id,
-                player_id=numbers[code],
+                seat_id=numbers[code],
                 step_key=game.step_row.key,
                 edition=game.step_row.edition,
                 kind="writing",

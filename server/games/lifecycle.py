@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -23,6 +22,7 @@ from server.bundles import bundle
 from server.config.schedule import next_deadline, read_schedule
 from server.errors import NotPossibleError
 from server.games import draws, game_master, names
+from server.games.appointing import appoint, new_key, person_at
 from server.games.chances import to_json
 from server.games.opening import open_step
 from server.games.running import TAKES_ORDERS, Running, running
@@ -30,15 +30,14 @@ from server.games.seals import closed_seal
 from server.mail.addresses import usable
 from server.reports import frames, letters
 from server.reports.facts import KeyFacts
-from server.storage import games
-from server.storage.tables import GameRow, PlayerRow, StepRow
+from server.storage import games, roles
+from server.storage.roles import RoleKind
+from server.storage.tables import GameRow, RoleRow, SeatRow, StepRow
 
 if TYPE_CHECKING:
     from server.post import Post
     from server.storage.unit_of_work import Work
 
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-KEY_LENGTH = 16
 """About 79 random bits: not to be guessed, short enough for a reply address."""
 
 MOST_MISSING = 100
@@ -96,15 +95,18 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
     return row
 
 
-def new_key() -> str:
-    """Return a player's key, without characters that look alike."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(KEY_LENGTH))
-
-
 def join(
-    work: Work, row: GameRow, player: Player, address: str, language: str
-) -> PlayerRow | Refusal:
-    """Sign somebody up; raises NotPossibleError once the game has started.
+    work: Work,
+    row: GameRow,
+    player: Player,
+    address: str,
+    language: str,
+    *,
+    now: datetime,
+) -> RoleRow | Refusal:
+    """Give somebody a seat; raises NotPossibleError once the game has started.
+
+    The language is that of the mails to an address that is not known yet.
 
     Also for names that `is_usable` does not take, and where the address is none.
     """
@@ -114,26 +116,16 @@ def join(
         raise NotPossibleError(f"{address!r} is no mail address")
     if not is_usable(player):
         raise NotPossibleError("the pseudonym or the name cannot be used")
-    refusal = refused(row, player, games.players(work, row.id))
+    refusal = refused(row, player, roles.players(work, row.id))
     if refusal is not None:
         return refusal
-    found = PlayerRow(
-        game_id=row.id,
-        code=player.code,
-        pseudonym=player.pseudonym,
-        real_name=player.name,
-        address=address,
-        key=new_key(),
-        language=language,
-    )
-    work.session.add(found)
-    work.session.flush()
-    return found
+    person = person_at(work, address, language)
+    person.real_name = player.name or person.real_name
+    seat = SeatRow(game_id=row.id, code=player.code, pseudonym=player.pseudonym)
+    return appoint(work, row, person, RoleKind.PLAYER, now=now, seat=seat)
 
 
-def refused(
-    row: GameRow, player: Player, present: Sequence[PlayerRow]
-) -> Refusal | None:
+def refused(row: GameRow, player: Player, present: Sequence[RoleRow]) -> Refusal | None:
     """Return why the rules of a game do not take somebody beside those present."""
     others = [_player(other) for other in present]
     return bundle(row.bundle).game.check_player(player, others)
@@ -163,7 +155,7 @@ def start(
     if row.state != "open":
         raise NotPossibleError(f"{row.title} has started")
     found = bundle(row.bundle)
-    players = [_player(player) for player in games.players(work, row.id)]
+    players = [_player(player) for player in roles.players(work, row.id)]
     rules = _rules_of(row, len(players))
     setup = Setup(len(players), rules)
     secret = draws.new_secret()
@@ -217,15 +209,15 @@ def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:
         raise
 
 
-def leave(player: PlayerRow, now: datetime) -> None:
+def leave(player: RoleRow, now: datetime) -> None:
     """Give a seat back before the start; its code is free again."""
-    player.left_at = now
-    player.code = f"({player.id})"
+    player.until = now
+    player.own_seat.code = f"({player.id})"
     player.key = new_key()
 
 
 def renew_key(
-    work: Work, post: Post, row: GameRow, player: PlayerRow, *, cause: str, asked: bool
+    work: Work, post: Post, row: GameRow, player: RoleRow, *, cause: str, asked: bool
 ) -> None:
     """Give a player a new key and mail it; the old one is dead from now on."""
     player.key = new_key()
@@ -238,7 +230,7 @@ def ask_for_replacement(
     work: Work,
     post: Post,
     row: GameRow,
-    player: PlayerRow,
+    player: RoleRow,
     *,
     cause: str,
     operator: str,
@@ -306,14 +298,14 @@ def end_now(work: Work, row: GameRow, now: datetime) -> None:
         step_row.ended_at = now
 
 
-def _player(row: PlayerRow) -> Player:
-    return Player(row.code, row.pseudonym, row.real_name)
+def _player(row: RoleRow) -> Player:
+    return Player(row.code, row.pseudonym, row.person.real_name)
 
 
 def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> None:
     setup = Setup(len(game.players), json.loads(game.row.rules))
     stays_closed = game.bundle.game.opening(setup) is Opening.AFTER_GAME
-    for player in games.players(work, game.row.id):
+    for player in roles.players(work, game.row.id):
         text = frames.opening(
             game.scene(player.code),
             game.bundle,

@@ -17,12 +17,12 @@ from server.games import game_master, lifecycle
 from server.games.running import running
 from server.reports import frames, letters
 from server.reports.facts import DeadlineFacts, PostponedFacts
-from server.storage import games, inbox, orders, outages
+from server.storage import inbox, orders, outages, roles
 
 if TYPE_CHECKING:
     from server.reports.texts import Mail, Scene
     from server.services import Services
-    from server.storage.tables import GameRow, OutageRow, PlayerRow, StepRow
+    from server.storage.tables import GameRow, OutageRow, RoleRow, StepRow
     from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
@@ -56,7 +56,7 @@ def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
         "%s: the deadline of %s moves from %s to %s",
         *(move.row.title, move.step_row.key, move.before, move.after),
     )
-    players = games.players(work, move.row.id)
+    players = roles.players(work, move.row.id)
     failed: list[Exception] = []
     try:
         texts = _texts(work, move, players)
@@ -75,7 +75,7 @@ def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
     return failed
 
 
-def _texts(work: Work, move: Move, players: Sequence[PlayerRow]) -> Mapping[Code, Mail]:
+def _texts(work: Work, move: Move, players: Sequence[RoleRow]) -> Mapping[Code, Mail]:
     """Return the mails as the game writes them."""
     playing = running(work, move.row)
     standing = orders.all_standing(work, players, move.step_row.key)
@@ -95,7 +95,7 @@ def _tell_player(
     work: Work,
     services: Services,
     move: Move,
-    player: PlayerRow,
+    player: RoleRow,
     texts: Mapping[Code, Mail],
 ) -> None:
     text = texts.get(player.code)

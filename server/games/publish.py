@@ -21,8 +21,8 @@ from server.reports.texts import (
     ReportFacts,
     Revealed,
 )
-from server.storage import editions, games, orders
-from server.storage.tables import GameRow, PlayerRow, StepRow
+from server.storage import editions, orders, roles
+from server.storage.tables import GameRow, RoleRow, StepRow
 from server.storage.unit_of_work import Work
 
 
@@ -34,8 +34,8 @@ def publish(work: Work, post: Post, edition: Edition) -> None:
     work.flush()
     reports = letters_of(work, edition)
     row, name = edition.game.row, _name(edition)
-    for player in games.players(work, row.id):
-        text, cause = reports.report(player), f"report:{name}:{player.code}"
+    for player in roles.seated(work, row.id, post.clock.now()):
+        text, cause = reports.report(player), f"report:{name}:{player.mark}"
         post.to_player(work, row, player, text, kind="report", cause=cause)
 
 
@@ -61,7 +61,7 @@ def report_again(
     work: Work,
     post: Post,
     row: GameRow,
-    player: PlayerRow,
+    player: RoleRow,
     step: StepRow,
     *,
     cause: str,
@@ -92,7 +92,7 @@ class Letters:
     before: Letters | None = None
     adopted: Adopted | None = None
 
-    def report(self, player: PlayerRow) -> Mail:
+    def report(self, player: RoleRow) -> Mail:
         """Return one player's report."""
         found = self.edition.game.bundle
         corrected = None
@@ -149,9 +149,11 @@ def press_of(work: Work, game: Running) -> tuple[PressText, ...]:
 
     What somebody has sent twice, with a mail that was sent again, is printed once.
     """
-    codes = {player.id: player.code for player in games.players(work, game.row.id)}
+    codes = {
+        player.own_seat.id: player.code for player in roles.players(work, game.row.id)
+    }
     texts = (
-        PressText(codes[row.player_id], row.title, row.text)
+        PressText(codes[row.seat_id], row.title, row.text)
         for row in orders.press(work, game.row.id, game.step_row.key)
     )
     return tuple(dict.fromkeys(texts))

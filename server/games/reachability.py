@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from server.services import Services
-    from server.storage.tables import GameRow, OutboxRow, PlayerRow
+    from server.storage.tables import GameRow, OutboxRow, RoleRow
     from server.storage.unit_of_work import Work
 
 PROBE = "probe"
@@ -25,20 +25,20 @@ PROBE = "probe"
 
 
 def note_hard_bounce(
-    work: Work, services: Services, game: GameRow, player: PlayerRow, mail: OutboxRow
+    work: Work, services: Services, game: GameRow, player: RoleRow, mail: OutboxRow
 ) -> None:
     """Take notice of a mail that came back for good."""
-    if player.unreachable_since is not None:
+    if player.person.unreachable_since is not None:
         return
     if mail.kind == PROBE:
         _give_up(work, services, game, player)
         return
     now = services.clock.now()
-    today = tallies.daily("bounced", f"p{player.id}", now)
+    today = tallies.daily("bounced", f"p{player.person_id}", now)
     if tallies.add(work, today, now + tallies.DAY) > 1:
         return
-    player.hard_bounces += 1
-    if player.hard_bounces >= services.config.intake.hard_bounces:
+    player.person.hard_bounces += 1
+    if player.person.hard_bounces >= services.config.intake.hard_bounces:
         services.post.to_player(
             work,
             game,
@@ -49,15 +49,15 @@ def note_hard_bounce(
         )
 
 
-def _give_up(work: Work, services: Services, game: GameRow, player: PlayerRow) -> None:
+def _give_up(work: Work, services: Services, game: GameRow, player: RoleRow) -> None:
     """Hold back what goes to a player, and tell the game master.
 
     The player is told when the next mail of his arrives.
     """
     now = services.clock.now()
-    player.unreachable_since = now
+    player.person.unreachable_since = now
     work.flush()
-    outbox.hold_back(work, player.id)
+    outbox.hold_back(work, player.person_id)
     game_master.tell(
         work,
         services.post,
@@ -68,11 +68,11 @@ def _give_up(work: Work, services: Services, game: GameRow, player: PlayerRow) -
     )
 
 
-def is_back(work: Work, player: PlayerRow, now: datetime) -> int:
+def is_back(work: Work, player: RoleRow, now: datetime) -> int:
     """Note a sign of life from a player's address; return how many mails now follow."""
-    player.hard_bounces = 0
-    if player.unreachable_since is None:
+    player.person.hard_bounces = 0
+    if player.person.unreachable_since is None:
         return 0
-    player.unreachable_since = None
+    player.person.unreachable_since = None
     work.flush()
-    return outbox.release(work, player.id, now)
+    return outbox.release(work, player.person_id, now)

@@ -15,7 +15,7 @@ from server.storage import games, outbox
 
 if TYPE_CHECKING:
     from server.services import Services
-    from server.storage.tables import PlayerRow
+    from server.storage.tables import RoleRow
     from server.storage.unit_of_work import Work
 
 GAMES_AT_ONCE = 20
@@ -74,7 +74,7 @@ def _remind(services: Services, game_id: int, span: timedelta) -> int:
         return len(silent)
 
 
-def _silent(work: Work, playing: Running) -> list[PlayerRow]:
+def _silent(work: Work, playing: Running) -> list[RoleRow]:
     """Return those who are outstanding and have not been reminded of this step."""
     return [
         player
@@ -83,7 +83,7 @@ def _silent(work: Work, playing: Running) -> list[PlayerRow]:
     ]
 
 
-def _queue(work: Work, services: Services, playing: Running, player: PlayerRow) -> None:
+def _queue(work: Work, services: Services, playing: Running, player: RoleRow) -> None:
     view = playing.view(player.code)
     facts: ReminderFacts[Any, Any] = ReminderFacts(
         scene=playing.scene(player.code),
@@ -100,5 +100,5 @@ def _queue(work: Work, services: Services, playing: Running, player: PlayerRow) 
     )
 
 
-def _cause(playing: Running, player: PlayerRow) -> str:
+def _cause(playing: Running, player: RoleRow) -> str:
     return f"reminder:{playing.row.id}:{playing.step_row.key}:{player.code}"

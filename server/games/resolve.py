@@ -14,7 +14,7 @@ from server.games.publish import publish, tell_game_master
 from server.games.rule_versions import require_own
 from server.games.running import Running, running
 from server.post import Post
-from server.storage import games, inbox, orders
+from server.storage import games, inbox, orders, roles
 from server.storage.unit_of_work import Work
 
 
@@ -58,8 +58,8 @@ def played_now(work: Work, game: Running) -> Played:
 
 def _standing_texts(work: Work, game: Running) -> Mapping[Code, str]:
     """Return the orders that stand for the open step, as one text for each code."""
-    players = games.players(work, game.row.id)
-    codes = {player.id: player.code for player in players}
+    players = roles.players(work, game.row.id)
+    codes = {player.own_seat.id: player.code for player in players}
     found = orders.all_standing(work, players, game.step_row.key)
     return {
         codes[number]: "\n".join(found[number].values()) for number in sorted(found)

@@ -11,7 +11,7 @@ from datetime import datetime
 
 from server.errors import NotPossibleError
 from server.games.opening import open_again
-from server.storage import corrections, games
+from server.storage import corrections, games, roles
 from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -33,8 +33,8 @@ def roll_back(work: Work, row: GameRow, key: str, now: datetime) -> StepRow:
     for step_row in steps:
         if step_row.sequence >= target.sequence:
             step_row.withdrawn_at = now
-    for player in games.players(work, row.id):
-        player.ready_for = None
+    for player in roles.players(work, row.id):
+        player.own_seat.ready_for = None
     if row.state == "over":
         row.state = "running"
     opened = open_again(work, row, target, now)

@@ -23,7 +23,7 @@ from server.games.running import running
 from server.reports import frames, letters
 from server.reports.bundle import AnyBundle
 from server.reports.texts import Adopted
-from server.storage import adoptions, games, outbox
+from server.storage import adoptions, games, outbox, roles
 from server.storage.tables import AdoptionRow
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def adopt(work: Work, post: Post, row: GameRow, *, made_by: str) -> Adopted:
     adoptions.add(work, adoption)
     row.rules_version = installed
     adopted = Adopted(own, installed, changes_since(game.bundle, own))
-    for player in games.players(work, row.id):
+    for player in roles.players(work, row.id):
         post.to_player(
             work,
             row,

@@ -9,7 +9,7 @@ from server.bundles import bundle
 from server.games.keep import state_before
 from server.games.running import Running
 from server.reports.texts import Revealed, Seal
-from server.storage import games
+from server.storage import games, roles
 from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -29,7 +29,7 @@ def opened_seal(game: Running) -> Seal | None:
 def revealed(work: Work, row: GameRow) -> tuple[Revealed, ...]:
     """Return the seals that were to stay closed until the end of the game."""
     rules = bundle(row.bundle).game
-    setup = Setup(len(games.players(work, row.id)), json.loads(row.rules))
+    setup = Setup(len(roles.players(work, row.id)), json.loads(row.rules))
     begin, *steps = games.steps(work, row.id)
     found: list[Revealed] = []
     seal = _open(begin)

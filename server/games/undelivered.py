@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 from server.games import reachability
 from server.reports import letters
-from server.storage import games, outbox, tallies
+from server.storage import games, outbox, roles, tallies
 
 if TYPE_CHECKING:
     from server.services import Services
-    from server.storage.tables import GameRow, OutboxRow, PlayerRow
+    from server.storage.tables import GameRow, OutboxRow, RoleRow
     from server.storage.unit_of_work import Work
 
 KIND = "notice"
@@ -29,10 +29,10 @@ _SHOWN = 200
 def note_given_up(work: Work, services: Services, row_id: int, reason: str) -> None:
     """Tell of a mail that will not be sent; `reason` is the mail server's last word."""
     row = outbox.one(work, row_id)
-    if row is None or row.player_id is None:
+    if row is None or row.role_id is None:
         return
-    (game,) = games.hold(work, games.games_of(work, [row.player_id])).values()
-    (player,) = games.lock_players(work, [row.player_id]).values()
+    (game,) = games.hold(work, roles.games_of(work, [row.role_id])).values()
+    (player,) = roles.lock(work, [row.role_id]).values()
     _tell(work, services, row, player, game, without_addresses(reason))
     if _BAD_ADDRESS.match(reason):
         reachability.note_hard_bounce(work, services, game, player, row)
@@ -48,7 +48,7 @@ def _tell(
     work: Work,
     services: Services,
     row: OutboxRow,
-    player: PlayerRow,
+    player: RoleRow,
     game: GameRow,
     reason: str,
 ) -> None:

@@ -5,29 +5,29 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from server.storage import games, orders
+from server.storage import orders, roles
 
 if TYPE_CHECKING:
     from server.games.running import Running
-    from server.storage.tables import PlayerRow
+    from server.storage.tables import RoleRow
     from server.storage.unit_of_work import Work
 
 MOST_NAMED = 4
 """So many players are named by their codes; of more there is the number."""
 
 
-def outstanding(work: Work, playing: Running) -> list[PlayerRow]:
+def outstanding(work: Work, playing: Running) -> list[RoleRow]:
     """Return the players who are awaited, have no orders and are not ready."""
     key = playing.step_row.key
     awaited = playing.bundle.game.awaiting(playing.state)
-    players = games.players(work, playing.row.id)
+    players = roles.players(work, playing.row.id)
     standing = orders.all_standing(work, players, key)
     return [
         player
         for player in players
         if player.code in awaited
         and player.id not in standing
-        and player.ready_for != key
+        and player.own_seat.ready_for != key
     ]
 
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from grammar.reading import Reading
     from server.intake.handling import Handling
-    from server.storage.tables import PlayerRow
+    from server.storage.tables import RoleRow
 
 
 MARKS = ("ready", "wait")
@@ -75,7 +75,7 @@ def answer(at: Handling) -> Verdict:
         return silence.verdict(outcome, why)
     taken = _take_lines(at, playing, player, _by_line(submission, reading))
     if why:
-        if player.asked_for == playing.step_row.key:
+        if player.own_seat.asked_for == playing.step_row.key:
             # A question that is not mailed has not been asked.
             ready.forget(player)
         return silence.verdict(outcome, why)
@@ -126,7 +126,7 @@ def _ready_last(
 def _take_lines(
     at: Handling,
     playing: Running,
-    player: PlayerRow,
+    player: RoleRow,
     items: Iterable[Placed | Command | Passage],
 ) -> Taken:
     """Let every line take effect, in this order."""
@@ -147,7 +147,7 @@ def _take_lines(
 
 
 def _pass_on(
-    at: Handling, playing: Running, player: PlayerRow, item: Passage, taken: Taken
+    at: Handling, playing: Running, player: RoleRow, item: Passage, taken: Taken
 ) -> None:
     """Pass a text on, unless its author wrote too many or may not mean to be named."""
     to = recipients(at.work, playing, player, item)
@@ -171,7 +171,7 @@ def _pass_on(
     taken.answers.append(_passed_on(player, item, to))
 
 
-def _passed_on(player: PlayerRow, item: Passage, to: Sequence[PlayerRow]) -> str:
+def _passed_on(player: RoleRow, item: Passage, to: Sequence[RoleRow]) -> str:
     """Tell the author what becomes of a text."""
     if item.kind != "message":
         return letter("press_taken", player.language, line=item.line)
@@ -180,14 +180,14 @@ def _passed_on(player: PlayerRow, item: Passage, to: Sequence[PlayerRow]) -> str
 
 
 def _place(
-    at: Handling, playing: Running, player: PlayerRow, placed: Placed, taken: Taken
+    at: Handling, playing: Running, player: RoleRow, placed: Placed, taken: Taken
 ) -> None:
     text, slot = playing.bundle.language.write(placed.order), placed.slot.name
     before = _texts(at, playing, player).get(slot)
     orders.put(
         at.work,
         game_id=playing.row.id,
-        player_id=player.id,
+        seat_id=player.own_seat.id,
         step_key=playing.step_row.key,
         slot=slot,
         text=text,
@@ -208,15 +208,17 @@ def _place(
     taken.typed[slot] = (text, placed.order)
 
 
-def _texts(at: Handling, playing: Running, player: PlayerRow) -> Mapping[str, str]:
+def _texts(at: Handling, playing: Running, player: RoleRow) -> Mapping[str, str]:
     """Return the texts of the orders that stand for the open step, by slot."""
-    return orders.standing(at.work, playing.row.id, player.id, playing.step_row.key)
+    return orders.standing(
+        at.work, playing.row.id, player.own_seat.id, playing.step_row.key
+    )
 
 
 def _reply(
     at: Handling,
     playing: Running,
-    player: PlayerRow,
+    player: RoleRow,
     *,
     words: OwnWords,
     submission: Submission,
@@ -260,7 +262,7 @@ def _reply(
 def standing_orders(
     at: Handling,
     playing: Running,
-    player: PlayerRow,
+    player: RoleRow,
     typed: dict[str, tuple[str, Any]] | None = None,
 ) -> list[Standing[Any]]:
     """Return the orders that stand for the open step, as text and as the game's own.

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from server.post import Desk
     from server.services import Services
     from server.storage.inbox import Handled
-    from server.storage.tables import GameRow, InboxRow, PlayerRow
+    from server.storage.tables import GameRow, InboxRow, RoleRow
     from server.storage.unit_of_work import Work
 
 MOST_KEYS = 20
@@ -57,8 +57,8 @@ class Known:
     """
 
     seen: dict[str, Handled]
-    players: Mapping[str, PlayerRow]
-    claimed: Mapping[str, Sequence[PlayerRow]]
+    players: Mapping[str, RoleRow]
+    claimed: Mapping[str, Sequence[RoleRow]]
     signed: Callable[[], Mapping[str, int]]
     games: Mapping[int, GameRow]
     running: Mapping[int, Running]
@@ -88,7 +88,7 @@ class Handling:
     digest: str
     known_id: int | None = None
     copy_of: Handled | None = None
-    player: PlayerRow | None = None
+    player: RoleRow | None = None
     game: GameRow | None = None
     notes: list[str] = field(default_factory=list)
 

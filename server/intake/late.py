@@ -15,7 +15,7 @@ from server.games.trouble import Task, Troubles
 from server.intake.handling import Verdict, parse
 from server.intake.outcomes import Outcome
 from server.reports import frames
-from server.storage import games, inbox, outbox, tallies
+from server.storage import games, inbox, outbox, roles, tallies
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
@@ -86,13 +86,13 @@ def _tell_senders(services: Services, game_id: int) -> int:
 def _tell(services: Services, work: Work, playing: Running, mail: InboxRow) -> int:
     """Queue the letter to a mail's sender; return how many that makes."""
     cause = f"late:{mail.id}"
-    if mail.player_id is None or outbox.is_queued(work, cause):
+    if mail.role_id is None or outbox.is_queued(work, cause):
         return 0
     now = services.clock.now()
-    name = tallies.hourly("late", f"p{mail.player_id}", now)
+    name = tallies.hourly("late", f"p{mail.role_id}", now)
     if tallies.add(work, name, now + tallies.HOUR) > TOLD_PER_HOUR:
         return 0
-    player = games.player(work, mail.player_id)
+    player = roles.get(work, mail.role_id)
     services.post.to_player(
         work,
         playing.row,

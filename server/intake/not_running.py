@@ -18,16 +18,16 @@ from server.intake.outcomes import Outcome
 from server.intake.own_words import subject_of
 from server.intake.replying import reply
 from server.reports.answers import no_orders_now
-from server.storage import games
+from server.storage import roles
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
-    from server.storage.tables import GameRow, PlayerRow
+    from server.storage.tables import GameRow, RoleRow
 
 
-def answer_outside(at: Handling, game: GameRow, player: PlayerRow) -> Verdict:
+def answer_outside(at: Handling, game: GameRow, player: RoleRow) -> Verdict:
     """Answer the commands of a mail; say that orders do not count now."""
-    present = games.players(at.work, game.id)
+    present = roles.players(at.work, game.id)
     roster = Roster(
         me=player.code,
         players=tuple(Player(one.code, one.pseudonym) for one in present),

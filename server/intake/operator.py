@@ -11,7 +11,7 @@ from server.games import notices
 from server.intake.handling import ERASED
 from server.reports import frames
 from server.reports.facts import SetAsideFacts
-from server.storage import games, inbox, outbox
+from server.storage import inbox, outbox, roles
 
 if TYPE_CHECKING:
     from server.services import Services
@@ -63,7 +63,7 @@ def _tell(services: Services, work: Work, address: str) -> None:
 
 def without_keys(work: Work, text: str) -> str:
     """Return a traceback in which nobody's key stands."""
-    keys = games.keys(work)
+    keys = roles.keys(work)
     if not keys:
         return text
     pattern = "|".join(map(re.escape, keys))

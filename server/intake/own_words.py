@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from server.games.running import Running
     from server.intake.handling import Handling
     from server.mail.reading.message import IncomingMail
-    from server.storage.tables import PlayerRow
+    from server.storage.tables import RoleRow
 
 MOST_LOOKED_AT = 200
 """Of so many lines that were left out it is found out whether they are orders."""
@@ -51,7 +51,7 @@ class OwnWords:
     sealed: bool = False
 
 
-def understand(at: Handling, playing: Running, player: PlayerRow) -> OwnWords:
+def understand(at: Handling, playing: Running, player: RoleRow) -> OwnWords:
     """Read a player's mail."""
     ear = Ear(playing.bundle.language, playing.roster(player.code), player.language)
     ours = answered(at, player)
@@ -247,7 +247,7 @@ def _texts(entries: Iterable[Entry[Any]], ear: Ear) -> Iterator[str]:
         yield ear.write(entry.order)
 
 
-def _standing(at: Handling, playing: Running, player: PlayerRow) -> Iterable[str]:
+def _standing(at: Handling, playing: Running, player: RoleRow) -> Iterable[str]:
     """Return the orders that stand before this mail."""
     key = playing.step_row.key
     return orders.standing(at.work, playing.row.id, player.id, key).values()

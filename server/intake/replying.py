@@ -10,7 +10,7 @@ from server.reports import letters
 if TYPE_CHECKING:
     from server.intake.handling import Handling
     from server.reports.texts import Mail
-    from server.storage.tables import GameRow, PlayerRow
+    from server.storage.tables import GameRow, RoleRow
 
 
 def reply_to_address(
@@ -37,7 +37,7 @@ def reply_to_address(
     )
 
 
-def reply(at: Handling, game: GameRow, player: PlayerRow, texts: Sequence[str]) -> None:
+def reply(at: Handling, game: GameRow, player: RoleRow, texts: Sequence[str]) -> None:
     """Queue these paragraphs, and the notes on the mail, to the registered address."""
     letter = letters.answers(texts, player.language, player.pseudonym)
     at.services.post.to_player(

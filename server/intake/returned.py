@@ -17,7 +17,7 @@ from server.storage import outbox
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
-    from server.storage.tables import PlayerRow
+    from server.storage.tables import RoleRow
 
 MOST = 20
 """So many mails of a thread are compared, the newest ones."""
@@ -103,7 +103,7 @@ class Returned:
         return frozenset(ours)
 
 
-def answered(at: Handling, player: PlayerRow) -> Returned:
+def answered(at: Handling, player: RoleRow) -> Returned:
     """Return the mails of ours to this player that a mail answers, or seems to.
 
     Where it names none, the last ones, if it clearly holds a piece of them: some

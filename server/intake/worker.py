@@ -25,11 +25,13 @@ from server.intake.outcomes import Outcome
 from server.intake.trust import held as hold
 from server.intake.trust import repeated
 from server.intake.trust.questions import Question
-from server.storage import games, inbox, orders, outbox, tallies
+from server.storage import games, inbox, orders, outbox, roles, tallies
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from server.services import Services
-    from server.storage.tables import GameRow, PlayerRow
+    from server.storage.tables import GameRow, RoleRow
     from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
@@ -110,7 +112,7 @@ def _handle_rows(services: Services, work: Work, limit: int, claimed: list[int])
         while rows:
             claimed[:] = [row.id for row in rows]
             parsed = [parse(services, row) for row in rows]
-            known = _look_up(work, parsed)
+            known = _look_up(work, parsed, services.clock.now())
             # While we waited for a game, its round may have been resolved, and older
             # mails that had been waiting for that come first.
             missed = inbox.overtaken(work, rows, limit)
@@ -151,23 +153,23 @@ def _handling(services: Services, work: Work, known: Known, one: Parsed) -> Hand
     )
 
 
-def _owner(players: Mapping[str, PlayerRow], one: Parsed) -> int | None:
+def _owner(players: Mapping[str, RoleRow], one: Parsed) -> int | None:
     """Return the number of the player that the first known key belongs to."""
     found = (players[key].id for key in one.keys if key in players)
     return next(found, None)
 
 
-def _look_up(work: Work, parsed: list[Parsed]) -> Known:
+def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
     """Ask the database once for everything that the mails of a batch need."""
     keys = {key for one in parsed for key in one.keys}
-    by_key = games.players_by_keys(work, keys) if keys else {}
+    by_key = roles.by_keys(work, keys, now) if keys else {}
     claimed = _claimed(work, by_key, parsed)
     ids = {player.id for player in by_key.values()}
     ids |= {player.id for players in claimed.values() for player in players}
-    ids |= {one.row.player_id for one in parsed if one.row.player_id is not None}
+    ids |= {one.row.role_id for one in parsed if one.row.role_id is not None}
     answers = {repeated.stored_id(one.mail.in_reply_to) for one in parsed} - {""}
     held = _held(work, ids, parsed)
-    players = games.lock_players(work, ids) if ids else {}
+    players = roles.lock(work, ids) if ids else {}
     playing = all_running(work, held.values())
     steps = {game_id: one.step_row.key for game_id, one in playing.items()}
     if steps:
@@ -193,25 +195,23 @@ def _held(work: Work, ids: set[int], parsed: list[Parsed]) -> dict[int, GameRow]
     """Lock the games of the mails, and those that somebody wants to join."""
     names = {name for one in parsed for name in wanted_games(one.mail.own_text)}
     joined = games.numbers(work, names) if names else []
-    held = {*joined, *(games.games_of(work, ids) if ids else ())}
+    held = {*joined, *(roles.games_of(work, ids) if ids else ())}
     return games.hold(work, held, alone=bool(joined)) if held else {}
 
 
 def _claimed(
-    work: Work, by_key: Mapping[str, PlayerRow], parsed: list[Parsed]
-) -> dict[str, list[PlayerRow]]:
+    work: Work, by_key: Mapping[str, RoleRow], parsed: list[Parsed]
+) -> dict[str, list[RoleRow]]:
     """Return whose addresses the mails without a known key come from."""
     addresses = {
         one.mail.from_address.lower()
         for one in parsed
         if one.mail.from_address and _owner(by_key, one) is None
     }
-    return games.players_by_address(work, addresses) if addresses else {}
+    return roles.by_address(work, addresses) if addresses else {}
 
 
-def _tally_names(
-    by_key: Mapping[str, PlayerRow], parsed: list[Parsed]
-) -> Iterator[str]:
+def _tally_names(by_key: Mapping[str, RoleRow], parsed: list[Parsed]) -> Iterator[str]:
     for one in parsed:
         owner, received = _owner(by_key, one), one.row.received_at
         if owner is not None:
@@ -224,7 +224,7 @@ def _tally_names(
 
 
 def _seen(
-    work: Work, by_key: Mapping[str, PlayerRow], parsed: list[Parsed]
+    work: Work, by_key: Mapping[str, RoleRow], parsed: list[Parsed]
 ) -> dict[str, inbox.Handled]:
     ids = {repeated.stored_id(one.mail.message_id) for one in parsed}
     digests = {
@@ -242,7 +242,7 @@ def _handled(at: Handling, verdict: Verdict) -> inbox.Handled:
     return inbox.Handled(
         message_id=at.message_id or None,
         digest=at.digest or None,
-        player_id=at.player.id if at.player else None,
+        role_id=at.player.id if at.player else None,
         received_at=at.row.received_at,
         state=verdict.state,
     )
@@ -258,5 +258,5 @@ def _finish(at: Handling, verdict: Verdict) -> dict[str, object]:
         "message_id": at.message_id or None,
         "digest": at.digest or None,
         "game_id": at.game.id if at.game else None,
-        "player_id": at.player.id if at.player else None,
+        "role_id": at.player.id if at.player else None,
     }

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 from server.games.postponing import Move, postpone
 from server.games.running import Running, running
 from server.games.trouble import Task, tell
-from server.storage import games, orders, outages, outbox, servers
+from server.storage import games, orders, outages, outbox, roles, servers
 from server.transport import identity
 
 if TYPE_CHECKING:
@@ -216,13 +216,13 @@ class Downtime:
     def _unusually_quiet(self, work: Work, playing: Running) -> bool:
         """Say whether so many of the players that are awaited have no orders."""
         key = playing.step_row.key
-        players = games.players(work, playing.row.id)
+        players = roles.players(work, playing.row.id)
         standing = orders.all_standing(work, players, key)
         awaited = playing.bundle.game.awaiting(playing.state)
         heard = {
             player.code
             for player in players
-            if player.id in standing or player.ready_for == key
+            if player.own_seat.id in standing or player.own_seat.ready_for == key
         }
         quiet = len(awaited - heard)
         return quiet > 0 and quiet * 100 >= self._share * len(awaited)

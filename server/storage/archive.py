@@ -21,7 +21,7 @@ class Archived:
 
     incoming: bool
     at: datetime
-    player_id: int | None
+    role_id: int | None
     kind: str
     state: str
     raw: bytes
@@ -51,7 +51,7 @@ def every_mail(work: Work) -> Iterator[Archived]:
         yield Archived(
             incoming=True,
             at=inbox_row.received_at,
-            player_id=inbox_row.player_id,
+            role_id=inbox_row.role_id,
             kind=inbox_row.outcome or inbox_row.state,
             state=inbox_row.state,
             raw=inbox_row.raw,
@@ -60,7 +60,7 @@ def every_mail(work: Work) -> Iterator[Archived]:
         yield Archived(
             incoming=False,
             at=outbox_row.created_at,
-            player_id=outbox_row.player_id,
+            role_id=outbox_row.role_id,
             kind=outbox_row.kind,
             state=outbox_row.state,
             raw=outbox_row.raw,

@@ -1,8 +1,7 @@
-"""Games, their players and their steps."""
+"""Games and their steps."""
 
 from __future__ import annotations
 
-import hmac
 import re
 from collections.abc import Iterable
 from datetime import datetime
@@ -11,7 +10,7 @@ from sqlalchemy import and_, func, or_, select
 
 from server.errors import NotFoundError
 from server.storage.dialects import among
-from server.storage.tables import GameRow, PlayerRow, StepRow, key_hint
+from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -94,110 +93,6 @@ def every(work: Work) -> list[GameRow]:
     return list(work.session.scalars(select(GameRow).order_by(GameRow.id)))
 
 
-def players(work: Work, game_id: int) -> list[PlayerRow]:
-    """Return the players of a game in the order they signed up."""
-    return list(
-        work.session.scalars(
-            select(PlayerRow)
-            .where(PlayerRow.game_id == game_id, PlayerRow.left_at.is_(None))
-            .order_by(PlayerRow.id)
-        )
-    )
-
-
-def player_counts(work: Work, game_ids: Iterable[int]) -> dict[int, int]:
-    """Return how many play in these games, by game; without those where nobody does."""
-    rows = work.session.execute(
-        select(PlayerRow.game_id, func.count())
-        .where(among(work, PlayerRow.game_id, game_ids), PlayerRow.left_at.is_(None))
-        .group_by(PlayerRow.game_id)
-    )
-    return {row[0]: row[1] for row in rows}
-
-
-def pseudonyms(work: Work, *states: str) -> list[tuple[int, str]]:
-    """Return number and pseudonym of everybody who plays in games in these states.
-
-    Those of the oldest game come first.
-    """
-    rows = work.session.execute(
-        select(PlayerRow.id, PlayerRow.pseudonym)
-        .join(GameRow, GameRow.id == PlayerRow.game_id)
-        .where(GameRow.state.in_(states), PlayerRow.left_at.is_(None))
-        .order_by(PlayerRow.game_id, PlayerRow.id)
-    )
-    return [(row.id, row.pseudonym) for row in rows]
-
-
-def player(work: Work, player_id: int) -> PlayerRow:
-    """Return a player by number; raises NotFoundError."""
-    row = work.session.get(PlayerRow, player_id)
-    if row is None:
-        raise NotFoundError(f"there is no player number {player_id}")
-    return row
-
-
-def players_by_keys(work: Work, keys: Iterable[str]) -> dict[str, PlayerRow]:
-    """Return the players these keys belong to, by key.
-
-    The database compares hints alone; the keys are compared in constant time.
-    """
-    given = {key: key_hint(key) for key in keys}
-    hinted: dict[str, list[PlayerRow]] = {}
-    for row in work.session.scalars(
-        select(PlayerRow).where(among(work, PlayerRow.key_hint, set(given.values())))
-    ):
-        hinted.setdefault(row.key_hint, []).append(row)
-    return {
-        key: row
-        for key, hint in given.items()
-        for row in hinted.get(hint, ())
-        if hmac.compare_digest(row.key.encode(), key.encode())
-    }
-
-
-def games_of(work: Work, player_ids: Iterable[int]) -> set[int]:
-    """Return the numbers of the games these players take part in."""
-    return set(
-        work.session.scalars(
-            select(PlayerRow.game_id).where(among(work, PlayerRow.id, player_ids))
-        )
-    )
-
-
-def lock_players(work: Work, player_ids: Iterable[int]) -> dict[int, PlayerRow]:
-    """Return players whose mails nobody else works on until the transaction ends."""
-    rows = work.session.scalars(
-        select(PlayerRow)
-        .where(among(work, PlayerRow.id, player_ids))
-        .order_by(PlayerRow.id)
-        .with_for_update()
-        .execution_options(populate_existing=True)
-    )
-    return {row.id: row for row in rows}
-
-
-def players_by_address(
-    work: Work, addresses: Iterable[str]
-) -> dict[str, list[PlayerRow]]:
-    """Return everybody who signed up with these addresses, newest first.
-
-    The addresses are in lower case.
-    """
-    found: dict[str, list[PlayerRow]] = {}
-    rows = work.session.scalars(
-        select(PlayerRow)
-        .where(
-            func.lower(PlayerRow.address).in_(list(addresses)),
-            PlayerRow.left_at.is_(None),
-        )
-        .order_by(PlayerRow.id.desc())
-    )
-    for row in rows:
-        found.setdefault(row.address.lower(), []).append(row)
-    return found
-
-
 def open_step(work: Work, game_id: int) -> StepRow | None:
     """Return the step that takes orders now."""
     return work.session.scalar(
@@ -221,19 +116,6 @@ def lock_step(work: Work, step_row: StepRow) -> StepRow:
     work.session.flush()
     return work.session.get_one(
         StepRow, step_row.id, with_for_update=True, populate_existing=True
-    )
-
-
-def ready_for(work: Work, game_id: int, step_key: str) -> set[str]:
-    """Return the codes of the players who are ready for a step."""
-    return set(
-        work.session.scalars(
-            select(PlayerRow.code).where(
-                PlayerRow.game_id == game_id,
-                PlayerRow.left_at.is_(None),
-                PlayerRow.ready_for == step_key,
-            )
-        )
     )
 
 
@@ -355,8 +237,3 @@ def next_deadline(work: Work, now: datetime) -> datetime | None:
             StepRow.deadline > now,
         )
     )
-
-
-def keys(work: Work) -> list[str]:
-    """Return all keys, so that they can be erased from a text."""
-    return list(work.session.scalars(select(PlayerRow.key)))

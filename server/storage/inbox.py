@@ -157,7 +157,7 @@ class Handled:
 
     message_id: str | None
     digest: str | None
-    player_id: int | None
+    role_id: int | None
     received_at: datetime
     state: str
 
@@ -178,7 +178,7 @@ def handled_before(
         select(
             InboxRow.message_id,
             InboxRow.digest,
-            InboxRow.player_id,
+            InboxRow.role_id,
             InboxRow.received_at,
             InboxRow.state,
         )
@@ -257,7 +257,7 @@ def give_up(row: InboxRow, outcome: str, now: datetime) -> None:
     row.state, row.outcome, row.handled_at = "done", outcome, now
 
 
-def heard_since(work: Work, player_id: int, instant: datetime) -> bool:
+def heard_since(work: Work, role_id: int, instant: datetime) -> bool:
     """Say whether a mail of this player was received after an instant."""
     found = work.session.scalar(
         select(InboxRow.id)
@@ -265,7 +265,7 @@ def heard_since(work: Work, player_id: int, instant: datetime) -> bool:
             # All states that a player's mail may be in: the index begins with them.
             InboxRow.state.in_(["new", "waiting", "done"]),
             InboxRow.received_at > instant,
-            InboxRow.player_id == player_id,
+            InboxRow.role_id == role_id,
             InboxRow.outcome.not_like("bounce%"),
         )
         .limit(1)

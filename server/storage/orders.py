@@ -14,7 +14,7 @@ from sqlalchemy import func, select
 
 from server.storage.dialects import among
 from server.storage.standing_text import Moment, StandingText
-from server.storage.tables import OrderRow, PassageRow, PlayerRow
+from server.storage.tables import OrderRow, PassageRow, RoleRow, SeatRow
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Select
@@ -32,13 +32,13 @@ _WISH = "!"
 
 
 def standing(
-    work: Work, game_id: int, player_id: int, step_key: str
+    work: Work, game_id: int, seat_id: int, step_key: str
 ) -> Mapping[str, str]:
     """Return the texts that stand for a step, by slot, in the order they were given.
 
     Orders that last are among them.
     """
-    slots = _slots(work, game_id, player_id, step_key)
+    slots = _slots(work, game_id, seat_id, step_key)
     ordered = sorted(slots.items(), key=lambda item: item[1].given)
     swept = [
         (slot.removeprefix(_SWEEP), row.given)
@@ -58,33 +58,34 @@ def _is_within(slot: str, prefix: str) -> bool:
     return not prefix or slot == prefix or slot.startswith(f"{prefix}:")
 
 
-def look_up(work: Work, players: Iterable[PlayerRow], steps: Mapping[int, str]) -> None:
+def look_up(work: Work, players: Iterable[RoleRow], steps: Mapping[int, str]) -> None:
     """Read what stands for many players at once; `steps` has the keys by game.
 
     Until the end of the transaction `standing` knows it without asking again.
     """
     slots: dict[int, dict[str, StandingText]] = {}
     for player in players:
-        key = (player.game_id, player.id, steps[player.game_id])
-        slots[player.id] = work.standing[key] = {}
+        seat_id = player.own_seat.id
+        key = (player.game_id, seat_id, steps[player.game_id])
+        slots[seat_id] = work.standing[key] = {}
     rows = work.session.execute(
         _latest(
             among(work, OrderRow.game_id, steps),
             OrderRow.step_key.in_({*steps.values(), LASTING}),
-            among(work, OrderRow.player_id, slots),
+            among(work, OrderRow.seat_id, slots),
         )
     )
-    for game_id, player_id, step_key, slot, text, received_at, inbox_id, line in rows:
+    for game_id, seat_id, step_key, slot, text, received_at, inbox_id, line in rows:
         if step_key in (steps[game_id], LASTING):
             given = Moment(received_at, inbox_id or 0, line)
-            _keep_latest(slots[player_id], slot, StandingText(text, given))
+            _keep_latest(slots[seat_id], slot, StandingText(text, given))
 
 
 def put(
     work: Work,
     *,
     game_id: int,
-    player_id: int,
+    seat_id: int,
     step_key: str,
     slot: str,
     text: str,
@@ -96,7 +97,7 @@ def put(
         OrderRow,
         {
             "game_id": game_id,
-            "player_id": player_id,
+            "seat_id": seat_id,
             "step_key": LASTING if lasting else step_key,
             "slot": slot,
             "text": text,
@@ -106,7 +107,7 @@ def put(
         },
     )
     _keep_latest(
-        _slots(work, game_id, player_id, step_key), slot, StandingText(text, given)
+        _slots(work, game_id, seat_id, step_key), slot, StandingText(text, given)
     )
 
 
@@ -114,7 +115,7 @@ def sweep(
     work: Work,
     *,
     game_id: int,
-    player_id: int,
+    seat_id: int,
     step_key: str,
     prefix: str,
     given: Moment,
@@ -127,7 +128,7 @@ def sweep(
     put(
         work,
         game_id=game_id,
-        player_id=player_id,
+        seat_id=seat_id,
         step_key=step_key,
         slot=f"{_SWEEP}{prefix}",
         text="",
@@ -137,7 +138,7 @@ def sweep(
 
 
 def is_newest(
-    work: Work, *, game_id: int, player_id: int, about: str, given: Moment
+    work: Work, *, game_id: int, seat_id: int, about: str, given: Moment
 ) -> bool:
     """Keep a row of a wish that is no order; say whether no newer one was read before.
 
@@ -147,33 +148,38 @@ def is_newest(
     put(
         work,
         game_id=game_id,
-        player_id=player_id,
+        seat_id=seat_id,
         step_key=LASTING,
         slot=slot,
         text="",
         given=given,
     )
-    return _slots(work, game_id, player_id, LASTING)[slot].given == given
+    return _slots(work, game_id, seat_id, LASTING)[slot].given == given
 
 
 def all_standing(
-    work: Work, players: Sequence[PlayerRow], step_key: str
+    work: Work, players: Sequence[RoleRow], step_key: str
 ) -> dict[int, Mapping[str, str]]:
-    """Return what stands for a step of a game: the texts by slot, by player id."""
+    """Return what stands for a step of a game: the texts by slot, by seat."""
     unread = [
-        one for one in players if (one.game_id, one.id, step_key) not in work.standing
+        one
+        for one in players
+        if (one.game_id, one.own_seat.id, step_key) not in work.standing
     ]
     if unread:
         look_up(work, unread, {one.game_id: step_key for one in unread})
-    found = {one.id: standing(work, one.game_id, one.id, step_key) for one in players}
-    return {player: texts for player, texts in found.items() if texts}
+    found = {
+        one.own_seat.id: standing(work, one.game_id, one.own_seat.id, step_key)
+        for one in players
+    }
+    return {seat: texts for seat, texts in found.items() if texts}
 
 
 def add_passage(
     work: Work,
     *,
     game_id: int,
-    player_id: int,
+    seat_id: int,
     step_key: str,
     kind: str,
     title: str,
@@ -187,7 +193,7 @@ def add_passage(
         PassageRow,
         {
             "game_id": game_id,
-            "player_id": player_id,
+            "seat_id": seat_id,
             "step_key": step_key,
             "edition": edition,
             "kind": kind,
@@ -225,12 +231,12 @@ def writings(
         select(
             PassageRow.step_key,
             PassageRow.edition,
-            PlayerRow.code,
+            SeatRow.code,
             PassageRow.recipients,
             PassageRow.title,
             PassageRow.text,
         )
-        .join(PlayerRow, PlayerRow.id == PassageRow.player_id)
+        .join(SeatRow, SeatRow.id == PassageRow.seat_id)
         .where(PassageRow.game_id == game_id, PassageRow.kind == "writing")
         .order_by(PassageRow.id)
     )
@@ -242,16 +248,16 @@ def writings(
 
 
 def _slots(
-    work: Work, game_id: int, player_id: int, step_key: str
+    work: Work, game_id: int, seat_id: int, step_key: str
 ) -> dict[str, StandingText]:
-    key = (game_id, player_id, step_key)
+    key = (game_id, seat_id, step_key)
     found = work.standing.get(key)
     if found is None:
         found = work.standing[key] = {}
         rows = work.session.execute(
             _latest(
                 OrderRow.game_id == game_id,
-                OrderRow.player_id == player_id,
+                OrderRow.seat_id == seat_id,
                 OrderRow.step_key.in_([step_key, LASTING]),
             )
         )
@@ -268,7 +274,7 @@ def _latest(
     place = func.row_number().over(
         partition_by=(
             OrderRow.game_id,
-            OrderRow.player_id,
+            OrderRow.seat_id,
             OrderRow.step_key,
             OrderRow.slot,
         ),
@@ -281,7 +287,7 @@ def _latest(
     rows = (
         select(
             OrderRow.game_id,
-            OrderRow.player_id,
+            OrderRow.seat_id,
             OrderRow.step_key,
             OrderRow.slot,
             OrderRow.text,
@@ -295,7 +301,7 @@ def _latest(
     )
     return select(
         rows.c.game_id,
-        rows.c.player_id,
+        rows.c.seat_id,
         rows.c.step_key,
         rows.c.slot,
         rows.c.text,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import bindparam, func, select, update
 
 from server.storage.dialects import among
-from server.storage.tables import OutboxRow
+from server.storage.tables import OutboxRow, RoleRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
@@ -33,7 +33,7 @@ class Outgoing:
     recipient: str
     message_id: str
     game_id: int | None = None
-    player_id: int | None = None
+    role_id: int | None = None
     held: bool = False
 
 
@@ -54,7 +54,7 @@ def queue(work: Work, mail: Outgoing, raw: bytes, now: datetime) -> None:
         {
             "dedup_key": mail.dedup_key,
             "game_id": mail.game_id,
-            "player_id": mail.player_id,
+            "role_id": mail.role_id,
             "kind": mail.kind,
             "sender": mail.sender,
             "recipient": mail.recipient,
@@ -271,14 +271,14 @@ def by_message_id(work: Work, message_ids: Sequence[str]) -> OutboxRow | None:
 
 
 def sent_to(
-    work: Work, player_id: int, message_ids: Iterable[str], limit: int
+    work: Work, role_id: int, message_ids: Iterable[str], limit: int
 ) -> list[bytes]:
     """Return the newest mails to a player that have one of these Message-IDs."""
     rows = work.session.scalars(
         select(OutboxRow.raw)
         .where(
             among(work, OutboxRow.message_id, message_ids),
-            OutboxRow.player_id == player_id,
+            OutboxRow.role_id == role_id,
         )
         .order_by(OutboxRow.id.desc())
         .limit(limit)
@@ -286,13 +286,13 @@ def sent_to(
     return list(rows)
 
 
-def newest_to(work: Work, player_id: int, limit: int) -> list[bytes]:
+def newest_to(work: Work, role_id: int, limit: int) -> list[bytes]:
     """Return the newest mails to a player, if they are among the newest of all."""
     newest = select(func.max(OutboxRow.id)).scalar_subquery()
     rows = work.session.scalars(
         select(OutboxRow.raw)
         .where(OutboxRow.id > newest - _LOOKED_THROUGH)
-        .where(OutboxRow.player_id == player_id)
+        .where(OutboxRow.role_id == role_id)
         .order_by(OutboxRow.id.desc())
         .limit(limit)
     )
@@ -309,24 +309,24 @@ def confirmations(work: Work, message_ids: Iterable[str]) -> dict[str, str]:
     return {row.message_id: row.dedup_key for row in rows}
 
 
-def hold_back(work: Work, player_id: int) -> None:
-    """Keep what is queued for a player who cannot be reached."""
-    _change_state(work, player_id, "queued", {"state": "held"})
+def hold_back(work: Work, person_id: int) -> None:
+    """Keep what is queued for somebody who cannot be reached, in all games."""
+    _change_state(work, person_id, "queued", {"state": "held"})
 
 
-def release(work: Work, player_id: int, now: datetime) -> int:
-    """Queue what was kept for a player; return how many mails that are."""
-    return _change_state(
-        work, player_id, "held", {"state": "queued", "next_try_at": now}
-    )
+def release(work: Work, person_id: int, now: datetime) -> int:
+    """Queue what was kept for somebody; return how many mails that are."""
+    queued = {"state": "queued", "next_try_at": now}
+    return _change_state(work, person_id, "held", queued)
 
 
 def _change_state(
-    work: Work, player_id: int, state: str, values: dict[str, object]
+    work: Work, person_id: int, state: str, values: dict[str, object]
 ) -> int:
+    theirs = select(RoleRow.id).where(RoleRow.person_id == person_id)
     found = work.session.scalars(
         update(OutboxRow)
-        .where(OutboxRow.player_id == player_id, OutboxRow.state == state)
+        .where(OutboxRow.role_id.in_(theirs), OutboxRow.state == state)
         .values(values)
         .returning(OutboxRow.id)
         .execution_options(synchronize_session=False)

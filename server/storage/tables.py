@@ -24,7 +24,13 @@ from sqlalchemy import (
     UniqueConstraint,
     types,
 )
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, validates
+from sqlalchemy.orm import (
+    DeclarativeBase,
+    Mapped,
+    mapped_column,
+    relationship,
+    validates,
+)
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Dialect
@@ -86,42 +92,119 @@ class GameRow(Base):
     rules_version: Mapped[str | None] = mapped_column(String(40), default=None)
 
 
-class PlayerRow(Base):
-    """Somebody who takes part in one game; the key proves who writes.
+class PersonRow(Base):
+    """Somebody with an address, in however many games.
 
-    Players are looked up by `key_hint` (see `key_hint` below), never by the key itself.
-    `ready_for` is the key of the step the player has declared to be ready for;
-    `asked_for` that of the one where, with nothing ordered, it was asked back.
+    `address_key` is what addresses are compared by; there is one person for each.
     `hard_bounces` counts the days on which a mail came back for good since the last
-    sign of life; from `unreachable_since` on, mail to the player is held back.
+    sign of life; from `unreachable_since` on, mail to this person is held back.
     """
 
-    __tablename__ = "players"
-    __table_args__ = (
-        UniqueConstraint("game_id", "code"),
-        Index("ix_players_address", "address"),
-    )
+    __tablename__ = "persons"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    address: Mapped[str] = mapped_column(String(254))
+    address_key: Mapped[str] = mapped_column(String(254), unique=True)
+    real_name: Mapped[str | None] = mapped_column(String(120), default=None)
+    language: Mapped[str] = mapped_column(String(5))
+    hard_bounces: Mapped[int] = mapped_column(Integer, default=0)
+    unreachable_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+    @validates("address")
+    def _address_key(self, _name: str, address: str) -> str:
+        """Keep what it is compared by in step with the address."""
+        self.address_key = address_key(address)
+        return address
+
+
+class SeatRow(Base):
+    """A place in a game: state, orders and duties belong to it, whoever sits there.
+
+    `ready_for` is the key of the step that the seat has been declared ready for;
+    `asked_for` that of the one where, with nothing ordered, it was asked back.
+    """
+
+    __tablename__ = "seats"
+    __table_args__ = (UniqueConstraint("game_id", "code"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
     code: Mapped[str] = mapped_column(String(12))
     pseudonym: Mapped[str] = mapped_column(String(80))
-    real_name: Mapped[str | None] = mapped_column(String(120))
-    address: Mapped[str] = mapped_column(String(254))
-    key: Mapped[str] = mapped_column(String(40), unique=True)
-    key_hint: Mapped[str] = mapped_column(String(8), index=True)
-    language: Mapped[str] = mapped_column(String(5))
     ready_for: Mapped[str | None] = mapped_column(String(40), default=None)
     asked_for: Mapped[str | None] = mapped_column(String(40), default=None)
-    left_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    hard_bounces: Mapped[int] = mapped_column(Integer, default=0)
-    unreachable_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+
+class RoleRow(Base):
+    """What a person is in a game, and the key that proves it (`RoleKind`).
+
+    Roles are looked up by `key_hint` (see `key_hint` below), never by the key itself. A
+    role counts from `since` on and until `until`; a player's and a substitute's has a
+    seat.
+    """
+
+    __tablename__ = "roles"
+    __table_args__ = (
+        Index("ix_roles_game", "game_id", "kind"),
+        Index("ix_roles_person", "person_id"),
+        Index("ix_roles_seat", "seat_id"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("persons.id"))
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
+    kind: Mapped[str] = mapped_column(String(12))
+    seat_id: Mapped[int | None] = mapped_column(ForeignKey("seats.id"), default=None)
+    key: Mapped[str] = mapped_column(String(40), unique=True)
+    key_hint: Mapped[str] = mapped_column(String(8), index=True)
+    since: Mapped[datetime] = mapped_column(Instant)
+    until: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+    person: Mapped[PersonRow] = relationship(lazy="joined", innerjoin=True)
+    seat: Mapped[SeatRow | None] = relationship(lazy="joined")
 
     @validates("key")
     def _hint(self, _name: str, key: str) -> str:
         """Keep the hint in step with the key."""
         self.key_hint = key_hint(key)
         return key
+
+    @property
+    def mark(self) -> str:
+        """Return what tells the role from others of its game, in causes of mails."""
+        return self.code if self.kind == "player" else f"{self.code}.{self.id}"
+
+    @property
+    def own_seat(self) -> SeatRow:
+        """Return the seat; for those who have one."""
+        if self.seat is None:
+            raise AssertionError(f"a {self.kind} has no seat")
+        return self.seat
+
+    @property
+    def address(self) -> str:
+        """Return where mails to this role go."""
+        return self.person.address
+
+    @property
+    def language(self) -> str:
+        """Return the language that its mails are written in."""
+        return self.person.language
+
+    @property
+    def code(self) -> str:
+        """Return the code of the seat, empty for those who have none."""
+        return self.seat.code if self.seat else ""
+
+    @property
+    def pseudonym(self) -> str:
+        """Return the pseudonym of the seat; who has none is spoken to by name."""
+        return self.seat.pseudonym if self.seat else self.person.real_name or ""
+
+
+def address_key(address: str) -> str:
+    """Return what an address is compared by."""
+    return address.strip().lower()
 
 
 def key_hint(key: str) -> str:
@@ -265,9 +348,7 @@ class InboxRow(Base):
     message_id: Mapped[str | None] = mapped_column(String(255), default=None)
     digest: Mapped[str | None] = mapped_column(String(32), default=None)
     game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
-    player_id: Mapped[int | None] = mapped_column(
-        ForeignKey("players.id"), default=None
-    )
+    role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
     handled_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     due_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     error: Mapped[str | None] = mapped_column(Text, default=None)
@@ -283,11 +364,11 @@ class OrderRow(Base):
     """
 
     __tablename__ = "orders"
-    __table_args__ = (Index("ix_orders_step", "game_id", "step_key", "player_id"),)
+    __table_args__ = (Index("ix_orders_step", "game_id", "step_key", "seat_id"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
-    player_id: Mapped[int] = mapped_column(ForeignKey("players.id"))
+    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
     step_key: Mapped[str] = mapped_column(String(40))
     slot: Mapped[str] = mapped_column(String(60))
     text: Mapped[str] = mapped_column(Text)
@@ -309,7 +390,7 @@ class PassageRow(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
-    player_id: Mapped[int] = mapped_column(ForeignKey("players.id"))
+    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
     step_key: Mapped[str] = mapped_column(String(40))
     edition: Mapped[int] = mapped_column(Integer, default=1)
     kind: Mapped[str] = mapped_column(String(10))
@@ -334,9 +415,7 @@ class OutboxRow(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     dedup_key: Mapped[str] = mapped_column(String(120), unique=True)
     game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
-    player_id: Mapped[int | None] = mapped_column(
-        ForeignKey("players.id"), default=None
-    )
+    role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
     kind: Mapped[str] = mapped_column(String(20))
     sender: Mapped[str] = mapped_column(String(254))
     recipient: Mapped[str] = mapped_column(String(254))

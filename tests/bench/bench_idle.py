@@ -14,7 +14,7 @@ from pathlib import Path
 
 from sqlalchemy import select, update
 
-from server.storage.tables import Base, GameRow, OutboxRow, PlayerRow, StepRow
+from server.storage.tables import Base, GameRow, OutboxRow, RoleRow, StepRow
 from server.storage.unit_of_work import Work
 from tests.bench import world
 from tests.bench.figures import Figure, Line, Missing, Note, Side
@@ -83,12 +83,12 @@ def _many_games(url: str) -> None:
     with parts.database.work() as work:
         work.session.execute(update(OutboxRow).values(state="sent"))
         (game,) = _rows(work, GameRow)
-        players, steps = _rows(work, PlayerRow), _rows(work, StepRow)
+        players, steps = _rows(work, RoleRow), _rows(work, StepRow)
         for number in range(2, GAMES + 1):
             work.later(GameRow, game | {"title": f"Egon {number}a"})
             for row in players:
                 key = f"{number}{row['code']}"
-                work.later(PlayerRow, row | {"game_id": number, "key": key})
+                work.later(RoleRow, row | {"game_id": number, "key": key})
             for row in steps:
                 work.later(StepRow, row | {"game_id": number})
     parts.database.close()

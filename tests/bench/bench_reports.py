@@ -23,7 +23,7 @@ from server.games.chances import chance_of
 from server.games.running import running
 from server.games.submit import read_orders
 from server.services import Services
-from server.storage import games, orders
+from server.storage import games, orders, roles
 from server.storage.standing_text import Moment
 from server.storage.unit_of_work import Work
 from tests.bench.bench_resolve import everything
@@ -107,12 +107,12 @@ def order_everything(work: Work, game_id: int, chance: random.Random) -> datetim
     if deadline is None:
         message = "the round has no deadline"
         raise ValueError(message)
-    for player in games.players(work, game_id):
+    for player in roles.players(work, game_id):
         for line, order in enumerate(everything(chance, game.state, player.code), 1):
             orders.put(
                 work,
                 game_id=game_id,
-                player_id=player.id,
+                seat_id=player.own_seat.id,
                 step_key=key,
                 slot=slot(order).name,
                 text=LANGUAGE.write(order),
@@ -126,7 +126,7 @@ def _engine_alone(work: Work, game_id: int) -> float:
     game = running(work, games.get(work, game_id))
     position = game.position
     standing = orders.all_standing(
-        work, games.players(work, game_id), game.step_row.key
+        work, roles.players(work, game_id), game.step_row.key
     )
     typed = {
         player.code: read_orders(
@@ -135,7 +135,7 @@ def _engine_alone(work: Work, game_id: int) -> float:
             game.roster(player.code),
             "\n".join(standing[player.id].values()),
         )
-        for player in games.players(work, game_id)
+        for player in roles.players(work, game_id)
     }
     chance = chance_of(game.bundle, game.state, game.step_row)
     times: list[float] = []

@@ -18,7 +18,7 @@ from server.post import Post
 from server.services import Services, desks
 from server.storage import games
 from server.storage.database import Database
-from server.storage.tables import PlayerRow
+from server.storage.tables import RoleRow
 
 PLAYERS = 12
 MAILBOX = "spiel"
@@ -76,8 +76,10 @@ def play(parts: Services, count: int, players: int = PLAYERS) -> list[Seat]:
             for code in codes(players):
                 player = Player(code, f"Haus {code}", f"Name of {code}")
                 address = f"{code.lower()}{number}@players.test"
-                joined = lifecycle.join(work, row, player, address, "de")
-                if not isinstance(joined, PlayerRow):
+                joined = lifecycle.join(
+                    work, row, player, address, "de", now=parts.clock.now()
+                )
+                if not isinstance(joined, RoleRow):
                     message = f"{code} cannot play: {joined.kind}"
                     raise ValueError(message)
                 joined.key = f"key{number}{code}".lower()
@@ -88,7 +90,7 @@ def play(parts: Services, count: int, players: int = PLAYERS) -> list[Seat]:
     return seats
 
 
-def _seat(title: str, player: PlayerRow, everybody: list[str]) -> Seat:
+def _seat(title: str, player: RoleRow, everybody: list[str]) -> Seat:
     others = tuple(code for code in everybody if code != player.code)
     return Seat(title, player.code, player.address, player.key, others)
 

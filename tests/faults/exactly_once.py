@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 
 from sqlalchemy import func, select
@@ -27,7 +27,7 @@ from server.config.settings import Config
 from server.games import lifecycle
 from server.post import Post
 from server.services import desks
-from server.storage import games
+from server.storage import games, roles
 from server.storage.database import Database
 from server.storage.tables import InboxRow, OutboxRow, StepRow
 from tests.end_to_end.running import TurmpostProcess
@@ -208,12 +208,14 @@ class Campaign:
                 account = self.dovecot.add_user()
                 self.accounts[account.address] = account
                 player = Player(code, f"Haus {code}", f"Name {code}")
-                joined = lifecycle.join(work, row, player, account.address, "de")
+                joined = lifecycle.join(
+                    work, row, player, account.address, "de", now=datetime.now(UTC)
+                )
                 assert not isinstance(joined, Refusal)
             lifecycle.start(work, post, row, clock.now())
             return [
                 Desk(player.address, at_desk["main"].with_key(player.key))
-                for player in games.players(work, row.id)
+                for player in roles.players(work, row.id)
             ]
 
     def _kill_again_and_again(self, nurseries: list[Nursery]) -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from engine.protocol import Player, Refusal
@@ -194,7 +194,9 @@ def _start(made: House, bundle: str, schedule: str) -> None:
             person = Person(server.dovecot.add_user(), server.dovecot, server.postfix)
             made.players[code] = person
             player = Player(code, f"Haus {code}", f"Name {code}")
-            joined = lifecycle.join(work, row, player, person.account.address, "de")
+            joined = lifecycle.join(
+                work, row, player, person.account.address, "de", now=datetime.now(UTC)
+            )
             assert not isinstance(joined, Refusal)
             made.addresses[code] = at_desk["main"].with_key(joined.key)
         lifecycle.start(work, post, row, clock.now())

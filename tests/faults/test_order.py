@@ -9,7 +9,7 @@ from datetime import timedelta
 import pytest
 
 from server.intake.worker import work_off
-from server.storage import games, inbox
+from server.storage import games, inbox, roles
 from tests.server.world import World
 from tests.servers.waiting import wait_until
 
@@ -74,7 +74,7 @@ def test_two_workers_do_not_overtake_one_another(world: World) -> None:
     first = put(world, "f,100", seconds=1)
     workers = [threading.Thread(target=work_off, args=(world.services,))]
     with world.services.database.work() as work:
-        games.lock_players(work, [world.player("MAX").id])
+        roles.lock(work, [world.player("MAX").id])
         workers[0].start()
         wait_until(lambda: somebody_waits(world), limit=LIMIT, what="a worker waits")
         second = put(world, "f,200", seconds=2)

@@ -35,7 +35,7 @@ from server.storage.tables import (
     OrderRow,
     OutboxRow,
     PassageRow,
-    PlayerRow,
+    RoleRow,
     StepRow,
 )
 from tests.server.world import FakeClock
@@ -80,9 +80,9 @@ def facts(database: Database) -> Facts:
         for order in work.session.scalars(select(OrderRow)):
             where = names.get(order.inbox_id or 0, "")
             key = f"order {where} line {order.line} {order.slot}"
-            found[key] = (order.player_id, order.step_key, order.text)
+            found[key] = (order.seat_id, order.step_key, order.text)
         passages = [
-            (row.step_key, row.player_id, row.kind, row.title, row.text)
+            (row.step_key, row.seat_id, row.kind, row.title, row.text)
             for row in work.session.scalars(select(PassageRow))
         ]
         found["passages"] = sorted(passages)
@@ -149,7 +149,7 @@ def _recorded(database: Database) -> _Recorded:
             setattr(first, name, None)
         game = _copy(work.session.scalars(select(GameRow)).one())
         game.state = "running"
-        players = [_copy(row) for row in work.session.scalars(select(PlayerRow))]
+        players = [_copy(row) for row in work.session.scalars(select(RoleRow))]
         return _Recorded([game, *players, _copy(steps[0]), first], steps, mails)
 
 

@@ -24,7 +24,7 @@ from sqlalchemy import select
 
 from engine.names import fold
 from server.storage import games
-from server.storage.tables import GameRow, InboxRow, OutboxRow, PlayerRow
+from server.storage.tables import GameRow, InboxRow, OutboxRow, RoleRow
 from server.storage.unit_of_work import Work
 
 CLIENT_FIELDS = (
@@ -59,7 +59,7 @@ class Leak:
 class Secrets:
     """What of one player nobody else may read: the kind by the folded text."""
 
-    owner: PlayerRow
+    owner: RoleRow
     found: dict[str, str] = field(default_factory=dict)
 
     def add(self, kind: str, text: str | None) -> None:
@@ -80,11 +80,11 @@ def leaks(work: Work, logged: str = "") -> list[Leak]:
         over_at = _over_at(work, game)
         ours = {player.id for player in players}
         for row in work.session.scalars(select(OutboxRow).order_by(OutboxRow.id)):
-            if row.player_id is not None and row.player_id not in ours:
+            if row.role_id is not None and row.role_id not in ours:
                 # What a person reads of one game may be his own from another.
                 continue
             own = " ".join(
-                _plain(_decoded(raw)) for raw in incoming.get(row.player_id or 0, ())
+                _plain(_decoded(raw)) for raw in incoming.get(row.role_id or 0, ())
             )
             over = over_at is not None and row.created_at >= over_at
             mine = {one.owner.id for one in secrets if _is_own(one.owner, row)}
@@ -94,18 +94,16 @@ def leaks(work: Work, logged: str = "") -> list[Leak]:
     return found
 
 
-def _everybody(work: Work, game: GameRow) -> Sequence[PlayerRow]:
-    return work.session.scalars(
-        select(PlayerRow).where(PlayerRow.game_id == game.id)
-    ).all()
+def _everybody(work: Work, game: GameRow) -> Sequence[RoleRow]:
+    return work.session.scalars(select(RoleRow).where(RoleRow.game_id == game.id)).all()
 
 
-def _incoming(work: Work, players: Sequence[PlayerRow]) -> Mapping[int, list[bytes]]:
+def _incoming(work: Work, players: Sequence[RoleRow]) -> Mapping[int, list[bytes]]:
     """Return the mails of each player."""
     found: dict[int, list[bytes]] = {player.id: [] for player in players}
     for row in work.session.scalars(select(InboxRow)):
-        if row.player_id in found:
-            found[row.player_id].append(row.raw)
+        if row.role_id in found:
+            found[row.role_id].append(row.raw)
     return found
 
 
@@ -117,9 +115,9 @@ def _over_at(work: Work, game: GameRow) -> datetime | None:
     )
 
 
-def _secrets(player: PlayerRow, mails: Sequence[bytes]) -> Secrets:
+def _secrets(player: RoleRow, mails: Sequence[bytes]) -> Secrets:
     secrets = Secrets(player)
-    secrets.add("real name", player.real_name)
+    secrets.add("real name", player.person.real_name)
     secrets.add("address", player.address)
     secrets.add("key", player.key)
     for raw in mails:
@@ -145,10 +143,10 @@ def _signatures(text: str) -> Iterator[str]:
                 yield line.strip()
 
 
-def _is_own(player: PlayerRow, row: OutboxRow) -> bool:
+def _is_own(player: RoleRow, row: OutboxRow) -> bool:
     """Say whether a mail goes to this player, as such or as somebody unknown."""
-    return row.player_id == player.id or (
-        row.player_id is None and row.recipient.lower() == player.address.lower()
+    return row.role_id == player.id or (
+        row.role_id is None and row.recipient.lower() == player.address.lower()
     )
 
 

@@ -24,7 +24,7 @@ from server.process.downtime import Downtime
 from server.reports.texts import Mail
 from server.services import EMBEDDED
 from server.storage import games, inbox, outages
-from server.storage.tables import PlayerRow
+from server.storage.tables import RoleRow
 from server.storage.unit_of_work import Work
 from tests.server.world import World, text_of
 
@@ -351,7 +351,7 @@ def test_mails_that_break_keep_no_deadline_from_moving(
     whole = postponing._texts
 
     def breaking(
-        work: Work, move: Move, players: Sequence[PlayerRow]
+        work: Work, move: Move, players: Sequence[RoleRow]
     ) -> Mapping[str, Mail]:
         if move.row.title == "Egon 6":
             raise ZeroDivisionError("a bug of ours")

@@ -149,24 +149,24 @@ def test_a_mail_given_up_is_told_once_for_an_address(told_world: World) -> None:
         assert "554 5.7.1 <...>: spam" in text
         assert "Haus MAX (MAX)" in text
         assert "max@players.test" not in text
-    assert told_world.player("MAX").hard_bounces == 0
+    assert told_world.player("MAX").person.hard_bounces == 0
 
 
 def test_a_refused_address_counts_like_a_mail_that_came_back(
     told_world: World,
 ) -> None:
     give_up(told_world, GONE, kind="opening")
-    assert told_world.player("MAX").hard_bounces == 1
-    assert told_world.player("MAX").unreachable_since is None
+    assert told_world.player("MAX").person.hard_bounces == 1
+    assert told_world.player("MAX").person.unreachable_since is None
     told_world.end_round()
     give_up(told_world, "550 no such user", kind="report")
-    assert told_world.player("MAX").hard_bounces == 1
+    assert told_world.player("MAX").person.hard_bounces == 1
     told_world.clock.pass_by(days=1)
     give_up(told_world, "550 no such user", kind="report")
-    assert told_world.player("MAX").unreachable_since is None
+    assert told_world.player("MAX").person.unreachable_since is None
     give_up(told_world, "550 no such user", kind="probe")
-    assert told_world.player("MAX").unreachable_since is not None
-    assert told_world.player("ZOR").hard_bounces == 0
+    assert told_world.player("MAX").person.unreachable_since is not None
+    assert told_world.player("ZOR").person.hard_bounces == 0
 
 
 def test_a_refusal_is_recorded_and_told(told_world: World) -> None:
@@ -201,7 +201,7 @@ def test_a_mail_that_waited_too_long_is_given_up(told_world: World) -> None:
     told_world.clock.pass_by(days=6)
     run(Sender(told_world.services, pool, 1), lambda: len(pool.taken) >= 4)
     assert states(told_world)["max@players.test"] == "failed"
-    assert told_world.player("MAX").hard_bounces == 0
+    assert told_world.player("MAX").person.hard_bounces == 0
 
 
 @pytest.mark.parametrize(
@@ -222,7 +222,7 @@ def test_which_refusals_are_about_the_address(
 ) -> None:
     quick_world.start("MAX", "ZOR")
     give_up(quick_world, reason, kind="opening")
-    assert quick_world.player("MAX").hard_bounces == bad
+    assert quick_world.player("MAX").person.hard_bounces == bad
 
 
 def test_nobody_is_told_of_a_strangers_address(told_world: World) -> None:

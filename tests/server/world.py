@@ -14,9 +14,9 @@ from server.games import lifecycle, resolve
 from server.intake.worker import work_off
 from server.post import Post
 from server.services import EMBEDDED, Services, desks
-from server.storage import games, inbox
+from server.storage import games, inbox, roles
 from server.storage.database import Database
-from server.storage.tables import InboxRow, OutboxRow, PlayerRow
+from server.storage.tables import InboxRow, OutboxRow, RoleRow
 
 START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
 TITLE = "Egon 7"
@@ -89,7 +89,9 @@ class World:
             for code in codes:
                 player = Player(code, f"Haus {code}", f"Name of {code}")
                 address = f"{code.lower()}@players.test"
-                joined = lifecycle.join(work, row, player, address, "de")
+                joined = lifecycle.join(
+                    work, row, player, address, "de", now=self.clock.now()
+                )
                 assert not isinstance(joined, Refusal)
             lifecycle.start(work, self.services.post, row, self.clock.now())
         return game_id
@@ -98,11 +100,11 @@ class World:
         """Return a player's key."""
         return self.player(code).key
 
-    def player(self, code: str) -> PlayerRow:
+    def player(self, code: str) -> RoleRow:
         """Return a player's row."""
         with self.services.database.work() as work:
             for row in games.every(work):
-                for player in games.players(work, row.id):
+                for player in roles.players(work, row.id):
                     if player.code == code:
                         return player
         raise AssertionError(f"no player {code}")
@@ -111,7 +113,7 @@ class World:
         """Let a player have chosen a language."""
         number = self.player(code).id
         with self.services.database.work() as work:
-            games.player(work, number).language = language
+            roles.get(work, number).person.language = language
 
     def mail(
         self, code: str, text: str, *, at: datetime | None = None, **headers: str

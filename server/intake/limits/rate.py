@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def check(at: Handling) -> Verdict | None:
     """Count a player's mail; one that was put off or confirmed has been counted."""
-    if at.player is None or at.row.player_id is not None:
+    if at.player is None or at.row.role_id is not None:
         return None
     verdict = count(at, player_tally(at.player.id, at.row.received_at))
     if verdict is not None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
 from server.mail.reading import headers
-from server.storage import games, outbox
+from server.storage import outbox, roles
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
@@ -143,8 +143,8 @@ def _own_subject(at: Handling) -> str:
         return _without(subject, known.removeprefix("Re: "))
     if at.known_id is None:
         return subject
-    game_id = games.player(at.work, at.known_id).game_id
-    for other in games.players(at.work, game_id):
+    game_id = roles.get(at.work, at.known_id).game_id
+    for other in roles.players(at.work, game_id):
         if _says_away(other.pseudonym):
             subject = _without(subject, other.pseudonym)
     return subject

@@ -13,7 +13,7 @@ from server.games import reachability
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
 from server.mail.reading.bounces import announces_failure, is_bounce, read_bounce
-from server.storage import games, inbox, outbox
+from server.storage import games, inbox, outbox, roles
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
@@ -42,8 +42,8 @@ def check(at: Handling) -> Verdict | None:
     kind = "hard" if found.hard else "soft"
     ours.bounced_at, before = at.row.received_at, ours.bounce or ""
     ours.bounce = f"{kind} {found.status}".strip()
-    if ours.player_id is not None:
-        at.player = games.player(at.work, ours.player_id)
+    if ours.role_id is not None:
+        at.player = roles.get(at.work, ours.role_id)
         at.game = games.get(at.work, at.player.game_id)
         # Whoever answers a mail has got it, and shows its Message-ID to others.
         if (

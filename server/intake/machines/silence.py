@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from grammar.reading import Command
     from server.intake.handling import Handling
     from server.mail.reading.message import IncomingMail
-    from server.storage.tables import PlayerRow
+    from server.storage.tables import RoleRow
 
 LONG = timedelta(days=365)
 
@@ -51,7 +51,7 @@ def only_asks(commands: Sequence[Command]) -> bool:
     return bool(commands) and all(command.name in ASKING for command in commands)
 
 
-def is_said_too_often(at: Handling, player: PlayerRow) -> bool:
+def is_said_too_often(at: Handling, player: RoleRow) -> bool:
     """Count a mail's text; say whether it has been answered often enough today."""
     received = at.row.received_at
     *_, same = tally_names(player.id, at.mail, received)
@@ -63,7 +63,7 @@ def is_said_too_often(at: Handling, player: PlayerRow) -> bool:
 
 
 def listen(
-    at: Handling, player: PlayerRow, *, understood: bool, asks: bool = False
+    at: Handling, player: RoleRow, *, understood: bool, asks: bool = False
 ) -> str:
     """Count a mail; return why it gets no answer, an empty string where it gets one.
 

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from server.intake.handling import Handling
-    from server.storage.tables import InboxRow, PlayerRow
+    from server.storage.tables import InboxRow, RoleRow
 
 
-def confirmation(at: Handling, player: PlayerRow) -> Verdict | None:
+def confirmation(at: Handling, player: RoleRow) -> Verdict | None:
     """Let a held mail go on, or drop it, where this one answers the question about it.
 
     The held mail counts as received now: until now nobody stood by it. None where
@@ -34,34 +34,34 @@ def confirmation(at: Handling, player: PlayerRow) -> Verdict | None:
     held = asked_about(at, player)
     if held is None:
         return None
-    said = questions.said(at, (player.real_name or "", player.pseudonym))
+    said = questions.said(at, (player.person.real_name or "", player.pseudonym))
     if said.word is Word.NO:
         return _drop(at, player, held, below=said.below)
     if said.word is Word.NEITHER:
         at.notes.append(answer("still_held", player.language))
         return None
-    held.player_id = player.id
+    held.role_id = player.id
     inbox.let_go_on(held, at.row.received_at)
     return Verdict(Outcome.CONFIRMED)
 
 
-def knows_sender(at: Handling, player: PlayerRow) -> bool:
+def knows_sender(at: Handling, player: RoleRow) -> bool:
     """Say whether the player has confirmed a mail from this address, with this key."""
     return tallies.count(at.work, _sender_tally(at, player)) > 0
 
 
-def remember_sender(at: Handling, player: PlayerRow) -> None:
+def remember_sender(at: Handling, player: RoleRow) -> None:
     """Note that the player writes from this address, too; a new key forgets it."""
     if at.mail.from_address and not knows_sender(at, player):
         tallies.add(at.work, _sender_tally(at, player), at.row.received_at + LONG)
 
 
-def _sender_tally(at: Handling, player: PlayerRow) -> str:
+def _sender_tally(at: Handling, player: RoleRow) -> str:
     both = f"{player.key}\n{at.mail.from_address.lower()}"
     return f"sender:p{player.id}:{hashlib.sha256(both.encode()).hexdigest()[:32]}"
 
 
-def asked_about(at: Handling, player: PlayerRow) -> InboxRow | None:
+def asked_about(at: Handling, player: RoleRow) -> InboxRow | None:
     """Return the held mail that this one answers the question to this player about.
 
     Nobody can name that question but who reads the mails to the registered address.
@@ -74,7 +74,7 @@ def asked_about(at: Handling, player: PlayerRow) -> InboxRow | None:
 
 
 def _drop(
-    at: Handling, player: PlayerRow, held: InboxRow, *, below: Sequence[str]
+    at: Handling, player: RoleRow, held: InboxRow, *, below: Sequence[str]
 ) -> Verdict | None:
     """Give up a mail whose alleged sender says that it is none of his.
 

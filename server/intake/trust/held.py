@@ -16,13 +16,13 @@ from server.intake.outcomes import Outcome
 from server.intake.trust.questions import KIND, Question
 from server.mail.addresses import without_tag
 from server.reports import frames
-from server.storage import games, tallies
+from server.storage import games, roles, tallies
 
 if TYPE_CHECKING:
     from datetime import datetime
 
     from server.intake.handling import Handling
-    from server.storage.tables import GameRow, PlayerRow
+    from server.storage.tables import GameRow, RoleRow
     from server.storage.unit_of_work import Work
 
 ACTIVE = ("open", "running", "paused")
@@ -32,7 +32,7 @@ STRANGE_SENDERS = 3
 _SHORTEST_NAME = 5
 
 
-def claimed(at: Handling) -> Sequence[PlayerRow]:
+def claimed(at: Handling) -> Sequence[RoleRow]:
     """Return whose mail this claims to be, by its address or by a pseudonym.
 
     Of a person's several games the one counts that the subject names, else the newest.
@@ -40,7 +40,7 @@ def claimed(at: Handling) -> Sequence[PlayerRow]:
     address = at.mail.from_address.lower()
     found = at.known.claimed.get(address)
     if found is None:
-        found = games.players_by_address(at.work, [address]).get(address, ())
+        found = roles.by_address(at.work, [address]).get(address, ())
     players = [
         player for player in found if games.get(at.work, player.game_id).state in ACTIVE
     ]
@@ -53,26 +53,24 @@ def claimed(at: Handling) -> Sequence[PlayerRow]:
     return named or players or _by_pseudonym(at)
 
 
-def _by_pseudonym(at: Handling) -> Sequence[PlayerRow]:
+def _by_pseudonym(at: Handling) -> Sequence[RoleRow]:
     """Return the player whose pseudonym an unknown address signs with."""
     name = fold(at.mail.from_name)
     if len(name) < _SHORTEST_NAME:
         return ()
     found = at.known.signed().get(name)
-    return () if found is None else (games.player(at.work, found),)
+    return () if found is None else (roles.get(at.work, found),)
 
 
 def pseudonyms(work: Work) -> dict[str, int]:
     """Return the numbers of all who play by folded pseudonym, the oldest game first."""
     found: dict[str, int] = {}
-    for player_id, pseudonym in games.pseudonyms(work, "running", "paused"):
+    for player_id, pseudonym in roles.pseudonyms(work, "running", "paused"):
         found.setdefault(fold(pseudonym), player_id)
     return found
 
 
-def hold(
-    at: Handling, player: PlayerRow, *, why: str, with_key: bool = False
-) -> Verdict:
+def hold(at: Handling, player: RoleRow, *, why: str, with_key: bool = False) -> Verdict:
     """Keep the mail until the owner of the address has said that it is genuine.
 
     One that is held already, and was delivered once more, is not asked about again. One
@@ -134,9 +132,7 @@ def _counts_until(
     return deadline, playing.bundle.words(language).step(playing.step)
 
 
-def _questions_left(
-    at: Handling, player: PlayerRow, *, own: bool, with_key: bool
-) -> int:
+def _questions_left(at: Handling, player: RoleRow, *, own: bool, with_key: bool) -> int:
     """Count a question to a player; return how many there could be today, with it.
 
     They are counted by what is asked about: a mail with the key, one from the

@@ -35,7 +35,7 @@ def check(at: Handling) -> Verdict | None:
     What shows one of the signs alone is left to `refuse`.
     """
     passed_before = inbox.is_confirmed(at.row) or inbox.is_taken_up(at.row)
-    if at.row.player_id is not None or passed_before:
+    if at.row.role_id is not None or passed_before:
         return None
     named = at.known.seen.get(_mark(at.message_id, at.known_id))
     said = at.known.seen.get(at.digest)
@@ -73,7 +73,7 @@ def _marks(one: Handled) -> Iterator[str]:
     """Yield what copies of a mail are told by; its Message-ID also as a player's."""
     if one.message_id:
         yield _mark(one.message_id, None)
-        yield _mark(one.message_id, one.player_id)
+        yield _mark(one.message_id, one.role_id)
     if one.digest:
         yield one.digest
 

@@ -18,17 +18,17 @@ from server.intake.outcomes import Outcome
 from server.intake.trust import confirm, confirm_sign_up, held, repeated
 from server.intake.trust.stranger import answer_stranger, only_joins
 from server.reports import letters
-from server.storage import games, inbox, outbox
+from server.storage import inbox, outbox, roles
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
-    from server.storage.tables import PlayerRow
+    from server.storage.tables import RoleRow
 
 
 def check(at: Handling) -> Verdict | None:
     """Find the player and the game; decide about mails of nobody."""
-    if at.row.player_id is not None:  # confirmed, or put off before
-        player = games.player(at.work, at.row.player_id)
+    if at.row.role_id is not None:  # confirmed, or put off before
+        player = roles.get(at.work, at.row.role_id)
         if player.key in at.keys and not _is_from(at, player):
             confirm.remember_sender(at, player)
         _take(at, player)
@@ -54,7 +54,7 @@ def _identify(at: Handling) -> Verdict | None:
     return held.hold(at, claimed[0], why="no key")
 
 
-def _with_key(at: Handling, player: PlayerRow, key: str) -> Verdict | None:
+def _with_key(at: Handling, player: RoleRow, key: str) -> Verdict | None:
     """Act for the owner of a key, if nothing speaks against the sender."""
     doubt = _doubt(at, player, key)
     if doubt:
@@ -63,7 +63,7 @@ def _with_key(at: Handling, player: PlayerRow, key: str) -> Verdict | None:
     return confirm.confirmation(at, player)
 
 
-def _doubt(at: Handling, player: PlayerRow, key: str) -> str:
+def _doubt(at: Handling, player: RoleRow, key: str) -> str:
     """Return why a mail with a player's key may be somebody else's, or nothing.
 
     A key travels: in the subject with a forwarded mail, in the address with a copy to
@@ -83,7 +83,7 @@ def _doubt(at: Handling, player: PlayerRow, key: str) -> str:
     return "key, in answer to another's mail" if _answers_others(at, player) else ""
 
 
-def _answers_others(at: Handling, player: PlayerRow) -> bool:
+def _answers_others(at: Handling, player: RoleRow) -> bool:
     """Say whether this answers a mail that was not one of ours to the player.
 
     That the sender is another player must not count: whoever forges From would learn
@@ -95,11 +95,11 @@ def _answers_others(at: Handling, player: PlayerRow) -> bool:
         return False
     ours = outbox.by_message_id(at.work, [asked])
     if ours is not None:
-        return ours.player_id != player.id
+        return ours.role_id != player.id
     return inbox.is_known(at.work, repeated.stored_id(asked))
 
 
-def _by_key(at: Handling) -> tuple[PlayerRow, str] | None:
+def _by_key(at: Handling) -> tuple[RoleRow, str] | None:
     """Return the player a key of the mail belongs to: the writer, if there are several.
 
     The key is compared as it is now: an earlier mail may have renewed it.
@@ -120,24 +120,26 @@ def _stands_in_an_address(at: Handling, key: str) -> bool:
     return any(f"+{key}@" in recipient.lower() for recipient in recipients)
 
 
-def _is_at_hand(at: Handling, player: PlayerRow) -> bool:
+def _is_at_hand(at: Handling, player: RoleRow) -> bool:
     """Say whether the address is the player's, and the game was looked up for it."""
     return _is_from(at, player) and player.game_id in at.known.games
 
 
-def _is_from(at: Handling, player: PlayerRow) -> bool:
+def _is_from(at: Handling, player: RoleRow) -> bool:
     return at.mail.from_address.lower() == player.address.lower()
 
 
-def _take(at: Handling, player: PlayerRow) -> None:
+def _take(at: Handling, player: RoleRow) -> None:
     """Let the mail act for a player; it is a sign of life from the address."""
     at.player = player
     at.game = at.known.games[player.game_id]
     text = without_key(at.mail.own_text, player.key)
     if text is not at.mail.own_text:
         at.mail = replace(at.mail, own_text=text)
-    if (player.hard_bounces or player.unreachable_since) and _is_from(at, player):
-        was_held = player.unreachable_since is not None
+    if (player.person.hard_bounces or player.person.unreachable_since) and _is_from(
+        at, player
+    ):
+        was_held = player.person.unreachable_since is not None
         count = reachability.is_back(at.work, player, at.now)
         if was_held:
             at.notes.append(letters.note("back", player.language, count))

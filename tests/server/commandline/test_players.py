@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.storage import games
+from server.storage import games, roles
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE
 
@@ -21,7 +21,7 @@ def test_a_player_signed_up_by_hand_takes_part(office: Office, capsys: Output) -
     assert _add(office, "max", "Haus Max", "--name", "Anna Alt") == 0
     assert f"MAX (Haus Max) takes part in {TITLE}." in capsys.readouterr().out
     found = office.world.player("MAX")
-    assert (found.address, found.real_name) == ("max@players.test", "Anna Alt")
+    assert (found.address, found.person.real_name) == ("max@players.test", "Anna Alt")
     assert found.language == "de"
 
 
@@ -38,7 +38,7 @@ def test_who_cannot_take_part_is_told_why(office: Office, capsys: Output) -> Non
     assert "MAX" in capsys.readouterr().err
     with office.world.services.database.work() as work:
         (row,) = games.every(work)
-        assert len(games.players(work, row.id)) == 1
+        assert len(roles.players(work, row.id)) == 1
 
 
 def test_the_list_shows_whom_mail_does_not_reach(
@@ -47,9 +47,12 @@ def test_the_list_shows_whom_mail_does_not_reach(
     office.world.start("MAX", "ZOR", "UWE")
     with office.world.services.database.work() as work:
         (row,) = games.every(work)
-        max_, zor, _ = games.players(work, row.id)
-        max_.hard_bounces = 1
-        zor.hard_bounces, zor.unreachable_since = 3, office.world.clock.now()
+        max_, zor, _ = roles.players(work, row.id)
+        max_.person.hard_bounces = 1
+        zor.person.hard_bounces, zor.person.unreachable_since = (
+            3,
+            office.world.clock.now(),
+        )
     assert office.turmpost("player", "list", TITLE) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines] == ["MAX", "ZOR", "UWE"]

@@ -31,6 +31,7 @@ def _start(world: World, roles: tuple[Role, ...], language: str, **rules: int) -
                 Player(role.code, role.pseudonym, role.name),
                 f"{role.account}@players.test",
                 language,
+                now=world.clock.now(),
             )
             assert not isinstance(joined, Refusal)
         lifecycle.start(work, world.services.post, row, world.clock.now())

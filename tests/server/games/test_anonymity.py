@@ -8,11 +8,12 @@ import pytest
 
 from server.games.anonymity import gives_away
 from server.games.names import fault, looks
-from server.storage.tables import PlayerRow
+from server.storage.tables import PersonRow, RoleRow, SeatRow
 
 
-def _player(address: str, name: str | None, pseudonym: str = "Hunnen") -> PlayerRow:
-    return PlayerRow(address=address, real_name=name, pseudonym=pseudonym)
+def _player(address: str, name: str | None, pseudonym: str = "Hunnen") -> RoleRow:
+    person = PersonRow(address=address, real_name=name)
+    return RoleRow(person=person, seat=SeatRow(pseudonym=pseudonym))
 
 
 ANNA = _player("anna.alt@home.test", "Anna Maria Alt")
@@ -51,7 +52,7 @@ LONG = "und die ganze Stadt sah dabei zu, wie es geschah"
         (NAMELESS, f"bob.smith {LONG}"),
     ],
 )
-def test_an_author_is_recognised(player: PlayerRow, text: str) -> None:
+def test_an_author_is_recognised(player: RoleRow, text: str) -> None:
     assert gives_away(player, text) is not None
 
 
@@ -71,7 +72,7 @@ def test_an_author_is_recognised(player: PlayerRow, text: str) -> None:
         (NAMELESS, f"Bob und Smith {LONG}"),
     ],
 )
-def test_a_word_that_names_nobody_is_let_through(player: PlayerRow, text: str) -> None:
+def test_a_word_that_names_nobody_is_let_through(player: RoleRow, text: str) -> None:
     assert gives_away(player, text) is None
 
 

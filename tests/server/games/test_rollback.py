@@ -12,7 +12,7 @@ from server.games.replay import replay
 from server.games.resolve import played_now
 from server.games.rollback import roll_back
 from server.games.running import running
-from server.storage import editions, games
+from server.storage import editions, games, roles
 from tests.server.world import World, parsed, text_of
 
 PURCHASE = "k,Alois,400,1\nbk,1\n"
@@ -88,7 +88,7 @@ def test_a_report_again_is_that_of_the_edition_that_counts(world: World) -> None
     with world.services.database.work() as work:
         row = games.get(work, game_id)
         step = next(one for one in games.steps(work, game_id) if one.key == "3")
-        player = next(one for one in games.players(work, game_id) if one.code == "MAX")
+        player = next(one for one in roles.players(work, game_id) if one.code == "MAX")
         report_again(work, world.services.post, row, player, step, cause="again")
     assert text_of(world.sent("report", "MAX")[-1]) == published
 

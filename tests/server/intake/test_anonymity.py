@@ -12,7 +12,7 @@ from server.cli import main
 from server.demo.folder import DATABASE, LOG
 from server.intake.tidy import tidy
 from server.reports.texts import Mail
-from server.storage import games, orders
+from server.storage import games, orders, roles
 from server.storage.database import Database
 from tests.server.anonymity import leaks
 from tests.server.world import World, text_of
@@ -28,7 +28,7 @@ def _letter(world: World, code: str, text: str) -> None:
     minutes, hours = world.uid % 60, CODES.index(code) + 1
     world.mail(
         code,
-        text + SIGNATURE.format(name=player.real_name, code=code),
+        text + SIGNATURE.format(name=player.person.real_name, code=code),
         user_agent=f"Client of {code} 1.0",
         x_originating_ip=f"[192.0.2.{CODES.index(code) + 1}]",
         organization=f"Firma {code} Bau",
@@ -48,7 +48,7 @@ def _round(world: World, number: int) -> None:
         _letter(world, code, f"x,3,{other}\nArtikel: Nr. {number}\n{STORY}\nEnde\n")
         _letter(world, code, f"Nachricht {other}:\n{STORY}\nEnde\nstatus\n")
         _letter(world, code, f"Presse: Runde {number}\n{STORY}\nEnde\nprobe\n")
-        _letter(world, code, f'm,{other},"{world.player(other).real_name}"\n')
+        _letter(world, code, f'm,{other},"{world.player(other).person.real_name}"\n')
         _letter(world, code, "Hallo zusammen, wie geht das?\n")
         # Only the mark of the signature ends this text.
         world.mail(code, f"Nachricht {other}:\n{STORY}\n-- \nWeg 7, {code}-Stadt\n")
@@ -100,7 +100,7 @@ def test_the_scanner_finds_what_it_looks_for(world: World) -> None:
         # Past the server's own care, as a mistake of ours would do it.
         with world.services.database.work() as work:
             row = games.every(work)[0]
-            zor = next(one for one in games.players(work, row.id) if one.code == "ZOR")
+            zor = next(one for one in roles.players(work, row.id) if one.code == "ZOR")
             world.services.post.to_player(
                 work, row, zor, Mail("x", text), kind="x", cause=text[:40]
             )

@@ -11,7 +11,7 @@ from email.utils import format_datetime
 
 import pytest
 
-from server.storage import games, orders
+from server.storage import games, orders, roles
 from tests.server.world import START, World, parsed
 
 DESK = "spiel@example.org"
@@ -46,10 +46,12 @@ def _standing(world: World) -> object:
             step = games.open_step(work, row.id)
             assert step is not None
             found.append((row.title, row.state, step.key, step.deadline))
-            for one in games.players(work, row.id):
-                texts = orders.standing(work, row.id, one.id, step.key)
+            for one in roles.players(work, row.id):
+                texts = orders.standing(work, row.id, one.own_seat.id, step.key)
                 found.append((one.code, one.address, one.key, one.language))
-                found.append((one.ready_for, one.unreachable_since, dict(texts)))
+                found.append(
+                    (one.own_seat.ready_for, one.person.unreachable_since, dict(texts))
+                )
             found.append([text.text for text in orders.press(work, row.id, step.key)])
     found.append([row.recipient for row in world.sent("message")])
     found.append([row.recipient for row in world.sent("welcome")])

@@ -95,7 +95,7 @@ def test_what_a_round_depends_on_counts_however_many_commands_there_were(
         world.mail("MAX", f"status\nNr. {number}\n")
     row = world.mail("MAX", "fertig\n")
     assert row.why == "not answered: too many questions today"
-    assert world.player("MAX").ready_for == "1"
+    assert world.player("MAX").own_seat.ready_for == "1"
 
 
 def _bounce(message_id: str) -> bytes:
@@ -124,10 +124,10 @@ def test_message_ids_that_an_answer_shows_make_nobody_unreachable(
     for message_id in seen:
         assert world.deliver(_bounce(message_id)).outcome == "bounce_hard"
     player = world.player("MAX")
-    assert (player.hard_bounces, player.unreachable_since) == (0, None)
+    assert (player.person.hard_bounces, player.person.unreachable_since) == (0, None)
     # The newest one he has not answered yet.
     world.deliver(_bounce(world.sent(to="MAX")[-1].message_id))
-    assert world.player("MAX").hard_bounces == 1
+    assert world.player("MAX").person.hard_bounces == 1
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ def _standing(world: World, code: str = "MAX") -> dict[str, str]:
     with world.services.database.work() as work:
         step = games.open_step(work, player.game_id)
         assert step is not None
-        return dict(orders.standing(work, player.game_id, player.id, step.key))
+        return dict(orders.standing(work, player.game_id, player.own_seat.id, step.key))
 
 
 def _reply_address(world: World, code: str = "MAX") -> str:
@@ -359,7 +359,7 @@ def test_the_key_of_a_game_that_is_over_changes_nothing(
     sent = len(world.sent())
     world.mail("MAX", f"{text}\n", at=world.clock.now() + timedelta(minutes=1))
     after = world.player("MAX")
-    assert (after.key, after.left_at, after.ready_for) == (
-        (before.key, before.left_at, before.ready_for)
+    assert (after.key, after.until, after.own_seat.ready_for) == (
+        (before.key, before.until, before.own_seat.ready_for)
     )
     assert [one.recipient for one in world.sent()[sent:]] == ["max@players.test"]

@@ -22,7 +22,7 @@ def _held(world: World, text: str = "bk,4\n") -> str:
 def _standing(world: World) -> set[str]:
     player = world.player("MAX")
     with world.services.database.work() as work:
-        found = orders.standing(work, player.game_id, player.id, "1")
+        found = orders.standing(work, player.game_id, player.own_seat.id, "1")
         assert games.open_step(work, player.game_id) is not None
         return set(found.values())
 

@@ -10,7 +10,7 @@ import pytest
 
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
-from server.storage import games as stored
+from server.storage import games, roles
 from server.storage.tables import OutboxRow
 from tests.server.world import World, parsed, text_of
 
@@ -104,9 +104,9 @@ def test_a_bounce_is_tied_to_its_mail_and_player(world: World, form: str) -> Non
     text = form.format(message_id=opening.message_id, action="failed", status="5.1.1")
     row = world.deliver(text.encode())
     assert row.outcome == "bounce_hard"
-    assert row.player_id == world.player("MAX").id
+    assert row.role_id == world.player("MAX").id
     assert (_opening(world).bounce or "").startswith("hard")
-    assert world.player("MAX").hard_bounces == 1
+    assert world.player("MAX").person.hard_bounces == 1
     assert world.sent("reply") == []
 
 
@@ -129,7 +129,7 @@ def test_only_what_is_final_counts(
     message_id = _opening(quick_world).message_id
     row = quick_world.deliver(_report(message_id, action=action, status=status))
     assert row.outcome == outcome
-    assert quick_world.player("MAX").hard_bounces == (outcome == "bounce_hard")
+    assert quick_world.player("MAX").person.hard_bounces == (outcome == "bounce_hard")
 
 
 def test_the_returned_mail_may_be_encoded(quick_world: World) -> None:
@@ -169,8 +169,8 @@ def _lose(world: World) -> None:
 def _postpone(world: World, **span: float) -> None:
     """Let the round end so much later than now."""
     with world.services.database.work() as work:
-        for row in stored.every(work):
-            step = stored.open_step(work, row.id)
+        for row in games.every(work):
+            step = games.open_step(work, row.id)
             assert step is not None
             step.deadline = world.clock.now() + timedelta(**span)
 
@@ -180,9 +180,9 @@ def test_after_repeated_bounces_mail_is_held_back_and_the_game_master_told(
 ) -> None:
     game_id = world.start("MAX", "ZOR")
     with world.services.database.work() as work:
-        stored.get(work, game_id).gm_address = "gm@masters.test"
+        games.get(work, game_id).gm_address = "gm@masters.test"
     _lose(world)
-    assert world.player("MAX").unreachable_since == world.clock.now()
+    assert world.player("MAX").person.unreachable_since == world.clock.now()
     assert [one.recipient for one in world.sent("gm")] == ["gm@masters.test"]
     assert "Haus MAX" in text_of(world.sent("gm")[0])
     assert {one.state for one in world.sent(to="MAX")} == {"held"}
@@ -197,7 +197,7 @@ def test_many_bounces_of_a_day_count_once(quick_world: World) -> None:
     for number in range(9):
         quick_world.deliver(_report(_mail_to_max(quick_world, number).message_id))
     player = quick_world.player("MAX")
-    assert (player.hard_bounces, player.unreachable_since) == (1, None)
+    assert (player.person.hard_bounces, player.person.unreachable_since) == (1, None)
     assert quick_world.sent("probe") == []
 
 
@@ -208,7 +208,7 @@ def test_soft_bounces_never_give_an_address_up(quick_world: World) -> None:
         mail = _mail_to_max(quick_world, number)
         quick_world.deliver(_report(mail.message_id, status="5.2.2"))
         quick_world.clock.pass_by(days=1)
-    assert quick_world.player("MAX").hard_bounces == 0
+    assert quick_world.player("MAX").person.hard_bounces == 0
     assert quick_world.sent("probe") == []
 
 
@@ -222,11 +222,11 @@ def test_an_address_is_given_up_when_the_mail_that_asks_it_comes_back(
     probes = world.sent("probe", "MAX")
     assert len(probes) == 3
     assert "Kommt diese Mail an?" in str(parsed(probes[0])["Subject"])
-    assert world.player("MAX").unreachable_since is None
+    assert world.player("MAX").person.unreachable_since is None
     world.deliver(_report(probes[0].message_id, status="4.2.2"))
-    assert world.player("MAX").unreachable_since is None
+    assert world.player("MAX").person.unreachable_since is None
     world.deliver(_report(probes[1].message_id))
-    assert world.player("MAX").unreachable_since is not None
+    assert world.player("MAX").person.unreachable_since is not None
 
 
 def test_a_sign_of_life_after_the_mail_that_asks_keeps_the_address(
@@ -238,7 +238,7 @@ def test_a_sign_of_life_after_the_mail_that_asks_keeps_the_address(
         _lose_a_day(quick_world, number)
     quick_world.mail("MAX", "bk,1\n")
     quick_world.deliver(_report(quick_world.sent("probe", "MAX")[0].message_id))
-    assert quick_world.player("MAX").unreachable_since is None
+    assert quick_world.player("MAX").person.unreachable_since is None
 
 
 def test_the_operator_is_told_where_a_game_names_no_game_master(
@@ -255,10 +255,10 @@ def test_the_next_mail_from_the_address_sets_it_free_and_says_so(world: World) -
     _lose(world)
     world.end_round()
     world.write("max@office.test", f"spiel+{world.key('MAX')}@example.org", "befehle\n")
-    assert world.player("MAX").unreachable_since is not None
+    assert world.player("MAX").person.unreachable_since is not None
     world.mail("MAX", "bk,1\n")
     player = world.player("MAX")
-    assert (player.unreachable_since, player.hard_bounces) == (None, 0)
+    assert (player.person.unreachable_since, player.person.hard_bounces) == (None, 0)
     assert {one.state for one in world.sent(to="MAX")} == {"queued"}
     assert "unzustellbar" in world.reply("MAX")
 
@@ -267,9 +267,9 @@ def test_one_mail_counts_once_and_a_sign_of_life_forgets(world: World) -> None:
     world.start("MAX", "ZOR")
     for _ in range(4):
         world.deliver(_report(_opening(world).message_id))
-    assert world.player("MAX").hard_bounces == 1
+    assert world.player("MAX").person.hard_bounces == 1
     world.mail("MAX", "bk,1\n")
-    assert world.player("MAX").hard_bounces == 0
+    assert world.player("MAX").person.hard_bounces == 0
 
 
 def test_a_forged_bounce_silences_nobody(world: World) -> None:
@@ -281,8 +281,8 @@ def test_a_forged_bounce_silences_nobody(world: World) -> None:
         world.deliver(_report(mine)),
     ]
     assert [row.outcome for row in rows[:2]] == ["ignored_bounce"] * 2
-    assert world.player("MAX").hard_bounces == 0
-    assert rows[2].player_id == world.player("ZOR").id
+    assert world.player("MAX").person.hard_bounces == 0
+    assert rows[2].role_id == world.player("ZOR").id
 
 
 def test_a_bounce_of_an_old_mail_does_not_count(world: World) -> None:
@@ -301,14 +301,14 @@ def test_a_holiday_greeting_is_no_bounce(world: World) -> None:
         "Bin weg. Dringendes: 0511 555-1234, Raum 550 - Status 5.1.1\r\n"
     )
     assert world.deliver(raw.encode()).outcome == "bounce_soft"
-    assert world.player("MAX").hard_bounces == 0
+    assert world.player("MAX").person.hard_bounces == 0
 
 
 def test_a_player_called_postmaster_can_play(world: World) -> None:
     world.start("MAX", "ZOR")
     player = world.player("MAX")
     with world.services.database.work() as work:
-        stored.player(work, player.id).address = "postmaster@players.test"
+        roles.get(work, player.id).person.address = "postmaster@players.test"
     to = f"spiel+{player.key}@example.org"
     assert world.write("postmaster@players.test", to, "bk,1\n").outcome == "orders"
 

@@ -28,7 +28,7 @@ def test_signing_up_by_mail_is_welcomed(world: World) -> None:
     assert welcome.recipient == "max@players.test"
     assert "Max & Söhne" in text_of(welcome)
     player = world.player("MAX")
-    assert (player.pseudonym, player.real_name) == ("Max & Söhne", "Max Muster")
+    assert (player.pseudonym, player.person.real_name) == ("Max & Söhne", "Max Muster")
 
 
 @pytest.mark.parametrize(

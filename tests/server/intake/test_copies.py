@@ -21,7 +21,7 @@ def _standing(world: World) -> dict[str, str]:
     with world.services.database.work() as work:
         step = games.open_step(work, player.game_id)
         assert step is not None
-        return dict(orders.standing(work, player.game_id, player.id, step.key))
+        return dict(orders.standing(work, player.game_id, player.own_seat.id, step.key))
 
 
 def _says(world: World, text: str, *, date: str = STUCK) -> InboxRow:

@@ -13,7 +13,7 @@ from server.cli import main
 from server.intake.tidy import tidy
 from server.post import Desk, Post
 from server.services import EMBEDDED
-from server.storage import games as stored
+from server.storage import games, roles
 from server.storage.tables import key_hint
 from server.storage.unit_of_work import Work
 from tests.server.world import START, World, parsed, text_of
@@ -134,7 +134,7 @@ def test_a_signed_mail_to_a_friend_that_is_sent_on_is_no_order(
 def test_whoever_plays_two_games_must_name_one(world: World) -> None:
     world.start("MAX", "ZOR")
     with world.services.database.work() as work:
-        stored.every(work)[0].title = "Egon 6"
+        games.every(work)[0].title = "Egon 6"
     world.start("MAX", "ZOR")
     _trusting(world)
     row = world.write("max@players.test", DESK, "bk,2\n", authentication_results=PASSED)
@@ -312,8 +312,8 @@ def test_pseudonyms_are_looked_up_once_for_many_strangers(
         asked.append(states)
         return found(work, *states)
 
-    found = stored.pseudonyms
-    monkeypatch.setattr(stored, "pseudonyms", pseudonyms)
+    found = roles.pseudonyms
+    monkeypatch.setattr(roles, "pseudonyms", pseudonyms)
     for number in range(5):
         world.put(f"From: Haus {number} <{number}@where.test>\r\n\r\nx\r\n".encode())
     row = world.write("HAUS ZOR <else@where.test>", DESK, "bk,3\n")

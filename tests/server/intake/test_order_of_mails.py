@@ -11,7 +11,7 @@ import pytest
 
 from server.intake import checks, worker
 from server.intake.handling import Handling, Verdict
-from server.storage import games
+from server.storage import games, roles
 from tests.server.world import START, World
 
 HOUR = timedelta(hours=1)
@@ -88,10 +88,10 @@ def test_an_older_ready_read_later_does_not_undo_a_wait(world: World) -> None:
     world.mail("MAX", "v\n")
     world.mail("MAX", "warten\n", at=START + 5 * SECOND)
     world.mail("MAX", "fertig\n", at=START + 4 * SECOND)
-    assert world.player("MAX").ready_for is None
+    assert world.player("MAX").own_seat.ready_for is None
     assert deadline(world, game_id) == before
     world.mail("MAX", "fertig\n", at=START + 6 * SECOND)
-    assert world.player("MAX").ready_for == "1"
+    assert world.player("MAX").own_seat.ready_for == "1"
 
 
 def test_an_older_language_read_later_does_not_undo_a_newer_one(world: World) -> None:
@@ -139,10 +139,10 @@ def test_two_processes_that_read_the_last_two_ready_do_not_miss_each_other(
             assert step is not None
             both.wait()
             games.lock_step(work, step)
-            player = next(p for p in games.players(work, row.id) if p.code == code)
-            player.ready_for = step.key
+            player = next(p for p in roles.players(work, row.id) if p.code == code)
+            player.own_seat.ready_for = step.key
             work.session.flush()
-            found.append(len(games.ready_for(work, game_id, step.key)))
+            found.append(len(roles.ready_for(work, game_id, step.key)))
 
     both = threading.Barrier(1 if world.services.database.is_sqlite else 2)
     threads = [threading.Thread(target=ready, args=(code,)) for code in ("MAX", "ZOR")]

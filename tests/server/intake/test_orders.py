@@ -17,7 +17,7 @@ def _standing(world: World, code: str) -> dict[str, str]:
     with world.services.database.work() as work:
         step = games.open_step(work, player.game_id)
         assert step is not None
-        return dict(orders.standing(work, player.game_id, player.id, step.key))
+        return dict(orders.standing(work, player.game_id, player.own_seat.id, step.key))
 
 
 def test_good_lines_count_beside_a_wrong_one(world: World) -> None:

@@ -10,7 +10,7 @@ from tests.server.world import START, World
 
 
 def _ready_for(world: World, code: str) -> str | None:
-    return world.player(code).ready_for
+    return world.player(code).own_seat.ready_for
 
 
 def _is_due(world: World) -> bool:
@@ -120,7 +120,7 @@ def test_a_question_that_was_not_mailed_was_not_asked(quick_world: World) -> Non
         world.mail("MAX", f"status\nNr. {number}\n")
     row = world.mail("MAX", "fertig\n")
     assert row.why == "not answered: too many questions today"
-    assert world.player("MAX").asked_for is None
+    assert world.player("MAX").own_seat.asked_for is None
     assert _ready_for(world, "MAX") is None
 
 

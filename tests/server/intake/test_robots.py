@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.storage import games, outbox
+from server.storage import outbox, roles
 from tests.server.world import World, parsed
 
 DESK = "spiel@example.org"
@@ -91,7 +91,7 @@ def test_a_pseudonym_in_our_subject_makes_no_machine_of_who_answers(
     quick_world.start("MAX", "ZOR")
     other = quick_world.player("ZOR").id
     with quick_world.services.database.work() as work:
-        games.player(work, other).pseudonym = pseudonym
+        roles.get(work, other).own_seat.pseudonym = pseudonym
     quick_world.mail("ZOR", "Nachricht MAX:\nHallo\nEnde\n")
     message = parsed(quick_world.sent("message", "MAX")[0])
     assert pseudonym in str(message["Subject"])

@@ -13,7 +13,7 @@ from server.games import lifecycle
 from server.intake.tidy import tidy
 from server.post import Desk, Post
 from server.services import EMBEDDED
-from server.storage import games
+from server.storage import games, roles
 from server.storage.tables import InboxRow
 from tests.server.world import TITLE, World, parsed, text_of
 
@@ -51,7 +51,7 @@ def codes(world: World, title: str = TITLE) -> list[str]:
     """Return who has a seat."""
     with world.services.database.work() as work:
         row = games.find(work, title)
-        return [player.code for player in games.players(work, row.id)]
+        return [player.code for player in roles.players(work, row.id)]
 
 
 def ask(world: World, line: str = LINE, sender: str = ANNA) -> tuple[InboxRow, str]:

@@ -1,0 +1,49 @@
+"""Give somebody a role in a game, with a key of its own."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import datetime
+
+from server.storage import roles
+from server.storage.roles import RoleKind
+from server.storage.tables import GameRow, PersonRow, RoleRow, SeatRow
+from server.storage.unit_of_work import Work
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+KEY_LENGTH = 16
+
+
+def new_key() -> str:
+    """Return a role's key, without characters that look alike."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(KEY_LENGTH))
+
+
+def appoint(
+    work: Work,
+    row: GameRow,
+    person: PersonRow,
+    kind: RoleKind,
+    *,
+    now: datetime,
+    seat: SeatRow | None = None,
+    until: datetime | None = None,
+) -> RoleRow:
+    """Give a person a role from now on, on a seat where it has one."""
+    found = RoleRow(
+        person=person,
+        game_id=row.id,
+        kind=kind.value,
+        seat=seat,
+        key=new_key(),
+        since=now,
+        until=until,
+    )
+    work.session.add(found)
+    work.session.flush()
+    return found
+
+
+def person_at(work: Work, address: str, language: str) -> PersonRow:
+    """Return whom an address belongs to; who is not known yet reads this language."""
+    return roles.person(work, address) or PersonRow(address=address, language=language)

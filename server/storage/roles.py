@@ -1,0 +1,191 @@
+"""Who takes part in games: persons, the seats they have, the roles they act in."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Iterable
+from datetime import datetime
+from enum import Enum
+
+from sqlalchemy import func, or_, select
+
+from server.errors import NotFoundError
+from server.storage.dialects import among
+from server.storage.tables import (
+    GameRow,
+    PersonRow,
+    RoleRow,
+    SeatRow,
+    address_key,
+    key_hint,
+)
+from server.storage.unit_of_work import Work
+
+
+class RoleKind(Enum):
+    """What somebody can be in a game."""
+
+    PLAYER = "player"
+    SUBSTITUTE = "substitute"
+    GAME_MASTER = "game master"
+    SPECTATOR = "spectator"
+
+
+_PLAYS = (RoleRow.kind == RoleKind.PLAYER.value, RoleRow.until.is_(None))
+"""Whose seat it is; a substitute sits on it for a while."""
+
+
+def players(work: Work, game_id: int) -> list[RoleRow]:
+    """Return the players of a game in the order they signed up."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(RoleRow.game_id == game_id, *_PLAYS)
+            .order_by(RoleRow.seat_id)
+        )
+    )
+
+
+def seated(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
+    """Return the players of a game, and who sits in for one of them now."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.game_id == game_id,
+                RoleRow.seat_id.is_not(None),
+                RoleRow.since <= now,
+                or_(RoleRow.until.is_(None), RoleRow.until > now),
+            )
+            .order_by(RoleRow.seat_id, RoleRow.id)
+        )
+    )
+
+
+def player_counts(work: Work, game_ids: Iterable[int]) -> dict[int, int]:
+    """Return how many play in these games, by game; without those where nobody does."""
+    rows = work.session.execute(
+        select(RoleRow.game_id, func.count())
+        .where(among(work, RoleRow.game_id, game_ids), *_PLAYS)
+        .group_by(RoleRow.game_id)
+    )
+    return {row[0]: row[1] for row in rows}
+
+
+def pseudonyms(work: Work, *states: str) -> list[tuple[int, str]]:
+    """Return role and pseudonym of everybody who plays in games in these states.
+
+    Those of the oldest game come first.
+    """
+    rows = work.session.execute(
+        select(RoleRow.id, SeatRow.pseudonym)
+        .join(SeatRow, SeatRow.id == RoleRow.seat_id)
+        .join(GameRow, GameRow.id == RoleRow.game_id)
+        .where(GameRow.state.in_(states), *_PLAYS)
+        .order_by(RoleRow.game_id, RoleRow.id)
+    )
+    return [(row.id, row.pseudonym) for row in rows]
+
+
+def get(work: Work, role_id: int) -> RoleRow:
+    """Return a role by its number; raises NotFoundError."""
+    row = work.session.get(RoleRow, role_id)
+    if row is None:
+        raise NotFoundError(f"there is no role number {role_id}")
+    return row
+
+
+def by_keys(work: Work, keys: Iterable[str], now: datetime) -> dict[str, RoleRow]:
+    """Return the roles that count now and that these keys belong to, by key.
+
+    The database compares hints alone; the keys are compared in constant time.
+    """
+    given = {key: key_hint(key) for key in keys}
+    hinted: dict[str, list[RoleRow]] = {}
+    for row in work.session.scalars(
+        select(RoleRow).where(
+            among(work, RoleRow.key_hint, set(given.values())),
+            RoleRow.since <= now,
+            or_(RoleRow.until.is_(None), RoleRow.until > now),
+        )
+    ):
+        hinted.setdefault(row.key_hint, []).append(row)
+    return {
+        key: row
+        for key, hint in given.items()
+        for row in hinted.get(hint, ())
+        if hmac.compare_digest(row.key.encode(), key.encode())
+    }
+
+
+def games_of(work: Work, role_ids: Iterable[int]) -> set[int]:
+    """Return the numbers of the games that these roles are in."""
+    return set(
+        work.session.scalars(
+            select(RoleRow.game_id).where(among(work, RoleRow.id, role_ids))
+        )
+    )
+
+
+def lock(work: Work, role_ids: Iterable[int]) -> dict[int, RoleRow]:
+    """Return roles whose mails nobody else works on until the transaction ends.
+
+    Nor those of anybody else on the same seat.
+    """
+    numbers = list(role_ids)
+    seats = select(RoleRow.seat_id).where(among(work, RoleRow.id, numbers))
+    work.session.execute(
+        select(SeatRow.id)
+        .where(SeatRow.id.in_(seats))
+        .order_by(SeatRow.id)
+        .with_for_update()
+    )
+    rows = work.session.scalars(
+        select(RoleRow)
+        .where(among(work, RoleRow.id, numbers))
+        .order_by(RoleRow.id)
+        .with_for_update(of=RoleRow)
+        .execution_options(populate_existing=True)
+    )
+    return {row.id: row for row in rows}
+
+
+def by_address(work: Work, addresses: Iterable[str]) -> dict[str, list[RoleRow]]:
+    """Return the players with these addresses, newest first, by address.
+
+    The addresses are in lower case.
+    """
+    found: dict[str, list[RoleRow]] = {}
+    wanted = {address_key(address) for address in addresses}
+    rows = work.session.scalars(
+        select(RoleRow)
+        .join(PersonRow, PersonRow.id == RoleRow.person_id)
+        .where(among(work, PersonRow.address_key, wanted), *_PLAYS)
+        .order_by(RoleRow.id.desc())
+    )
+    for row in rows:
+        found.setdefault(row.person.address_key, []).append(row)
+    return found
+
+
+def ready_for(work: Work, game_id: int, step_key: str) -> set[str]:
+    """Return the codes of the seats that are ready for a step."""
+    return set(
+        work.session.scalars(
+            select(SeatRow.code)
+            .join(RoleRow, RoleRow.seat_id == SeatRow.id)
+            .where(SeatRow.game_id == game_id, SeatRow.ready_for == step_key, *_PLAYS)
+        )
+    )
+
+
+def keys(work: Work) -> list[str]:
+    """Return all keys, so that they can be erased from a text."""
+    return list(work.session.scalars(select(RoleRow.key)))
+
+
+def person(work: Work, address: str) -> PersonRow | None:
+    """Return whom an address belongs to, None where it is not known."""
+    return work.session.scalar(
+        select(PersonRow).where(PersonRow.address_key == address_key(address))
+    )

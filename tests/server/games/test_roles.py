@@ -1,0 +1,93 @@
+"""Persons, seats, roles: who somebody is, where they sit, what they may do there."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from engine.protocol import Player, Refusal
+from server.games import lifecycle
+from server.games.appointing import appoint, person_at
+from server.storage import games, orders, roles
+from server.storage.roles import RoleKind
+from server.storage.tables import PersonRow
+from tests.server.world import World, text_of
+
+SUBSTITUTE = "vera@players.test"
+
+
+def join(world: World, game_id: int, code: str, address: str) -> None:
+    """Sign somebody up."""
+    with world.services.database.work() as work:
+        row = games.get(work, game_id)
+        player = Player(code, f"Haus {code}")
+        now = world.clock.now()
+        found = lifecycle.join(work, row, player, address, "de", now=now)
+        assert not isinstance(found, Refusal)
+
+
+def substitute(world: World, code: str, *, days: int = 7) -> str:
+    """Let somebody sit in for a player; return the key."""
+    player = world.player(code)
+    now = world.clock.now()
+    with world.services.database.work() as work:
+        found = appoint(
+            work,
+            games.get(work, player.game_id),
+            person_at(work, SUBSTITUTE, "en"),
+            RoleKind.SUBSTITUTE,
+            now=now,
+            seat=roles.get(work, player.id).own_seat,
+            until=now + timedelta(days=days),
+        )
+        return found.key
+
+
+def test_one_person_in_three_games_has_one_row(world: World) -> None:
+    numbers = [world.announce(f"Egon {letter}") for letter in ("A", "B", "C")]
+    for game_id, address in zip(
+        numbers, ("max@home.test", "MAX@home.test", "max@home.test"), strict=True
+    ):
+        join(world, game_id, "MAX", address)
+    with world.services.database.work() as work:
+        assert work.session.query(PersonRow).count() == 1
+        found = [roles.players(work, game_id)[0] for game_id in numbers]
+        assert len({one.key for one in found}) == 3
+        found[0].person.language = "en"
+    with world.services.database.work() as work:
+        languages = [roles.players(work, one)[0].language for one in numbers]
+        assert languages == ["en", "en", "en"]
+
+
+def test_a_second_role_on_a_seat_works_by_mail_with_its_own_key(world: World) -> None:
+    world.start("MAX", "ZOR")
+    key = substitute(world, "MAX")
+    row = world.write(SUBSTITUTE, f"spiel+{key}@example.org", "bk,2\n")
+    assert row.outcome == "orders"
+    (reply,) = world.sent("reply")
+    assert reply.recipient == SUBSTITUTE
+    assert "YOUR ORDERS FOR ROUND 1" in text_of(reply)
+    player = world.player("MAX")
+    with world.services.database.work() as work:
+        texts = orders.standing(work, player.game_id, player.own_seat.id, "1")
+    assert dict(texts) == {"crews": "bk,2"}
+    # The player himself goes on, in the same seat.
+    world.mail("MAX", "bk,1\n")
+    with world.services.database.work() as work:
+        texts = orders.standing(work, player.game_id, player.own_seat.id, "1")
+    assert dict(texts) == {"crews": "bk,1"}
+
+
+def test_a_role_ends_by_itself(world: World) -> None:
+    world.start("MAX", "ZOR")
+    key = substitute(world, "MAX", days=1)
+    world.clock.pass_by(days=1, seconds=1)
+    row = world.write(SUBSTITUTE, f"spiel+{key}@example.org", "bk,2\n")
+    assert row.outcome not in ("orders", "command")
+
+
+def test_who_sits_in_for_somebody_gets_the_reports_too(world: World) -> None:
+    world.start("MAX", "ZOR")
+    substitute(world, "MAX")
+    world.end_round()
+    recipients = sorted(row.recipient for row in world.sent("report"))
+    assert recipients == ["max@players.test", SUBSTITUTE, "zor@players.test"]
