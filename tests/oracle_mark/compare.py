@@ -2,97 +2,38 @@
 
     python -m tests.oracle_mark.compare --games 3000 --seed 1
 
-Game number n of a run is made from seed + n alone.
+Game number n of a run is made from seed + n alone. The engine answers through the
+functions that the command line calls.
 """
 
-import argparse
 import copy
-import json
 import sys
 import traceback
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from random import Random
-from typing import TypedDict
 
 from engine.mark.game import GAME
 from engine.mark.orders import Order
-from engine.protocol import Audience, Code, Json, Player, Setup
+from engine.protocol import Code, Json
 from grammar.mark import LANGUAGE
 from grammar.reading import Roster
+from server.games import contract
+from tests.contract.comparing import Difference, differences, line_numbers, plain, run
 from tests.oracle_mark import generate, rules
 from tests.oracle_mark.shapes import State
 from tests.oracle_mark.writing import text
 
-Lines = dict[str, list[int]]
-
-
-class Answer(TypedDict):
-    """What the engine makes of a step."""
-
-    state: Json
-    rejected: Lines
-    view: Json
-    step: int
-
-
-def plain(value: object) -> Json:
-    """Return a value after a JSON round trip."""
-    result: Json = json.loads(json.dumps(value))
-    return result
-
 
 def engine_new(setup: generate.Setup) -> Json:
-    """Set a game up with the engine."""
-    players = [
-        Player(one["code"], one["pseudonym"], one.get("name")) for one in setup.players
-    ]
-    start = Setup(len(players))
-    seats = GAME.read_chance(start, " , ".join(map(str, setup.seats)))
-    given: Mapping[str, Json] = {**setup.rules}  # type: ignore[dict-item]
-    return plain(GAME.dump(GAME.new(players, given, seats)))
+    """Return the state of `turmpost new`."""
+    seats = " , ".join(map(str, setup.seats))
+    players, given = plain(setup.players), plain(setup.rules)
+    return plain(contract.new_game("mark", players, seats, given))
 
 
-def engine_resolve(state: State, orders: dict[str, str], dice: str) -> Answer:
-    """Resolve a step with the engine, from texts."""
-    before = GAME.load(plain(state))
-    chance = GAME.read_chance(before, dice.lower().replace(",", " , "))
-    given: dict[Code, list[Order]] = {}
-    rejected: Lines = {}
-    for code, sent in orders.items():
-        reading = LANGUAGE.read(
-            sent, Roster(code, GAME.players(before)), commands=False
-        )
-        lines = [wrong.line for wrong in reading.misreads]
-        standing: dict[str, Order] = {}
-        for entry in reading.entries:
-            if GAME.admit(before, code, entry.order) is None:
-                standing[GAME.slot(entry.order).name] = entry.order
-            else:
-                lines.append(entry.line)
-        given[code] = list(standing.values())
-        if lines:
-            rejected[code] = sorted(lines)
-        again = "\n".join(map(LANGUAGE.write, given[code]))
-        reread = LANGUAGE.read(again, Roster(code, GAME.players(before)))
-        if [entry.order for entry in reread.entries] != given[code]:
-            raise AssertionError(f"written otherwise: {again!r}")
-    shown = GAME.unveil(before, chance)
-    for code, listed in given.items():
-        seen = GAME.view(shown, code)
-        GAME.check(seen, code, listed)
-        GAME.forecast(seen, code, listed, None)
-        GAME.defaults(seen, code)
-    resolution = GAME.resolve(shown, given, chance)
-    for event in resolution.events:
-        if GAME.load_event(plain(GAME.dump_event(event))) != event:
-            raise AssertionError(f"read otherwise: {event}")
-    after = resolution.state
-    return {
-        "state": plain(GAME.dump(after)),
-        "rejected": rejected,
-        "view": plain(GAME.dump(GAME.view(shown, Audience.PUBLIC))),
-        "step": GAME.step(after).number,
-    }
+def as_typed(dice: str) -> str:
+    """Return dice with blanks and in letters that do not matter (m11.1)."""
+    return dice.lower().replace(",", " , ")
 
 
 def oracle_view(state: State, dice: str) -> State:
@@ -113,20 +54,16 @@ def oracle_view(state: State, dice: str) -> State:
     return seen
 
 
-def differences(engine: object, oracle: object, path: str) -> Iterator[str]:
-    """Yield where two JSON values differ."""
-    if isinstance(engine, dict) and isinstance(oracle, dict):
-        for key in sorted({*engine, *oracle}):
-            one, other = engine.get(key, "(absent)"), oracle.get(key, "(absent)")
-            yield from differences(one, other, f"{path}/{key}")
-    elif isinstance(engine, list) and isinstance(oracle, list):
-        if len(engine) != len(oracle):
-            yield f"{path}: engine {engine} oracle {oracle}"
-            return
-        for at, (one, other) in enumerate(zip(engine, oracle, strict=True)):
-            yield from differences(one, other, f"{path}/{at}")
-    elif engine != oracle or type(engine) is not type(oracle):
-        yield f"{path}: engine {engine!r} oracle {oracle!r}"
+def oracle_awaiting(state: State) -> Json:
+    """m11.2: the coming step, and who is awaited."""
+    number, over = rules.step_number(state), "ranking" in state
+    return {
+        "step": str(number),
+        "kind": "round",
+        "number": number,
+        "players": [] if over else sorted(state["seats"]),
+        "chance": not over,
+    }
 
 
 def step_differences(state: State, orders: dict[str, str], dice: str) -> list[str]:
@@ -134,25 +71,66 @@ def step_differences(state: State, orders: dict[str, str], dice: str) -> list[st
     before = copy.deepcopy(state)
     after, rejected = rules.resolve(state, orders, dice)
     try:
-        answer = engine_resolve(copy.deepcopy(state), orders, dice)
+        found = [
+            *engine_differences(plain(state), orders, dice, after, rejected),
+            *differences(
+                plain(contract.view(plain(state), None, as_typed(dice))),
+                plain(oracle_view(state, dice)),
+                "view",
+            ),
+        ]
+        _say_what_the_server_says(plain(state), orders, dice)
     except Exception:  # whatever the engine raises is the difference to show
         return ["the engine raised:", *traceback.format_exc().splitlines()]
-    found = [
-        *differences(answer["state"], plain(after), "state"),
-        *differences(answer["view"], plain(oracle_view(state, dice)), "view"),
-        *differences(answer["step"], rules.step_number(after), "step"),
-    ]
-    for code in orders:
-        ours, theirs = rejected.get(code, []), answer["rejected"].get(code, [])
-        rows = orders[code].split("\n")
-        for name, one, other in (("engine", theirs, ours), ("oracle", ours, theirs)):
-            found += [
-                f"only the {name} rejects {code} line {at}: {rows[at - 1]!r}"
-                for at in sorted({*one} - {*other})
-            ]
     if state != before:
         found.append("the oracle changed its input")
     return found
+
+
+def engine_differences(
+    state: Json,
+    orders: dict[str, str],
+    dice: str,
+    after: State,
+    rejected: dict[str, list[int]],
+) -> Iterator[str]:
+    """Yield where the result of `turmpost resolve` is another than the oracle's."""
+    result = contract.resolve_text(state, dict(orders), as_typed(dice))
+    yield from differences(plain(result["state"]), plain(after), "state")
+    awaited = contract.awaiting(plain(result["state"]))
+    yield from differences(awaited, oracle_awaiting(after), "awaiting")
+    theirs = line_numbers(result["rejected"])
+    for code in orders:
+        rows = orders[code].split("\n")
+        ours, other = {*rejected.get(code, [])}, {*theirs.get(code, [])}
+        for name, lines in (("engine", other - ours), ("oracle", ours - other)):
+            for at in sorted(lines):
+                yield f"only the {name} rejects {code} line {at}: {rows[at - 1]!r}"
+
+
+def _say_what_the_server_says(state: Json, orders: dict[str, str], dice: str) -> None:
+    """Write the orders again, warn of them and read the events: none of it fails."""
+    before = GAME.load(state)
+    chance = GAME.read_chance(before, dice)
+    shown = GAME.unveil(before, chance)
+    given: dict[Code, list[Order]] = {}
+    for code, sent in orders.items():
+        roster = Roster(code, GAME.players(before))
+        standing: dict[str, Order] = {}
+        for entry in LANGUAGE.read(sent, roster, commands=False).entries:
+            if GAME.admit(shown, code, entry.order) is None:
+                standing[GAME.slot(entry.order).name] = entry.order
+        given[code] = listed = list(standing.values())
+        again = "\n".join(map(LANGUAGE.write, listed))
+        if [one.order for one in LANGUAGE.read(again, roster).entries] != listed:
+            raise AssertionError(f"written otherwise: {again!r}")
+        seen = GAME.view(shown, code)
+        GAME.check(seen, code, listed)
+        GAME.forecast(seen, code, listed, None)
+        GAME.defaults(seen, code)
+    for event in GAME.resolve(shown, given, chance).events:
+        if GAME.load_event(plain(GAME.dump_event(event))) != event:
+            raise AssertionError(f"read otherwise: {event}")
 
 
 def smaller(state: State, orders: dict[str, str], dice: str) -> dict[str, str]:
@@ -170,14 +148,16 @@ def smaller(state: State, orders: dict[str, str], dice: str) -> dict[str, str]:
     return orders
 
 
-def play(seed: int) -> tuple[int, str]:
-    """Play one game; return the steps compared and the first difference."""
+def play(seed: int) -> tuple[int, Difference | None]:
+    """Play one game; return the steps that were equal and the first difference."""
     random = Random(seed)  # noqa: S311 - games, not secrets
     setup = generate.setup(random)
     state = rules.new(setup.players, setup.seats, setup.rules)
-    found = list(differences(engine_new(setup), plain(state), "new"))
+    made = engine_new(setup)
+    found = list(differences(made, plain(state), "new"))
+    found += differences(contract.awaiting(made), oracle_awaiting(state), "awaiting")
     if found:
-        return 0, "\n".join([f"seed {seed}, new game", *found])
+        return 0, Difference(f"seed {seed}, new game", found)
     steps = 0
     while "ranking" not in state:
         if random.random() < 0.3:
@@ -190,39 +170,13 @@ def play(seed: int) -> tuple[int, str]:
         }
         if step_differences(state, orders, dice):
             orders = smaller(state, orders, dice)
-            lines = [
-                f"seed {seed}, step {rules.step_number(state)}",
-                *step_differences(state, orders, dice),
-                json.dumps(state, ensure_ascii=False),
-                dice,
-                *(f"--- {code}\n{sent}" for code, sent in orders.items()),
-            ]
-            return steps, "\n".join(lines)
+            found = step_differences(state, orders, dice)
+            where = f"seed {seed}, step {rules.step_number(state)}"
+            return steps, Difference(where, found, state, orders, dice)
         state, _ = rules.resolve(state, orders, dice)
         steps += 1
-    return steps, ""
-
-
-def main() -> int:
-    """Run the comparison; return 1 if there was a difference."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--show", type=int, default=1, help="differences to print")
-    options = parser.parse_args()
-    steps = wrong = 0
-    for seed in range(options.seed, options.seed + options.games):
-        played, difference = play(seed)
-        steps += played
-        if difference:
-            wrong += 1
-            if wrong <= options.show:
-                sys.stdout.write(difference + "\n\n")
-    sys.stdout.write(
-        f"{options.games} games, {steps} steps equal, {wrong} games differ\n"
-    )
-    return 1 if wrong else 0
+    return steps, None
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(__doc__ or "", play))
