@@ -78,6 +78,14 @@ def check_joining(
     return Refusal(kind=fault, rule=rule, field=fault.field, figures=figures)
 
 
+def check_number(players: int, fewest: int, most: int) -> None:
+    """Raise UnusableInputError unless so many can play."""
+    if not fewest <= players <= most:
+        raise UnusableInputError(
+            f"players: {players} cannot play, only {fewest} to {most} can"
+        )
+
+
 def check_names(
     players: Sequence[Player],
     check: Callable[[Player, Sequence[Player]], Refusal | None],

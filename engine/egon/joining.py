@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from engine import joining
 from engine.egon.notices import RefusalKind
 from engine.egon.orders import EVERYBODY_WORDS, Dealer
 from engine.egon.rules import RuleSet
@@ -31,11 +32,7 @@ def check_player(player: Player, others: Sequence[Player]) -> Refusal | None:
 
 def check_number(players: int, rules: RuleSet) -> None:
     """1.3: raise UnusableInputError unless so many can play."""
-    fewest, most = rules.min_players, rules.max_players
-    if not fewest <= players <= most:
-        raise UnusableInputError(
-            f"players: {players} cannot play, only {fewest} to {most} can"
-        )
+    joining.check_number(players, rules.min_players, rules.max_players)
 
 
 def check_players(players: Sequence[Player], rules: RuleSet) -> None:

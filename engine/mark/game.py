@@ -48,9 +48,11 @@ class Mark:
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
     ) -> Mapping[str, Json]:
-        """Return what differs from the defaults, for any number of players."""
-        del players
-        return read_rules(fields).stated()
+        """Return what differs from the defaults; m1.2: so many must be able to play."""
+        rules = read_rules(fields)
+        if players is not None:
+            joining.check_number(players, rules)
+        return rules.stated()
 
     def check_player(self, player: Player, others: Sequence[Player]) -> Refusal | None:
         """Say why this player cannot join those who are there, or None (m1.2)."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine import joining
 from engine.joining import check_joining, check_names
 from engine.mark.rules import RuleSet
 from engine.mark.sorts import SORT_OF, SORT_WORDS
 from engine.names import fold
-from engine.protocol import Player, Refusal, UnusableInputError
+from engine.protocol import Player, Refusal
 
 
 def _same(name: str) -> str:
@@ -27,8 +28,12 @@ def check_player(player: Player, others: Sequence[Player]) -> Refusal | None:
     return check_joining(player, others, rule="m1.2", reserved=_RESERVED, same=_same)
 
 
+def check_number(players: int, rules: RuleSet) -> None:
+    """m1.2: raise UnusableInputError unless so many can play."""
+    joining.check_number(players, rules.min_players, rules.max_players)
+
+
 def check_players(players: Sequence[Player], rules: RuleSet) -> None:
     """m1.2: raise UnusableInputError unless these players can play."""
-    if not rules.min_players <= len(players) <= rules.max_players:
-        raise UnusableInputError(f"players: {len(players)} is not an allowed number")
+    check_number(len(players), rules)
     check_names(players, check_player)  # m11.5: a blank name too

@@ -11,6 +11,7 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from engine import plain
+from engine.joining import check_number
 from engine.ostia.goods import GOODS, Good
 from engine.protocol import Json, UnusableInputError
 
@@ -159,8 +160,8 @@ def read_rules(given: Mapping[str, Json], players: int | None) -> RuleSet:
         raise UnusableInputError("rules.start_stores: more than max_stores")
     if rules.loan_repay < rules.loan:
         raise UnusableInputError("rules.loan_repay: less than loan")
-    if players is not None and players not in PLAYERS:  # o1.1
-        raise UnusableInputError(f"players: {players} cannot play")
+    if players is not None:
+        check_number(players, PLAYERS[0], PLAYERS[-1])  # o1.1
     _check_cards(rules, PLAYERS if players is None else (players,))
     return rules
 

@@ -11,10 +11,10 @@ from engine.ostia.chance import Start, shuffled
 from engine.ostia.goods import GOODS
 from engine.ostia.harbour import deal
 from engine.ostia.round import close_table
-from engine.ostia.rules import PLAYERS, RuleSet, read_rules
+from engine.ostia.rules import RuleSet, read_rules
 from engine.ostia.state import Entry, Own, Stage, State
 from engine.ostia.table import lay_table
-from engine.protocol import Json, Player, Refusal, UnusableInputError
+from engine.protocol import Json, Player, Refusal
 
 _RESERVED = frozenset(fold(word) for word in ("alle", "all"))
 """o1.1: nobody's name."""
@@ -27,8 +27,6 @@ def check_player(player: Player, others: Sequence[Player]) -> Refusal | None:
 
 def new(players: Sequence[Player], rules: Mapping[str, Json], start: Start) -> State:
     """Return the state before the first step; raises UnusableInputError."""
-    if len(players) not in PLAYERS:  # o1.1
-        raise UnusableInputError(f"players: {len(players)} cannot play")
     check_names(players, check_player)
     rule_set = read_rules(rules, len(players))
     return _first_boats(_first_cards(players, rule_set, start))

@@ -66,13 +66,14 @@ def orders(chance: random.Random, state: State, code: Code) -> list[Order]:
     """Return orders that are allowed, one for each slot."""
     standing: dict[str, Order] = {}
     for _ in range(chance.randint(1, 12)):
-        order = _order(chance, state)
+        order = any_order(chance, state)
         if GAME.admit(state, code, order) is None:
             standing[GAME.slot(order).name] = order
     return list(standing.values())
 
 
-def _order(chance: random.Random, state: State) -> Order:
+def any_order(chance: random.Random, state: State) -> Order:
+    """Return an order, allowed or not."""
     when: When = chance.choice([*Span, Span.STEP, *state.step_rounds])
     sort = chance.choice(SORTS)
     match chance.choice("ttbbbon"):
@@ -98,7 +99,8 @@ def _wish(chance: random.Random) -> Wish:
     do: Do = chance.choice([*Do, Do.PROCESS, Do.SELL, Do.SELL])
     sort: Sort | None = chance.choice([*SORTS, None])
     if sort is None or chance.random() < 0.5:
-        return Wish(do, sort, minimum=chance.choice([0, 0, 5, 15, 30]))
+        least = chance.choice([0, 0, 5, 15, 30])
+        return Wish(do, sort, minimum=least if do is Do.SELL else 0)
     if do in (Do.DELIVER, Do.BUY):
         return Wish(do, sort, target=chance.choice(DELIVERY))
     if do is Do.SELL:

@@ -28,7 +28,7 @@ def test_the_most_cash_wins() -> None:
 @pytest.mark.parametrize("count", [1, 5])
 def test_two_to_four_players(count: int) -> None:
     players = [*PLAYERS, Player("EVA", "Haus EVA")][:count]
-    with pytest.raises(UnusableInputError, match="allowed number"):
+    with pytest.raises(UnusableInputError, match="cannot play"):
         GAME.new(players, {}, SEATS)
 
 
