@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from server.commands.ready import forget
@@ -10,20 +11,21 @@ from server.reports.wording import separated
 from server.storage import orders
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from server.commands.call import Call
     from server.games.running import Running
+    from server.reports.document import Block
 
 
-def run(call: Call) -> str:
+def run(call: Call) -> Sequence[Block]:
     """Empty the slots that are meant; they can be filled again by a later line."""
     playing, words = call.playing, " ".join(call.command.arguments)
     if playing is None:
-        return answer("not_now", call.language, title=call.game.title)
+        return [answer("not_now", call.language, title=call.game.title)]
     prefix = playing.bundle.language.slots(words)
     if prefix is None:
-        return answer("nothing_to_delete", call.language, words=f'"{words}"')
+        return [answer("nothing_to_delete", call.language, words=f'"{words}"')]
     before = _standing(call, playing)
     was_ready = call.player.own_seat.ready_for == playing.step_row.key
     orders.sweep(
@@ -37,14 +39,14 @@ def run(call: Call) -> str:
     after = _standing(call, playing)
     gone = {slot: text for slot, text in before.items() if slot not in after}
     if not gone:
-        return answer("nothing_to_delete", call.language, words=f'"{words}"')
+        return [answer("nothing_to_delete", call.language, words=f'"{words}"')]
     call.changed.update(gone)
     if not after:
         forget(call.player)
     first_lines = separated([text.partition("\n")[0] for text in gone.values()])
-    said = answer("deleted", call.language, orders=first_lines)
+    said = [answer("deleted", call.language, orders=first_lines)]
     if was_ready and not call.player.own_seat.ready_for:
-        said = f"{said}\n{answer('waiting', call.language)}"
+        said.append(replace(answer("waiting", call.language), close=True))
     return said
 
 
