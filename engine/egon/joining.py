@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine import joining
-from engine.egon.notices import RefusalKind
 from engine.egon.orders import EVERYBODY_WORDS, Dealer
 from engine.egon.rules import RuleSet
-from engine.joining import NameFault, check_joining, check_names
+from engine.joining import check_joining, check_names
 from engine.names import fold
 from engine.protocol import Player, Refusal, UnusableInputError
 
@@ -23,11 +21,7 @@ _RESERVED = frozenset(
 
 def check_player(player: Player, others: Sequence[Player]) -> Refusal | None:
     """1.2: say why this code or pseudonym cannot be used, or None."""
-    refusal = check_joining(player, others, rule="1.2", reserved=_RESERVED)
-    if refusal is not None and refusal.kind == NameFault.CODE_RESERVED:
-        # To Egon's players, `ALL` is a code that somebody has already.
-        return replace(refusal, kind=RefusalKind.CODE_TAKEN)
-    return refusal
+    return check_joining(player, others, rule="1.2", reserved=_RESERVED)
 
 
 def check_number(players: int, rules: RuleSet) -> None:

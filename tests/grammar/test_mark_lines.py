@@ -9,7 +9,8 @@ from engine.mark.orders import Bid, Do, Name, Offer, Order, Span, Turn, Wish
 from engine.mark.sorts import Sort
 from engine.protocol import Player
 from grammar.mark import LANGUAGE
-from grammar.reading import Misread, Reading, Roster
+from grammar.reading import Roster
+from tests.grammar.reader import Reader
 
 G, K, P, M = Sort.GLASS, Sort.PLASTIC, Sort.PAPER, Sort.METAL
 
@@ -23,15 +24,8 @@ ROSTER = Roster(
 )
 
 
-def read(text: str) -> Reading[Order]:
-    """Read a text as the command line does."""
-    return LANGUAGE.read(text, ROSTER, commands=False)
-
-
-def misread(text: str) -> Misread:
-    """Return the one mistake of a text."""
-    (found,) = read(text).misreads
-    return found
+READER = Reader(LANGUAGE, ROSTER)
+read, misread = READER.read, READER.misread
 
 
 def one(

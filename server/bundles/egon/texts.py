@@ -34,6 +34,7 @@ from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.tongue import Tongue
 from server.reports.document import Block, Template, lines
 from server.reports.handbook import RuleValue
+from server.reports.refusals import cannot_join
 from server.reports.texts import PressText, Public, ReportFacts, Scene, Standing
 from server.reports.wording import Figures, number, with_rule
 
@@ -153,6 +154,9 @@ class EgonTexts:
 
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order or a name is not allowed."""
+        joining = cannot_join(refusal, self.tongue.language)
+        if joining is not None:
+            return joining
         template = self.tongue.refusals.get(refusal.kind, "")
         said = self.speaker(players).notice(template, refusal.figures)
         return with_rule(said, refusal.rule)
