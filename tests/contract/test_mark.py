@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import TypeAlias
 
 import pytest
 
+from engine.mark.game import GAME
 from engine.protocol import Json
 from tests.contract.terminal import Terminal, data_of, rejected_lines, types_of
+from tests.engine.mark.builders import Place
+from tests.engine.mark.examples import FIVE, FOUR, ONE, THREE, TWO, Example
 
-Place: TypeAlias = tuple[int, str, str]
-"""Cash, delivery and processing as the examples write them: (20, "----", "G---")."""
-
-ANN, BEN, CID, DOT = "ANN", "BEN", "CID", "DOT"
+ANN, BEN, CID = "ANN", "BEN", "CID"
 PLAYERS: list[Json] = [
     {"code": BEN, "pseudonym": "Müll, Mann"},
     {"code": CID, "pseudonym": "Der Sammler", "name": "Cora Ölmann"},
@@ -34,30 +33,14 @@ def begin(terminal: Terminal) -> dict[str, Json]:
     return state
 
 
-def position(number: int, market: str, places: Mapping[str, Place]) -> dict[str, Json]:
-    """Return the state before round `number` as the contract writes it (m11.4)."""
-    rows: list[Json] = [{"sort": None, "pieces": 0} for _ in range(5)]
-    for item in market.split(", "):
-        row, sort, pieces = item.split()
-        rows[int(row) - 1] = {"sort": sort, "pieces": int(pieces)}
-    return {
-        "game": "mark",
-        "round": number - 1,
-        "rules": {"rounds_per_step": 1},
-        "seats": list(places),
-        "players": {
-            code: {
-                "pseudonym": f"Haus {code}",
-                "cash": cash,
-                "delivery": [None if one == "-" else one for one in delivery],
-                "processing": [None if one == "-" else one for one in processing],
-                "nmr": 0,
-                "nmr_in_a_row": 0,
-            }
-            for code, (cash, delivery, processing) in places.items()
-        },
-        "market": rows,
-    }
+def step_of(terminal: Terminal, example: Example) -> dict[str, Json]:
+    """Play a worked example and check the tables after it; return result.json."""
+    before = GAME.dump(example.before)
+    result = terminal.resolve(before, example.orders, "--chance", example.dice)
+    assert result["rejected"] == {}
+    assert places(result) == example.after
+    assert market(result) == example.market
+    return result
 
 
 def places(result: Mapping[str, Json]) -> dict[str, Place]:
@@ -132,124 +115,26 @@ def test_dice_of_the_command_replace_those_of_a_state(shell: Terminal) -> None:
 
 
 @pytest.mark.rule("m11", "m12")
-def test_example_1_prices_move_within_a_round(shell: Terminal) -> None:
-    before = position(
-        4,
-        "1 M 1, 3 G 2",
-        {
-            ANN: (20, "----", "G---"),
-            BEN: (24, "G---", "M--G"),
-            CID: (18, "-P--", "---G"),
-        },
-    )
-    result = shell.resolve(
-        before,
-        {
-            ANN: "z,v G 15,a M",
-            BEN: "z,v G 25,v M 10,b G,a M",
-            CID: "z,v G 30,v P R45,b P,a P",
-        },
-        *("--chance", "GM,MG,PG"),
-    )
-    assert result["rejected"] == {}
-    assert places(result) == {
-        ANN: (35, "----", "----"),
-        BEN: (49, "G---", "M---"),
-        CID: (68, "-P--", "----"),
-    }
-    assert market(result) == "1 M 1, 3 G 5"
+@pytest.mark.parametrize("example", [ONE, TWO, FOUR], ids=["1", "2", "4"])
+def test_a_worked_example(shell: Terminal, example: Example) -> None:
+    step_of(shell, example)
 
 
 @pytest.mark.rule("m11", "m12")
-def test_example_2_a_double_and_a_star_that_doubles(shell: Terminal) -> None:
-    before = position(
-        5,
-        "1 P 3, 3 K 1",
-        {ANN: (12, "-K--", "----"), BEN: (30, "P---", "P--K")},
-    )
-    result = shell.resolve(
-        before,
-        {ANN: "z,v K,b K,a K", BEN: "z,v P 30,v K 20,b P,a G"},
-        *("--chance", "KK,PS"),
-    )
-    assert places(result) == {ANN: (21, "----", "----"), BEN: (60, "----", "P--K")}
-    assert market(result) == "1 P 4, 3 K 2"
-
-
-@pytest.mark.rule("m11", "m12")
-def test_example_3_own_pieces_void_and_equal_limits(shell: Terminal) -> None:
-    before = position(
-        5,
-        "3 G 2, 4 M 1",
-        {
-            ANN: (21, "----", "----"),
-            BEN: (16, "G---", "----"),
-            CID: (30, "KKP-", "G---"),
-            DOT: (40, "MVPK", "----"),
-        },
-    )
-    result = shell.resolve(
-        before,
-        {
-            ANN: "z,a M\ng,G,8,12",
-            BEN: "z,a V\ng,G,9,14\ne,G",
-            CID: "z,a P,b P\ng,G,9,20\ne,G,B1",
-            DOT: "z,b M\ng,G,30",
-        },
-        *("--chance", "HG+MP,KV,PP,MK"),
-    )
-    assert places(result) == {
-        ANN: (21, "-M--", "----"),
-        BEN: (25, "-V--", "----"),
-        CID: (16, "KKPG", "G--P"),
-        DOT: (35, "-VPK", "M---"),
-    }
-    events = result["events"]
+def test_example_3_a_void_bid_is_for_the_bidder_alone(shell: Terminal) -> None:
+    events = step_of(shell, THREE)["events"]
     assert isinstance(events, list)
     (void,) = [data_of(one) for one in events if data_of(one)["type"] == "bid_void"]
-    assert (void["player"], void["reason"], void["seen_by"]) == (DOT, "space", [DOT])
-
-
-@pytest.mark.rule("m11", "m12")
-def test_example_4_a_cut_bid_and_a_tie(shell: Terminal) -> None:
-    before = position(
-        2,
-        "1 M 3",
-        {
-            ANN: (12, "----", "-M--"),
-            BEN: (40, "K---", "----"),
-            CID: (20, "---G", "G---"),
-        },
+    assert (void["player"], void["reason"], void["seen_by"]) == (
+        "DOT",
+        "space",
+        ["DOT"],
     )
-    result = shell.resolve(
-        before,
-        {
-            ANN: "z,a P\ne,M,B2",
-            BEN: "z,b K\nw,M\ng,M,1,20",
-            CID: "z,v M 30,v G 10,b M,a M\ng,M,3,25",
-        },
-        *("--chance", "GP,HS+KG,MM"),
-    )
-    assert places(result) == {
-        ANN: (32, "-P--", "----"),
-        BEN: (40, "----", "K---"),
-        CID: (30, "-M-G", "G---"),
-    }
-    assert market(result) == "1 M 4"
-
-
-LAST = position(
-    30,
-    "1 M 4, 2 V 4, 3 G 5, 4 P 5, 5 K 5",
-    {ANN: (3, "GKP-", "MMVK"), BEN: (41, "V---", "M--V")},
-)
-LAST_ORDERS = {ANN: "z,v M 60", BEN: "z,v M 60,v V 60"}
 
 
 @pytest.mark.rule("m11", "m12")
 def test_example_5_the_end(shell: Terminal) -> None:
-    result = shell.resolve(LAST, LAST_ORDERS, "--chance", "KK,MS")
-    assert places(result) == {ANN: (33, "G---", "MM--"), BEN: (111, "V---", "---V")}
+    result = step_of(shell, FIVE)
     over = data_of(result["state"])
     assert over["ranking"] == [
         {"code": BEN, "cash": 111, "pieces": 2, "rank": 1},

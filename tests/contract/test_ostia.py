@@ -9,6 +9,7 @@ import pytest
 
 from engine.protocol import Json
 from tests.contract.terminal import Terminal, data_of, rejected_lines, types_of
+from tests.engine.ostia.examples import DECK, LAST, OFFICE, SHORT_OF_CASH, TRADING
 from tests.engine.ostia.playing import ANN, BEN, CID, DOT, UP, Has, Scene
 
 PLAYERS: list[Json] = [
@@ -17,9 +18,8 @@ PLAYERS: list[Json] = [
     {"code": ANN, "pseudonym": "Quintus"},
 ]
 NEW = ("new", "ostia", "--players", "players.json")
-FIRST = (51, 1, 14, 30, 40, 7, 22, 31, 41, 2, 8, 15, 23, 32, 42, 3, 9, 16)
-DECK = ",".join(map(str, (*FIRST, *(number for number in UP if number not in FIRST))))
-START = f"3,5,1,2,4/{DECK}/2,5,1,6,3,4"
+TYPED = ",".join(map(str, DECK))
+START = f"3,5,1,2,4/{TYPED}/2,5,1,6,3,4"
 STEP = ("resolve", "state.json", "orders.json")
 
 
@@ -51,11 +51,6 @@ def letters(value: Json) -> str:
     """Return cards as letters in a row."""
     assert isinstance(value, list)
     return "".join(map(str, value))
-
-
-def lines(**texts: str) -> dict[str, str]:
-    """Return the texts with a line for each order."""
-    return {code: text.replace(" / ", "\n") for code, text in texts.items()}
 
 
 @pytest.mark.rule("o17", "o18")
@@ -101,24 +96,7 @@ def test_the_start_the_views_and_a_silent_step(shell: Terminal) -> None:
 
 @pytest.mark.rule("o17", "o18")
 def test_example_1_a_trading_step(shell: Terminal) -> None:
-    scene = Scene(
-        "handel1",
-        {
-            ANN: Has(lot="EG", boat="EO"),
-            BEN: Has(lot="WS", boat="EO"),
-            CID: Has(lot="HG", boat="EO"),
-            DOT: Has(lot="OH", boat="EO"),
-        },
-    )
-    result = shell.resolve(
-        scene.data(),
-        lines(
-            ANN="g,BEN,14 / g,DOT,11 / h,15",
-            BEN="g,ANN,13 / g,CID,8 / g,DOT,14 / b,13",
-            CID="g,ANN,13 / g,BEN,+1",
-            DOT="g,ANN,12 / g,CID,8 / v,BEN,-3",
-        ),
-    )
+    result = shell.resolve(TRADING.scene.data(), TRADING.texts)
     assert result["rejected"] == {}
     cash = {code: entry["cash"] for code, entry in players(result).items()}
     assert cash == {ANN: 16, BEN: 62, CID: 59, DOT: 52}
@@ -128,47 +106,15 @@ def test_example_1_a_trading_step(shell: Terminal) -> None:
 
 @pytest.mark.rule("o17", "o18")
 def test_example_2_short_of_cash(shell: Terminal) -> None:
-    scene = Scene(
-        "handel2",
-        {
-            ANN: Has(cash=20, lot="EW"),
-            BEN: Has(cash=9, lot="WG"),
-            CID: Has(cash=12, stores=0, lot="HH"),
-        },
-        round=3,
-        seats=(BEN, CID, ANN),
-    )
-    result = shell.resolve(
-        scene.data(),
-        lines(ANN="g,CID,9", BEN="g,ANN,20 / b,25", CID="g,ANN,18 / h,9"),
-    )
+    example = SHORT_OF_CASH
+    result = shell.resolve(example.scene.data(), example.texts)
     assert accounts(result) == {ANN: [21, 1, 0], BEN: [5, 0, 2], CID: [16, 0, 0]}
     assert len(letters(data_of(result["state"])["depressors"])) == 4
 
 
 @pytest.mark.rule("o17", "o18")
 def test_examples_3_and_4_an_office(shell: Terminal) -> None:
-    scene = Scene(
-        "kontor",
-        {
-            ANN: Has(cash=30, hand="EEWSGG"),
-            BEN: Has(cash=5, stores=0, loans=2, hand="SHHGG"),
-            CID: Has(cash=2, stores=0, loans=1, hand="EOOWSSH"),
-            DOT: Has(cash=50, hand="EEOWSGG"),
-        },
-        round=2,
-        depressors="SG",
-        senate=(2, 1, 3, 4, 5, 6),
-    )
-    result = shell.resolve(
-        scene.data(),
-        lines(
-            ANN="f,2G / s,2E / a,1",
-            BEN="f,G / s,S,2H",
-            CID="f,2O,W / s,E,H / a,4",
-            DOT="f,S,2G / s,O / l,E",
-        ),
-    )
+    result = shell.resolve(OFFICE.scene.data(), OFFICE.texts)
     assert accounts(result) == {
         ANN: [28, 2, 0],
         BEN: [5, 0, 2],
@@ -179,22 +125,11 @@ def test_examples_3_and_4_an_office(shell: Terminal) -> None:
     assert chips == {ANN: 2, BEN: 2, CID: 1, DOT: 0}
 
 
-LAST = Scene(
-    "schluss",
-    {
-        ANN: Has(cash=60, stores=3, chips=10, hand="EEW"),
-        BEN: Has(cash=60, stores=3, chips=9, hand="WS"),
-        CID: Has(cash=67, stores=2, chips=10, hand="HG"),
-        DOT: Has(cash=4, stores=0, loans=1, chips=15),
-    },
-    round=5,
-)
-
-
 @pytest.mark.rule("o17", "o18")
 def test_example_5_the_end(shell: Terminal) -> None:
     """DOT is not awaited: whatever she orders is an error of its line."""
-    result = shell.resolve(LAST.data(), {BEN: "e,W", DOT: "e,nichts\nv,ANN,3"})
+    texts = LAST.texts | {DOT: "e,nichts\nv,ANN,3"}
+    result = shell.resolve(LAST.scene.data(), texts)
     assert rejected_lines(result) == {DOT: [1, 2]}
     over = data_of(result["state"])
     assert over["ranking"] == [
@@ -277,18 +212,18 @@ def test_a_step_takes_a_shuffle_exactly_when_it_needs_one(shell: Terminal) -> No
     "chance",
     [
         "",
-        DECK,
-        f"3,5,1,2/{DECK}/2,5,1,6,3,4",
-        f"3,5,1,2,4/{DECK}/2,5,1,6,3",
-        f"3,5,1,2,4/{DECK}/2,5,1,6,3,3",
-        f"3,5,1,2,4/{DECK},52/2,5,1,6,3,4",
-        f"3,5,1,2,4/{DECK}/0,5,1,6,3,4",
-        f"3,5,1,2,4/{DECK}/2;5;1;6;3;4",
-        f"3,5,1,2,4/{DECK}/2,5,1,6,3,4/1",
-        f"3,5,1,2,4/{DECK}/2,5,1,6,3,4\n",
-        f"3,5,1,2,4/{DECK}/2,5,1,6,3,\u00a04",
-        f"3,5,1,2,4/{DECK}/2,5,1,6,3,٤",
-        f"3,5,1,2,4/{DECK}/+2,5,1,6,3,4",
+        TYPED,
+        f"3,5,1,2/{TYPED}/2,5,1,6,3,4",
+        f"3,5,1,2,4/{TYPED}/2,5,1,6,3",
+        f"3,5,1,2,4/{TYPED}/2,5,1,6,3,3",
+        f"3,5,1,2,4/{TYPED},52/2,5,1,6,3,4",
+        f"3,5,1,2,4/{TYPED}/0,5,1,6,3,4",
+        f"3,5,1,2,4/{TYPED}/2;5;1;6;3;4",
+        f"3,5,1,2,4/{TYPED}/2,5,1,6,3,4/1",
+        f"3,5,1,2,4/{TYPED}/2,5,1,6,3,4\n",
+        f"3,5,1,2,4/{TYPED}/2,5,1,6,3,\u00a04",
+        f"3,5,1,2,4/{TYPED}/2,5,1,6,3,٤",
+        f"3,5,1,2,4/{TYPED}/+2,5,1,6,3,4",
     ],
 )
 def test_an_unusable_chance_of_the_start(terminal: Terminal, chance: str) -> None:
@@ -297,7 +232,9 @@ def test_an_unusable_chance_of_the_start(terminal: Terminal, chance: str) -> Non
 
 
 @pytest.mark.rule("o14.4", "o17")
-@pytest.mark.parametrize("chance", ["", "1,2,3", DECK + ",51", START, "x", "2" + DECK])
+@pytest.mark.parametrize(
+    "chance", ["", "1,2,3", TYPED + ",51", START, "x", "2" + TYPED]
+)
 def test_an_unusable_chance_of_a_step(terminal: Terminal, chance: str) -> None:
     terminal.write("state.json", SHUFFLE.data())
     terminal.write("orders.json", {})
@@ -309,7 +246,7 @@ def test_the_chance_has_one_word_and_is_needed(terminal: Terminal) -> None:
     assert "SEATS/DECK/SENATE" in terminal.refused(*NEW)
     assert "--draw" in terminal.refused(*NEW, "--draw", START)
     begin(terminal)
-    assert "chance" in terminal.refused("view", "state.json", ANN, "--chance", DECK)
+    assert "chance" in terminal.refused("view", "state.json", ANN, "--chance", TYPED)
 
 
 @pytest.mark.rule("o1.1", "o17")

@@ -9,12 +9,19 @@ from engine.ostia.events import Price
 from engine.ostia.game import GAME
 from engine.ostia.goods import Good
 from engine.protocol import Player
+from tests.engine.ostia.examples import (
+    DECK,
+    LAST,
+    OFFICE,
+    SEATS,
+    SHORT_OF_CASH,
+    TRADING,
+)
 from tests.engine.ostia.playing import (
     ANN,
     BEN,
     CID,
     DOT,
-    UP,
     Has,
     Scene,
     accounts,
@@ -29,24 +36,7 @@ from tests.engine.ostia.playing import (
 
 @pytest.mark.rule("o18", "o5.2", "o5.3", "o5.4", "o5.5", "o5.11")
 def test_example_1_a_trading_step() -> None:
-    state = Scene(
-        "handel1",
-        {
-            ANN: Has(lot="EG", boat="EO"),
-            BEN: Has(lot="WS", boat="EO"),
-            CID: Has(lot="HG", boat="EO"),
-            DOT: Has(lot="OH", boat="EO"),
-        },
-    ).state()
-    after = play(
-        state,
-        {
-            ANN: "g,BEN,14 / g,DOT,11 / h,15",
-            BEN: "g,ANN,13 / g,CID,8 / g,DOT,14 / b,13",
-            CID: "g,ANN,13 / g,BEN,+1",
-            DOT: "g,ANN,12 / g,CID,8 / v,BEN,-3",
-        },
-    ).state
+    after = play(TRADING.scene.state(), TRADING.lines).state
     assert [own(after, code).cash for code in (ANN, BEN, CID, DOT)] == [16, 62, 59, 52]
     assert (hand(after, ANN), hand(after, DOT)) == ("EOWSHG", "HG")
     assert (hand(after, BEN), hand(after, CID)) == ("", "")
@@ -54,20 +44,7 @@ def test_example_1_a_trading_step() -> None:
 
 @pytest.mark.rule("o18", "o5.3", "o5.6", "o5.8")
 def test_example_2_short_of_cash() -> None:
-    state = Scene(
-        "handel2",
-        {
-            ANN: Has(cash=20, lot="EW"),
-            BEN: Has(cash=9, lot="WG"),
-            CID: Has(cash=12, stores=0, lot="HH"),
-        },
-        round=3,
-        seats=(BEN, CID, ANN),
-    ).state()
-    after = play(
-        state,
-        {ANN: "g,CID,9", BEN: "g,ANN,20 / b,25", CID: "g,ANN,18 / h,9"},
-    ).state
+    after = play(SHORT_OF_CASH.scene.state(), SHORT_OF_CASH.lines).state
     assert accounts(after) == {ANN: (21, 1, 0), BEN: (5, 0, 2), CID: (16, 0, 0)}
     assert len(after.depressors) == 4
     assert (hand(after, BEN), hand(after, ANN)) == ("EWWG", "HH")
@@ -76,28 +53,7 @@ def test_example_2_short_of_cash() -> None:
 @pytest.mark.rule("o18", "o6.2", "o6.3", "o7.1", "o8.1", "o8.2", "o8.3", "o9.1", "o9.2")
 @pytest.mark.rule("o9.3", "o9.4", "o8.4")
 def test_examples_3_and_4_the_office_the_forum_the_senate_and_the_stores() -> None:
-    state = Scene(
-        "kontor",
-        {
-            ANN: Has(cash=30, hand="EEWSGG"),
-            BEN: Has(cash=5, stores=0, loans=2, hand="SHHGG"),
-            CID: Has(cash=2, stores=0, loans=1, hand="EOOWSSH"),
-            DOT: Has(cash=50, hand="EEOWSGG"),
-        },
-        round=2,
-        seats=(ANN, BEN, CID, DOT),
-        depressors="SG",
-        senate=(2, 1, 3, 4, 5, 6),
-    ).state()
-    played = play(
-        state,
-        {
-            ANN: "f,2G / s,2E / a,1",
-            BEN: "f,G / s,S,2H",
-            CID: "f,2O,W / s,E,H / a,4",
-            DOT: "f,S,2G / s,O / l,E",
-        },
-    )
+    played = play(OFFICE.scene.state(), OFFICE.lines)
     after = played.state
     prices = {event.good: event.price for event in events_of(played, Price)}
     assert (prices[Good.GRAIN], prices[Good.SALT]) == (4, 12)
@@ -117,24 +73,9 @@ def test_examples_3_and_4_the_office_the_forum_the_senate_and_the_stores() -> No
     assert all(len(own(after, code).boat) == 5 for code in after.players)
 
 
-def last_step(**changed: Has) -> Scene:
-    """Return the end of example 5."""
-    return Scene(
-        "schluss",
-        {
-            ANN: Has(cash=60, stores=3, chips=10, hand="EEW"),
-            BEN: Has(cash=60, stores=3, chips=9, hand="WS"),
-            CID: Has(cash=67, stores=2, chips=10, hand="HG"),
-            DOT: Has(cash=4, stores=0, loans=1, chips=15),
-            **changed,
-        },
-        round=5,
-    )
-
-
 @pytest.mark.rule("o18", "o11.1", "o11.2", "o11.3", "o11.4", "o11.5", "o11.6", "o12.1")
 def test_example_5_the_end() -> None:
-    after = play(last_step().state(), {BEN: "e,W"}).state
+    after = play(LAST.scene.state(), LAST.lines).state
     assert after.ranking is not None
     ranks = [(one.code, one.rank, one.chips, one.money) for one in after.ranking]
     assert ranks == [
@@ -149,7 +90,7 @@ def test_example_5_the_end() -> None:
 
 @pytest.mark.rule("o18", "o11.5", "o8.2")
 def test_example_5_had_ben_kept_the_salt() -> None:
-    after = play(last_step().state(), {BEN: "e,W,S"}).state
+    after = play(LAST.scene.state(), {BEN: "e,W,S"}).state
     assert after.ranking is not None
     chips = {one.code: one.chips for one in after.ranking}
     assert chips == {ANN: 14, BEN: 13, CID: 14, DOT: 15}
@@ -158,10 +99,7 @@ def test_example_5_had_ben_kept_the_salt() -> None:
 
 @pytest.mark.rule("o18", "o2.1", "o2.3", "o2.5", "o4.1", "o14.2", "o12.1")
 def test_example_6_the_start_and_silence() -> None:
-    told = "51,1,14,30,40,7,22,31,41,2,8,15,23,32,42,3,9,16"
-    first = [int(number) for number in told.split(",")]
-    deck = (*first, *(number for number in UP if number not in first))
-    chance = Start((3, 5, 1, 2, 4), deck, (1, 2, 3, 4, 5, 6))
+    chance = Start(SEATS, DECK, (1, 2, 3, 4, 5, 6))
     players = [Player(BEN, "B"), Player(CID, "C"), Player(ANN, "A")]
     state = GAME.new(players, {}, chance)
     assert state.seats == (CID, ANN, BEN)
