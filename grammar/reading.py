@@ -44,11 +44,26 @@ class Misread:
 
 
 @dataclass(frozen=True, slots=True)
+class When:
+    """The time that the last field of an order line names.
+
+    `kind` and `number` are those of a step ("round", 8); what lasts has no kind.
+    `written` is the field as it stands in the line, from `column` on.
+    """
+
+    kind: str = ""
+    number: int = 0
+    written: str = field(default="", compare=False)
+    column: int = field(default=1, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Entry(Generic[O]):
     """A line that was understood; `columns` are where its fields start.
 
     `blocks` are the first and the last lines of the blocks that belong to it, its own
-    text among them.
+    text among them. `when` is the time it names, None for none: then the order is for
+    the step that is open, or lasts if that is the way of its kind.
     """
 
     line: int
@@ -56,6 +71,7 @@ class Entry(Generic[O]):
     order: O
     columns: tuple[int, ...] = ()
     blocks: tuple[tuple[int, int], ...] = field(default=(), compare=False)
+    when: When | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,10 +154,17 @@ class Language(Protocol[O]):
         """
         ...
 
-    def write(self, order: O) -> str:
-        """Return the order in its one canonical form, blocks included.
+    def write(self, order: O, when: When | None = None) -> str:
+        """Return the order in its one canonical form, blocks and time included.
 
         `read` of it yields the order again.
+        """
+        ...
+
+    def timed(self, words: str) -> tuple[str, When | None]:
+        """Split the time off the end of what `löschen` is to take back.
+
+        "k,Alois,Runde 6" is "k,Alois" in round 6; a time alone means all of its orders.
         """
         ...
 

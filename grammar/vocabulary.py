@@ -15,12 +15,15 @@ from lark import Lark
 from lark.lexer import PatternStr
 
 from engine.names import fold
-from grammar.reading import Topic
+from grammar.reading import Topic, When
 
 _NOTE = re.compile(r"//: (\w+) ?(.*)")
 _ALTERNATIVE = re.compile(r"(?:order:|header:|command:|\|) *(.+?) *-> *(\w+)")
 _DEFINITION = re.compile(r"[!?]*(\w+):|%import [.]?\w+[.](\w+)")
 _WORDS = re.compile(r"^(\(.*?\)|\"[^\"]*\"i?) *")
+_DIGITS = re.compile(r"[0-9]+\Z")
+_MOST_DIGITS = 9
+BEYOND = 10**_MOST_DIGITS
 _SYMBOL = re.compile(r"\w+|\"[^\"]*\"i?|[()\[\]*]")
 _SIGNS = {
     "_SEP": ",",
@@ -57,6 +60,35 @@ class Head:
     body: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Time:
+    """A field that says when an order counts: a step of a `kind`, or "" for lasting.
+
+    `word` is the canonical one ("Runde"); `form` is what the field looks like, with the
+    separator before it.
+    """
+
+    kind: str
+    word: str
+    form: re.Pattern[str]
+
+    def read(self, written: str, column: int = 1) -> When | None:
+        """Return the time that a field names, None where it is none of this form."""
+        if self.form.fullmatch(f",{written}") is None:
+            return None
+        digits = _DIGITS.search(written)
+        if not self.kind or digits is None:
+            return When("", 0, written, column)
+        number = digits[0].lstrip("0")
+        # No game has so many steps, and Python reads so many digits only.
+        counted = int(number or "0") if len(number) <= _MOST_DIGITS else BEYOND
+        return When(self.kind, counted, written, column)
+
+    def write(self, when: When) -> str:
+        """Return the field in its canonical form, without a separator."""
+        return f"{self.word} {when.number}" if self.kind else self.word
+
+
 class Vocabulary:
     """One grammar file: its parser, and what its comments tell."""
 
@@ -78,6 +110,7 @@ class Vocabulary:
         bare = self._matching("x", "7")
         self.separated = self._matching(",x", ",7") - bare
         self.numbers = self._matching("7", ",7") - self._matching("x", ",x")
+        self.times: dict[str, Time] = {}
         self._names: dict[str, Mapping[str, str]] = {}
         self._groups: dict[str, Mapping[str, str]] = {}
         self.heads: list[Head] = []
@@ -112,7 +145,10 @@ class Vocabulary:
                 )
                 self.heads.append(head)
             elif defined := _DEFINITION.match(line):
-                self._names[defined[1] or defined[2]] = notes
+                name = defined[1] or defined[2]
+                self._names[name] = notes
+                if "time" in notes:
+                    self.times[name] = self._time(name, notes)
             else:
                 raise ValueError(f"notes above a line that defines nothing: {line}")
 
@@ -187,11 +223,19 @@ class Vocabulary:
             if re.fullmatch(terminal.pattern.to_regexp(), text)
         )
 
+    def _time(self, name: str, notes: Mapping[str, str]) -> Time:
+        pattern = self.parser.get_terminal(name).pattern
+        word = notes["time"]
+        return Time(notes.get("step", ""), word, re.compile(pattern.to_regexp()))
+
     def _form(self, head: Head, language: str) -> str:
         english = head.notes.get("english", "")
         if language == "en" and " " in english:
             return english
-        rest = _SYMBOL.findall(head.source)
+        # That a line may name a time is said once, not with every order.
+        times = "|".join(self.times)
+        source = re.sub(rf" *\[({times})( \| ({times}))*\]", "", head.source)
+        rest = _SYMBOL.findall(source if times else head.source)
         return _words_in(head, language)[0] + "".join(
             self._sign(part, language) for part in rest
         )

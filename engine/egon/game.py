@@ -55,6 +55,9 @@ from engine.protocol import (
     Writing,
 )
 
+ROUND = "round"
+"""The only kind of step (2)."""
+
 
 class Egon:
     """The game Egon (docs/rules/egon.md)."""
@@ -62,6 +65,7 @@ class Egon:
     name: ClassVar[str] = "egon"
     version: ClassVar[str] = VERSION
     changes: ClassVar[tuple[RuleChange, ...]] = CHANGES
+    kinds: ClassVar[tuple[str, ...]] = (ROUND,)
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
@@ -140,7 +144,13 @@ class Egon:
         number = min(state.round + 1, state.rules.rounds)
         if state.round and not self.awaiting(state):
             number = state.round
-        return Step(key=str(number), kind="round", number=number)
+        return _round(number)
+
+    def to_come(self, state: State) -> Sequence[Step]:
+        """Return the rounds from the coming one on (1.4)."""
+        if not self.awaiting(state):
+            return ()
+        return [_round(one) for one in range(state.round + 1, state.rules.rounds + 1)]
 
     def ranking(self, state: State) -> tuple[Ranked, ...] | None:
         """Return the final ranking (1.1), also where nobody is left to play on."""
@@ -243,6 +253,10 @@ class Egon:
     def load_event(self, data: Json) -> Event:
         """Return the event of `dump_event`."""
         return record.load_event(data)
+
+
+def _round(number: int) -> Step:
+    return Step(key=str(number), kind=ROUND, number=number)
 
 
 GAME: Game[State, Order, Draw] = Egon()
