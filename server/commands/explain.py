@@ -11,8 +11,8 @@ from server.reports.overview import help_text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from engine.protocol import RuleValue
     from server.commands.call import Call
-    from server.reports.handbook import RuleValue
 
 
 def run(call: Call) -> str:

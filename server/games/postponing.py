@@ -83,7 +83,7 @@ def _texts(work: Work, move: Move, players: Sequence[RoleRow]) -> Mapping[Code, 
     for player in players:
         scene: Scene[Any] = playing.scene(player.code)
         facts = DeadlineFacts(
-            scene, move.before, downtime=True, stands=player.id in standing
+            scene, move.before, downtime=True, stands=player.own_seat.id in standing
         )
         found[player.code] = frames.deadline_moved(
             facts, playing.bundle, player.language
@@ -107,7 +107,9 @@ def _tell_player(
             move.before,
             move.after,
             stands=bool(
-                orders.standing(work, move.row.id, player.id, move.step_row.key)
+                orders.standing(
+                    work, move.row.id, player.own_seat.id, move.step_row.key
+                )
             ),
         )
         text = frames.postponed(facts, player.language)

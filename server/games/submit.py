@@ -20,22 +20,34 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """An order that stands, where it does, and the line it came in.
+    """An order, where it stands, and the line it came in.
 
-    `when` is the time that the line names. An order that `waits` is not one for the
-    open step: it is for a later one, or lasts and is not allowed now.
+    `when` is the time that the line names. One for a `later` step does not count in the
+    open one, nor does one with a `refusal`, for which it is not allowed there.
     """
 
     line: int
     place: Place
     order: Any
     when: When | None = None
-    waits: bool = False
+    later: bool = False
+    refusal: Refusal | None = None
 
     @property
     def slot(self) -> Slot:
         """Return the slot that the order stands in."""
         return self.place.slot
+
+    @property
+    def counts(self) -> bool:
+        """Say whether the order is one for the open step, and allowed there."""
+        return not self.later and self.refusal is None
+
+    @property
+    def may_stand(self) -> bool:
+        """Say whether a step to come may allow it, if the open one does not."""
+        waits = self.later or self.slot.lifetime is Lifetime.LASTING
+        return self.refusal is None or (self.refusal.now and waits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,34 +77,46 @@ def submit(
     refused: list[Refused] = []
     remarks: list[Remark] = []
     misreads: list[Misread] = []
-    to_come = bundle.game.to_come(view)
     for entry in entries:
-        place = place_of(bundle, to_come, entry)
-        if isinstance(place, Misread):
-            misreads.append(place)
-            continue
-        refusal = bundle.game.admit(view, code, entry.order)
-        later = is_later(place, to_come)
-        if refusal is not None and not (refusal.now and _can_wait(place, later=later)):
-            refused.append(refused_line(entry, refusal))
-            continue
-        replaced = placed.pop(place, None)
-        if replaced is not None:
-            figures: dict[str, int | str] = {
-                "slot": place.slot.name,
-                "by": entry.line,
-                "old": _head(bundle, replaced),
-                "new": bundle.language.write(entry.order, entry.when).partition("\n")[0],
-            }
-            remarks.append(Remark(replaced.line, "order_replaced", figures))
-        waits = later or refusal is not None
-        placed[place] = Placed(entry.line, place, entry.order, entry.when, waits)
+        one = place(bundle, view, code, entry)
+        if isinstance(one, Misread):
+            misreads.append(one)
+        elif one.refusal is not None and not one.may_stand:
+            refused.append(_refused_line(entry, one.refusal))
+        else:
+            replaced = placed.pop(one.place, None)
+            if replaced is not None:
+                remarks.append(_replaced_line(bundle, replaced, one))
+            placed[one.place] = one
     return Submission(
         tuple(placed.values()), tuple(refused), tuple(remarks), tuple(misreads)
     )
 
 
-def refused_line(entry: Entry[Any], refusal: Refusal) -> Refused:
+def place(
+    bundle: AnyBundle, view: Any, code: Code, entry: Entry[Any]
+) -> Placed | Misread:
+    """Return where a line's order stands, and what the game says about it now."""
+    to_come = bundle.game.to_come(view)
+    found = place_of(bundle, to_come, entry)
+    if isinstance(found, Misread):
+        return found
+    refusal = bundle.game.admit(view, code, entry.order)
+    later = is_later(found, to_come)
+    return Placed(entry.line, found, entry.order, entry.when, later, refusal)
+
+
+def _replaced_line(bundle: AnyBundle, old: Placed, new: Placed) -> Remark:
+    figures: dict[str, int | str] = {
+        "slot": old.slot.name,
+        "by": new.line,
+        "old": _head(bundle, old),
+        "new": _head(bundle, new),
+    }
+    return Remark(old.line, "order_replaced", figures)
+
+
+def _refused_line(entry: Entry[Any], refusal: Refusal) -> Refused:
     """Return a line that is not allowed, with the column of the field that is wrong."""
     columns, field = entry.columns, refusal.field
     column = columns[field] if field < len(columns) else 1
@@ -104,7 +128,7 @@ def counting(placed: Iterable[Placed]) -> tuple[Placed, ...]:
     found: dict[str, Placed] = {}
     for one in placed:
         other = found.get(one.slot.name)
-        if not one.waits and (other is None or _width(one) <= _width(other)):
+        if one.counts and (other is None or _width(one) <= _width(other)):
             found[one.slot.name] = one
     return tuple(found.values())
 
@@ -116,10 +140,6 @@ def read_orders(
     reading = bundle.language.read(text, roster, commands=False)
     submission = submit(bundle, view, roster.me, reading.entries)
     return tuple(placed.order for placed in counting(submission.placed))
-
-
-def _can_wait(place: Place, *, later: bool) -> bool:
-    return later or place.slot.lifetime is Lifetime.LASTING
 
 
 def _width(placed: Placed) -> int:

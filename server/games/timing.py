@@ -96,6 +96,4 @@ def _no_step(to_come: Sequence[Step], entry: Entry[Any], when: When) -> Misread:
     if problem == "no_such_step" and last:
         figures["last"] = last[-1]
         problem = "step_beyond"
-    return Misread(
-        entry.line, when.column, entry.text, problem, figures=figures
-    )
+    return Misread(entry.line, when.column, entry.text, problem, figures=figures)

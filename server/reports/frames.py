@@ -11,9 +11,10 @@ from datetime import datetime
 from typing import TypeVar
 from zoneinfo import ZoneInfo
 
+from engine.protocol import RuleValue
 from grammar.names import quoted
 from grammar.reading import Passage
-from server.reports import layout, parts, problems, replacing
+from server.reports import ahead, layout, parts, problems, replacing
 from server.reports.bundle import Bundle
 from server.reports.differences import differences
 from server.reports.facts import (
@@ -73,9 +74,13 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Ma
     prose = [str(one.line) for one in lines]
     most = NEAR_SHOWN if nothing else FAULTS_SHOWN
     rows = parts.order_rows(facts.standing, texts, scene.players, facts.changed)
+    others = ahead.aside_rows(facts, texts, language)
     return render(
         "reply",
         language,
+        stale=ahead.stale(facts, texts, language),
+        aside=layout.orders(others),
+        aside_marked=any(row.mark != " " for row in others),
         step=texts.step(scene.step),
         name=parts.pseudonym(scene.players, scene.me),
         receipt=facts.receipt,
@@ -143,6 +148,7 @@ def report(facts: ReportFacts[S], bundle: Bundle[S, O, C], language: str) -> Mai
         adopted=facts.adopted,
         changes=parts.changes(facts.adopted, texts) if facts.adopted else "",
         press="\n\n".join(parts.printed(one, scene.players) for one in articles),
+        ahead=ahead.for_next_step(facts, texts, language),
         template="" if facts.over or facts.past else texts.template(scene, ()),
     )
 
@@ -152,7 +158,7 @@ def opening(
     bundle: Bundle[S, O, C],
     language: str,
     *,
-    rules: Mapping[str, int | bool | str | None],
+    rules: Mapping[str, RuleValue],
     seal: Seal | None = None,
     kept: Seal | None = None,
 ) -> Mail:

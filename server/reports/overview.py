@@ -7,13 +7,13 @@ from itertools import groupby
 from typing import TypeVar
 
 from engine.names import fold
+from engine.protocol import RuleValue
 from grammar.names import nearest
 from grammar.reading import Topic
 from server.reports.answers import answer
 from server.reports.bundle import Bundle
 from server.reports.facts import GameLine
 from server.reports.foreign import foreign_words
-from server.reports.handbook import RuleValue
 from server.reports.layout import Column, beside, definitions, fill, table
 from server.reports.rulebook import rules_text
 from server.reports.wording import brief, known

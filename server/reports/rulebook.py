@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from engine.names import fold
+from engine.protocol import RuleValue
 from server.reports.bundle import Bundle
 from server.reports.handbook import (
     Paragraph,
-    RuleValue,
     belongs,
     title_above,
     under,

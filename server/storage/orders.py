@@ -71,9 +71,9 @@ def stands(
     found = []
     for (step_key, slot), row in ordered:
         bare = slot.removeprefix(_NAMED)
-        if row.text and step_key in keys:
-            if not any(one.takes(step_key, bare, row.given) for one in sweeps):
-                found.append(Stands(bare, step_key, slot != bare, row.text))
+        taken_back = any(one.takes(step_key, bare, row.given) for one in sweeps)
+        if row.text and step_key in keys and not taken_back:
+            found.append(Stands(bare, step_key, slot != bare, row.text))
     return found
 
 

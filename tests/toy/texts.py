@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.protocol import Code, Event, Notice, Player, Refusal, RuleChange, Step
+from engine.protocol import (
+    Code,
+    Event,
+    Notice,
+    Player,
+    Refusal,
+    RuleChange,
+    RuleValue,
+    Step,
+)
 from server.reports.layout import Column, fill, table
 from server.reports.texts import PressText, ReportFacts, Scene, Standing
 from server.reports.wording import figures, sentence
@@ -131,11 +140,12 @@ class BazaarTexts:
         found = table([*columns, Column(coins, right=True)], rows)
         return "\n".join([found, *map(fill, self._table_talk(scene))])
 
-    def rules(self, rules: Mapping[str, int | bool | str | None]) -> list[str]:
-        """Return a line for each house rule."""
+    def rules(self, rules: Mapping[str, RuleValue]) -> list[str]:
+        """Return a line for each house rule; a list that is empty says nothing."""
         return [
-            self._filled(self.words.rules[name], {"value": value})
+            self._filled(self.words.rules[name], {"value": _listed(value)})
             for name, value in rules.items()
+            if value != []
         ]
 
     def examples(self, scene: Scene[State]) -> Sequence[Order]:
@@ -219,6 +229,12 @@ class BazaarTexts:
 
     def _word(self, text: str) -> str:
         return self.words.goods.get(text, text)
+
+
+def _listed(value: RuleValue) -> RuleValue:
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return ", ".join(map(str, value))
+    return value
 
 
 def _name(players: Sequence[Player], code: Code) -> str:
