@@ -119,7 +119,7 @@ class Schedules:
     others: Schedule | None = None
 
     def of(self, kind: str) -> Schedule:
-        """Return the schedule of a kind; without one a step waits for its end by hand."""
+        """Return the schedule of a kind; one without waits for the game master."""
         return self.by_kind.get(kind.lower(), self.others or Manual())
 
     def check(self, kinds: Iterable[str]) -> None:
