@@ -54,6 +54,7 @@ class DatabaseAwayError(TurmpostError):
     def __init__(self, reason: str) -> None:
         """Take the database's own words."""
         super().__init__(f"the database cannot be used: {reason}")
+        self.reason = reason
 
 
 class UnusableDatabaseError(TurmpostError):

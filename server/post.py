@@ -1,4 +1,4 @@
-"""From a text to a row in the outbox: addresses, threads, the player's key.
+"""From a document to a row in the outbox: addresses, threads, the player's key.
 
 A reply to any of our mails carries the player's key: in the reply address
 (`game+key@domain`), or in the subject where the provider knows no sub-addresses.
@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from server.mail.writing.compose import Automatic, OutgoingMail, compose
+from server.reports import plain
 from server.storage import outbox
 
 if TYPE_CHECKING:
     from server.clock import Clock
     from server.mail.reading.message import IncomingMail
-    from server.reports.texts import Mail
+    from server.reports.document import Document
     from server.storage.tables import GameRow, RoleRow, StepRow
     from server.storage.unit_of_work import Work
 
@@ -75,7 +76,7 @@ class Post:
         work: Work,
         game: GameRow,
         player: RoleRow,
-        text: Mail,
+        text: Document,
         *,
         kind: str,
         cause: str,
@@ -87,7 +88,7 @@ class Post:
         `step` is the one that orders in an answer to it are thought to be for.
         """
         desk = self.desk(game.mailbox)
-        subject = f"[{game.title}] {text.subject}"
+        subject = f"[{game.title}] {text.title}"
         if not desk.subaddressing:
             subject = f"{subject} [#{player.key}]"
         self._queue(
@@ -105,7 +106,7 @@ class Post:
                 held=player.person.unreachable_since is not None,
             ),
             subject=f"Re: {subject}" if answers else subject,
-            body=text.body,
+            body=plain.body(text),
             reply_to=desk.with_key(player.key),
             to_name=player.pseudonym,
             answers=answers,
@@ -116,7 +117,7 @@ class Post:
         self,
         work: Work,
         address: str,
-        text: Mail,
+        text: Document,
         *,
         mailbox: str,
         kind: str,
@@ -137,8 +138,8 @@ class Post:
                 message_id=outbox.message_id(cause, desk.domain),
                 game_id=game_id,
             ),
-            subject=f"Re: {text.subject}" if answers else text.subject,
-            body=text.body,
+            subject=f"Re: {text.title}" if answers else text.title,
+            body=plain.body(text),
             reply_to=desk.address,
             to_name="",
             answers=answers,

@@ -82,6 +82,7 @@ def run_retry(args: argparse.Namespace) -> int:
         row.state = "new"
         row.outcome = row.why = row.error = None
         row.told = False
+        row.attempts = 0
         say(f"mail {row.id} is worked on again by the running server")
     return 0
 

@@ -5,6 +5,7 @@ Those for later steps too, unless a time is named: `löschen k,Alois,Runde 6`.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from server.commands.ready import forget
@@ -15,22 +16,25 @@ from server.reports.wording import separated
 from server.storage import orders
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from grammar.reading import When
     from server.commands.call import Call
     from server.games.running import Running
+    from server.reports.document import Block
 
 
-def run(call: Call) -> str:
+def run(call: Call) -> Sequence[Block]:
     """Empty the slots that are meant; they can be filled again by a later line."""
     playing, words = call.playing, " ".join(call.command.arguments)
     if playing is None:
-        return answer("not_now", call.language, title=call.game.title)
+        return [answer("not_now", call.language, title=call.game.title)]
     meant, when = playing.bundle.language.timed(words)
     prefix, only = playing.bundle.language.slots(meant), None
     if when is not None:
         only = _step_key(playing, when)
     if prefix is None or (when is not None and only is None):
-        return answer("nothing_to_delete", call.language, words=f'"{words}"')
+        return [answer("nothing_to_delete", call.language, words=f'"{words}"')]
     before = standing.texts(call.at.work, playing, call.player)
     was_ready = call.player.own_seat.ready_for == playing.step_row.key
     orders.sweep(
@@ -44,14 +48,14 @@ def run(call: Call) -> str:
     after = standing.texts(call.at.work, playing, call.player)
     gone = {slot: text for slot, text in before.items() if slot not in after}
     if not gone:
-        return answer("nothing_to_delete", call.language, words=f'"{words}"')
+        return [answer("nothing_to_delete", call.language, words=f'"{words}"')]
     call.changed.update(gone)
     if not _stands_now(call, playing):
         forget(call.player)
     first_lines = separated([text.partition("\n")[0] for text in gone.values()])
-    said = answer("deleted", call.language, orders=first_lines)
+    said = [answer("deleted", call.language, orders=first_lines)]
     if was_ready and not call.player.own_seat.ready_for:
-        said = f"{said}\n{answer('waiting', call.language)}"
+        said.append(replace(answer("waiting", call.language), close=True))
     return said
 
 

@@ -9,13 +9,14 @@ from server.bundles import bundle
 from server.reports.overview import help_text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from engine.protocol import RuleValue
     from server.commands.call import Call
+    from server.reports.document import Block
 
 
-def run(call: Call) -> str:
+def run(call: Call) -> Sequence[Block]:
     """Explain a word, or a paragraph with the values of the player's own game."""
     word = " ".join(call.command.arguments)
     return help_text(bundle(call.game.bundle), call.language, word, _rules(call))

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from server.intake.handling import Handling
+    from server.reports.document import Block, Paragraph
     from server.storage.tables import GameRow, RoleRow
     from server.storage.unit_of_work import Work
 
@@ -48,7 +49,7 @@ class Seat:
 
 def find_seat(
     work: Work, arguments: tuple[str, ...], address: str, language: str
-) -> Seat | str:
+) -> Seat | Paragraph:
     """Return the seat that somebody may have now, or say why there is none."""
     name, pseudonym, code, real_name = arguments
     try:
@@ -76,8 +77,8 @@ def join(
     address: str,
     language: str,
     *,
-    notes: Sequence[str] = (),
-) -> str | None:
+    notes: Sequence[Block] = (),
+) -> Paragraph | None:
     """Sign the owner of an address up; return why not, None where a welcome is sent.
 
     The welcome ends with these notes.
@@ -85,7 +86,7 @@ def join(
     The answer goes to that address only: who does not own it never sees the key.
     """
     seat = find_seat(at.work, arguments, address, language)
-    if isinstance(seat, str):
+    if not isinstance(seat, Seat):
         return seat
     found = lifecycle.join(at.work, seat.game, seat.wish, address, language, now=at.now)
     if isinstance(found, Refusal):
@@ -123,7 +124,7 @@ def _looks_like_another(wish: Player, present: Sequence[RoleRow]) -> bool:
 
 
 def _welcome(
-    at: Handling, row: GameRow, player: RoleRow, count: int, notes: Sequence[str]
+    at: Handling, row: GameRow, player: RoleRow, count: int, notes: Sequence[Block]
 ) -> None:
     facts = WelcomeFacts(
         title=row.title,

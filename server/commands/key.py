@@ -8,10 +8,13 @@ from server.games import lifecycle
 from server.reports.answers import answer
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from server.commands.call import Call
+    from server.reports.document import Block
 
 
-def run(call: Call) -> str:
+def run(call: Call) -> Sequence[Block]:
     """Renew the key; it goes to the registered address in a mail of its own."""
     lifecycle.renew_key(
         call.at.work,
@@ -21,4 +24,4 @@ def run(call: Call) -> str:
         cause=f"key:{call.at.row.id}:{call.command.line}",
         asked=True,
     )
-    return answer("key_renewed", call.language)
+    return [answer("key_renewed", call.language)]

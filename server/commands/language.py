@@ -8,12 +8,15 @@ from server.config.checks import LANGUAGES
 from server.reports.answers import answer
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from server.commands.call import Call
+    from server.reports.document import Block
 
 WORDS = {"deutsch": "de", "german": "de", "englisch": "en", "english": "en"}
 
 
-def run(call: Call) -> str:
+def run(call: Call) -> Sequence[Block]:
     """Set the player's language; this answer is in it already.
 
     An older wish that is read later changes nothing.
@@ -21,7 +24,7 @@ def run(call: Call) -> str:
     word = call.command.arguments[0].lower()
     language = WORDS.get(word, word)
     if language not in LANGUAGES:
-        return answer("no_such_language", call.language)
+        return [answer("no_such_language", call.language)]
     if call.is_newest("language"):
         call.player.person.language = language
-    return answer("language", call.language)
+    return [answer("language", call.language)]

@@ -15,7 +15,10 @@ from server.reports.courtesy import without_courtesy
 from server.storage import outbox, tallies
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from server.commands.call import Call
+    from server.reports.document import Block
 
 NEAR_TOP = 5
 """So many lines may stand above the command."""
@@ -24,22 +27,22 @@ REMEMBERED = 7 * tallies.DAY
 """So long the first time is remembered."""
 
 
-def run(call: Call) -> str:
+def run(call: Call) -> Sequence[Block]:
     """Give the seat back, or tell the game master that a replacement is wanted.
 
     The first time the player is asked whether he means it. He does if he says it again
     and nothing else: what answers the question by itself says more.
     """
     if call.game.state not in ("open", "running", "paused"):
-        return no_orders_now(call.game.state, call.language, call.game.title)
+        return [no_orders_now(call.game.state, call.language, call.game.title)]
     if not _is_near_top(call):
-        return answer("leave_below", call.language, line=call.command.line)
+        return [answer("leave_below", call.language, line=call.command.line)]
     work, received = call.at.work, call.at.row.received_at
     said_before = f"leaving:p{call.player.id}"
     if not tallies.count(work, said_before) or not _is_alone(call):
         tallies.add(work, said_before, received + REMEMBERED)
         kind = "leave_asked" if call.game.state == "open" else "replacement_asked"
-        return answer(kind, call.language, title=call.game.title)
+        return [answer(kind, call.language, title=call.game.title)]
     tallies.clear(work, said_before, received + REMEMBERED)
     return _leave(call)
 
@@ -55,10 +58,10 @@ def _is_alone(call: Call) -> bool:
     return len(without_courtesy(lines)) == 1
 
 
-def _leave(call: Call) -> str:
+def _leave(call: Call) -> Sequence[Block]:
     if call.game.state == "open":
         lifecycle.leave(call.player, call.at.now)
-        return answer("left", call.language, title=call.game.title)
+        return [answer("left", call.language, title=call.game.title)]
     row, player = call.at.row, call.player
     # The game master is told once a day, however often the player says it.
     cause = tallies.daily("gone", f"p{player.id}", row.received_at)
@@ -74,6 +77,10 @@ def _leave(call: Call) -> str:
             operator=services.config.intake.operator,
         )
     kind = "replacement" if call.game.gm_address else "replacement_operator"
-    return answer(
-        kind if told else "replacement_unheard", call.language, title=call.game.title
-    )
+    return [
+        answer(
+            kind if told else "replacement_unheard",
+            call.language,
+            title=call.game.title,
+        )
+    ]

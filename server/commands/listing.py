@@ -11,12 +11,15 @@ from server.reports.overview import games_list
 from server.storage import games, roles
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from server.games.running import Running
+    from server.reports.document import Block
     from server.storage.tables import GameRow
     from server.storage.unit_of_work import Work
 
 
-def listing(work: Work, language: str) -> str:
+def listing(work: Work, language: str) -> Sequence[Block]:
     """Return the games that are open, running or paused."""
     return games_list(game_lines(work, language), language)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.protocol import UnusableInputError
 from server.games.standing import standing_orders
 from server.reports.answers import answer
-from server.reports.layout import definitions
+from server.reports.document import Definitions
 from server.reports.parts import notices
 
 _NUMBER = re.compile(r"[0-9]+")
@@ -19,31 +19,32 @@ if TYPE_CHECKING:
 
     from server.commands.call import Call
     from server.games.running import Running
+    from server.reports.document import Block
 
 
-def run(call: Call) -> str:
+def run(call: Call) -> Sequence[Block]:
     """Return the forecast, made from the player's own view.
 
     It is carried out after the orders of its mail, above and below it.
     """
     playing = call.playing
     if playing is None:
-        return answer("not_now", call.language, title=call.game.title)
+        return [answer("not_now", call.language, title=call.game.title)]
     view = playing.view(call.player.code)
     try:
         chance = _chance(playing, view, call.command.arguments)
     except UnusableInputError:
         said = " ".join(call.command.arguments)
-        return answer("bad_draw", call.language, words=f'"{said}"')
+        return [answer("bad_draw", call.language, words=f'"{said}"')]
     stands = standing_orders(call.at.work, playing, call.player).now
     found = playing.bundle.game.forecast(
         view, call.player.code, [one.order for one in stands], chance
     )
     if not found:
-        return answer("no_forecast", call.language)
+        return [answer("no_forecast", call.language)]
     words = playing.bundle.words(call.language)
     rows = _labelled_once(notices(found, stands, words, playing.players))
-    return f"{answer('forecast', call.language)}\n{definitions(rows)}"
+    return [answer("forecast", call.language), Definitions(tuple(rows), close=True)]
 
 
 def _labelled_once(rows: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:

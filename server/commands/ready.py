@@ -5,24 +5,28 @@ Whoever is ready without an order is asked first: it would count as no move.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from server.games.standing import standing_orders
 from server.reports.answers import answer
-from server.reports.layout import definitions
+from server.reports.document import Definitions
 from server.storage import games, roles
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from server.commands.call import Call
     from server.games.running import Running
+    from server.reports.document import Block
     from server.storage.tables import RoleRow, StepRow
 
 
-def run_ready(call: Call) -> str:
+def run_ready(call: Call) -> Sequence[Block]:
     """Mark the player as ready; when all are whom the step awaits, it ends now."""
     playing = call.playing
     if playing is None:
-        return answer("not_now", call.language, title=call.game.title)
+        return [answer("not_now", call.language, title=call.game.title)]
     step_row = games.lock_step(call.at.work, playing.step_row)
     if call.is_newest("ready"):
         if _must_ask(call, playing):
@@ -31,22 +35,22 @@ def run_ready(call: Call) -> str:
         _mark(call, step_row.key)
     ready = roles.ready_for(call.at.work, playing.row.id, step_row.key)
     if call.player.code not in ready:
-        return answer("waiting", call.language)
+        return [answer("waiting", call.language)]
     awaited = playing.bundle.game.awaiting(playing.state)
     if awaited <= ready and playing.row.state == "running":
         return _end(call, playing, step_row)
     kind = "ready_paused" if playing.row.state == "paused" else "ready"
     count = len(awaited & ready)
-    return answer(kind, call.language, count=count, all=len(awaited))
+    return [answer(kind, call.language, count=count, all=len(awaited))]
 
 
-def run_wait(call: Call) -> str:
+def run_wait(call: Call) -> Sequence[Block]:
     """Take the mark back."""
     if call.playing is None:
-        return answer("not_now", call.language, title=call.game.title)
+        return [answer("not_now", call.language, title=call.game.title)]
     if call.is_newest("ready"):
         _mark(call, None)
-    return answer("waiting", call.language)
+    return [answer("waiting", call.language)]
 
 
 def forget(player: RoleRow) -> None:
@@ -65,27 +69,26 @@ def _must_ask(call: Call, playing: Running) -> bool:
     return not standing_orders(call.at.work, playing, player).now
 
 
-def _what_silence_means(call: Call, playing: Running) -> str:
+def _what_silence_means(call: Call, playing: Running) -> Sequence[Block]:
     """Return what it costs to be ready without an order, and how to do it anyway."""
     code, words = call.player.code, playing.bundle.words(call.language)
     found = playing.bundle.game.defaults(playing.view(code), code)
-    rows = definitions([words.notice(one, playing.players) for one in found])
+    rows = tuple(words.notice(one, playing.players) for one in found)
     step = words.step(playing.step)
-    parts = (
+    return [
         answer("ready_without_orders", call.language, step=step),
-        rows,
-        answer("ready_anyway", call.language),
-    )
-    return "\n".join(part for part in parts if part)
+        Definitions(rows, close=True),
+        replace(answer("ready_anyway", call.language), close=True),
+    ]
 
 
-def _end(call: Call, playing: Running, step_row: StepRow) -> str:
+def _end(call: Call, playing: Running, step_row: StepRow) -> Sequence[Block]:
     """Let the step be due now; one whose draw is missing waits for it."""
     now, deadline = call.at.now, step_row.deadline
     # A deadline that has passed stays: what came after it came too late.
     step_row.deadline = now if deadline is None else min(now, deadline)
     undrawn = playing.row.draws == "manual" and step_row.chance is None
-    return answer("all_ready_undrawn" if undrawn else "all_ready", call.language)
+    return [answer("all_ready_undrawn" if undrawn else "all_ready", call.language)]
 
 
 def _mark(call: Call, ready: str | None, *, asked: str | None = None) -> None:

@@ -9,17 +9,20 @@ from server.reports.answers import answer
 from server.storage import games
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from server.commands.call import Call
+    from server.reports.document import Block
 
 
-def run(call: Call) -> str:
+def run(call: Call) -> Sequence[Block]:
     """Queue the report of a resolved step, the newest where none is named."""
     work = call.at.work
     steps = [row for row in games.steps(work, call.game.id) if row.resolved_at]
     wanted = call.command.arguments[0] if call.command.arguments else None
     found = [row for row in steps if row.sequence and _is_meant(row.key, wanted)]
     if not found:
-        return answer("no_report", call.language)
+        return [answer("no_report", call.language)]
     report_again(
         work,
         call.at.services.post,
@@ -28,7 +31,7 @@ def run(call: Call) -> str:
         found[-1],
         cause=f"again:{call.at.row.id}:{call.command.line}",
     )
-    return answer("report_sent", call.language)
+    return [answer("report_sent", call.language)]
 
 
 def _is_meant(key: str, wanted: str | None) -> bool:

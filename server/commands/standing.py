@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 from server.reports.answers import answer
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from server.commands.call import Call
+    from server.reports.document import Block
 
 
-def run(call: Call) -> str:
+def run(call: Call) -> Sequence[Block]:
     """Say something only where no orders are taken."""
     if call.playing is not None:
-        return ""
-    return answer("not_now", call.language, title=call.game.title)
+        return ()
+    return [answer("not_now", call.language, title=call.game.title)]

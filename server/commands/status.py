@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 from server.reports.answers import no_orders_now
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from server.commands.call import Call
+    from server.reports.document import Block
 
 
-def run(call: Call) -> str:
+def run(call: Call) -> Sequence[Block]:
     """Return the standing as the player may know it."""
     playing = call.playing
     if playing is None:
-        return no_orders_now(call.game.state, call.language, call.game.title)
+        return [no_orders_now(call.game.state, call.language, call.game.title)]
     scene = playing.scene(call.player.code)
-    text: str = playing.bundle.words(call.language).status(scene)
-    return text
+    blocks: Sequence[Block] = playing.bundle.words(call.language).status(scene)
+    return blocks

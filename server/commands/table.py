@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from server.commands import (
@@ -22,17 +22,19 @@ from server.commands import (
 
 if TYPE_CHECKING:
     from server.commands.call import Call
+    from server.reports.document import Block
 
-Run: TypeAlias = "Callable[[Call], str]"
+Run: TypeAlias = "Callable[[Call], Sequence[Block]]"
 
 
-def _games(call: Call) -> str:
+def _games(call: Call) -> Sequence[Block]:
     return listing.listing(call.at.work, call.language)
 
 
-def _join(call: Call) -> str:
+def _join(call: Call) -> Sequence[Block]:
     arguments = call.command.arguments
-    return join.join(call.at, arguments, call.player.address, call.language) or ""
+    problem = join.join(call.at, arguments, call.player.address, call.language)
+    return [problem] if problem else ()
 
 
 COMMANDS: Mapping[str, Run] = {
@@ -56,6 +58,6 @@ LOOKING_BACK = frozenset({"probe"})
 """Commands about all orders of their mail: carried out after the last of them."""
 
 
-def run(call: Call) -> str:
-    """Carry a command out and return its answer; empty where the reply says it all."""
+def run(call: Call) -> Sequence[Block]:
+    """Carry a command out and return its answer; none where the reply says it all."""
     return COMMANDS[call.command.name](call)

@@ -21,6 +21,9 @@ ACCOUNT = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}")
 """The name of a mailbox of the embedded host."""
 
 MOST_REMIND_HOURS = 720
+LEAST_MEGABYTES = 100
+MOST_HANDLE_SECONDS = 20
+"""With SQLite all others wait meanwhile, for thirty seconds at most."""
 _LABELS = re.compile(r"[A-Za-z0-9_-]{1,63}(?:\.[A-Za-z0-9_-]{1,63})*")
 
 
@@ -57,6 +60,7 @@ def check(config: Config) -> None:
     _check_downtime(config)
     for item in fields(config.limits):
         _at_least(config, f"limits.{item.name}", getattr(config.limits, item.name), 1)
+    _check_processes(config)
     _check_intake(config)
 
 
@@ -79,6 +83,19 @@ def _check_embedded(config: Config) -> None:
     if not _LABELS.fullmatch(host.domain):
         raise ConfigError(
             config.source, "embedded.domain", f"{host.domain!r} is no domain"
+        )
+
+
+def _check_processes(config: Config) -> None:
+    for item in fields(config.processes):
+        least = LEAST_MEGABYTES if item.name == "read_megabytes" else 1
+        value: int = getattr(config.processes, item.name)
+        _at_least(config, f"processes.{item.name}", value, least)
+    if config.processes.handle_seconds > MOST_HANDLE_SECONDS:
+        raise ConfigError(
+            config.source,
+            "processes.handle_seconds",
+            f"must be {MOST_HANDLE_SECONDS} or less: so long others wait at most",
         )
 
 

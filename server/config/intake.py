@@ -37,3 +37,18 @@ class IntakeConfig:
     held_days: int = 7  # so long a mail waits for its confirmation
     hard_bounces: int = 3  # days with one, until the address is asked by a mail
     bounce_days: int = 14  # so old a mail of ours may be that bounces
+
+
+@dataclass(frozen=True, slots=True)
+class ProcessConfig:
+    """What a mail may cost, and how many processes read: the section `[processes]`.
+
+    A process that goes over one of these is ended, and its mail set aside: at once
+    where it was read, at the second time where it was worked on. `read_seconds` are of
+    the processor; on the clock a mail may take six times as long.
+    """
+
+    readers: int = 2  # that read mails side by side
+    read_seconds: int = 5  # for one mail
+    read_megabytes: int = 300  # for one mail
+    handle_seconds: int = 10  # for the work on a mail, in its transaction

@@ -19,7 +19,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from server.config.checks import check
-from server.config.intake import IntakeConfig
+from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.settings import (
     Config,
     DatabaseConfig,
@@ -45,6 +45,7 @@ SECTIONS = {
     *("database", "mailbox", "smtp", "oauth", "dkim", "embedded", "games", "limits"),
     "intake",
     "downtime",
+    "processes",
 }
 
 
@@ -93,6 +94,7 @@ def _config(source: str, data: Mapping[str, object]) -> Config:
         games=reader.section(GamesConfig, "games", data.get("games", {})),
         limits=reader.section(Limits, "limits", data.get("limits", {})),
         intake=reader.section(IntakeConfig, "intake", data.get("intake", {})),
+        processes=reader.section(ProcessConfig, "processes", data.get("processes", {})),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from server.config.intake import IntakeConfig
+from server.config.intake import IntakeConfig, ProcessConfig
 from server.mail.reading.message import Limits
 
 
@@ -150,3 +150,4 @@ class Config:
     games: GamesConfig = field(default_factory=GamesConfig)
     limits: Limits = field(default_factory=Limits)
     intake: IntakeConfig = field(default_factory=IntakeConfig)
+    processes: ProcessConfig = field(default_factory=ProcessConfig)

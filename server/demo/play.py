@@ -87,7 +87,7 @@ class Demo:
         self._folder = folder
         self._services = found
         self._master = GameMaster(found, plan)
-        self._server = Server(found, embedded=True, on_resolved=self._note)
+        self._server = Server(found, embedded=True, on_resolved=self._note, apart=False)
         self._stop_server = asyncio.Event()
         self._interrupted = asyncio.Event()
         self._stop_robots = threading.Event()

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from server.post import Post
-    from server.reports.texts import Mail
+    from server.reports.document import Document
     from server.storage.tables import GameRow
     from server.storage.unit_of_work import Work
 
 
 def tell(
-    work: Work, post: Post, game: GameRow, text: Mail, *, cause: str, operator: str
+    work: Work, post: Post, game: GameRow, text: Document, *, cause: str, operator: str
 ) -> bool:
     """Queue a mail to the game master, to `operator` where the game names none.
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from server.post import Post
     from server.reports.bundle import AnyBundle
-    from server.reports.texts import Mail
+    from server.reports.document import Document
     from server.storage.tables import GameRow
     from server.storage.unit_of_work import Work
 
@@ -86,7 +86,7 @@ def _tell_deadline(
     post: Post,
     row: GameRow,
     before: datetime | None,
-    letter: Callable[[DeadlineFacts[Any], AnyBundle, str], Mail],
+    letter: Callable[[DeadlineFacts[Any], AnyBundle, str], Document],
 ) -> None:
     """Tell every player of the open step's deadline, which was `before` until now."""
     now, playing = post.clock.now(), running(work, row)

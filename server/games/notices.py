@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from server.storage import games, outbox
 
 if TYPE_CHECKING:
-    from server.reports.texts import Mail
+    from server.reports.document import Document
     from server.services import Services
     from server.storage.unit_of_work import Work
 
@@ -34,7 +34,7 @@ def tell_operator(services: Services, write: Callable[[Work, str], None]) -> Non
 
 
 def tell_of_step(
-    services: Services, game_id: int, text: Callable[[str, str], Mail]
+    services: Services, game_id: int, text: Callable[[str, str], Document]
 ) -> None:
     """Tell the operator of a game's open step: once for each step, whatever it is.
 

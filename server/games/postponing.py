@@ -20,7 +20,8 @@ from server.reports.facts import DeadlineFacts, PostponedFacts
 from server.storage import inbox, orders, outages, roles
 
 if TYPE_CHECKING:
-    from server.reports.texts import Mail, Scene
+    from server.reports.document import Document
+    from server.reports.texts import Scene
     from server.services import Services
     from server.storage.tables import GameRow, OutageRow, RoleRow, StepRow
     from server.storage.unit_of_work import Work
@@ -75,11 +76,13 @@ def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
     return failed
 
 
-def _texts(work: Work, move: Move, players: Sequence[RoleRow]) -> Mapping[Code, Mail]:
+def _texts(
+    work: Work, move: Move, players: Sequence[RoleRow]
+) -> Mapping[Code, Document]:
     """Return the mails as the game writes them."""
     playing = running(work, move.row)
     standing = orders.all_standing(work, players, move.step_row.key)
-    found: dict[Code, Mail] = {}
+    found: dict[Code, Document] = {}
     for player in players:
         scene: Scene[Any] = playing.scene(player.code)
         facts = DeadlineFacts(
@@ -96,7 +99,7 @@ def _tell_player(
     services: Services,
     move: Move,
     player: RoleRow,
-    texts: Mapping[Code, Mail],
+    texts: Mapping[Code, Document],
 ) -> None:
     text = texts.get(player.code)
     if text is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from engine.protocol import Code, Event
+from engine.protocol import Audience, Code, Event, Reader
 from server.games import game_master
 from server.games.keep import Edition, kept
 from server.games.rule_versions import adopted_for
@@ -14,14 +14,16 @@ from server.games.seals import closed_seal, opened_seal, revealed
 from server.games.standing import StandingOrders, ordered_ahead
 from server.post import Post
 from server.reports import frames, letters
+from server.reports.document import Document
 from server.reports.texts import (
     Adopted,
     Corrected,
-    Mail,
     PressText,
+    Public,
     ReportFacts,
     Revealed,
 )
+from server.reports.wording import known
 from server.storage import editions, orders, roles
 from server.storage.tables import GameRow, RoleRow, StepRow
 from server.storage.unit_of_work import Work
@@ -96,11 +98,12 @@ def _name(edition: Edition) -> str:
     return f"{name}:{step_row.edition}" if step_row.edition > 1 else name
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Letters:
     """An edition with all that its reports are made from; `before` is what it corrects.
 
-    `texts` are the newest of every author and word (`Game.writings`) by then.
+    `texts` are the newest of every author and word (`Game.writings`) by then. What all
+    readers share is made once for each language, of what the public may know.
     """
 
     edition: Edition
@@ -110,27 +113,42 @@ class Letters:
     before: Letters | None = None
     adopted: Adopted | None = None
     ahead: Mapping[Code, StandingOrders] = field(default_factory=dict)
+    _public: dict[str, Public] = field(default_factory=dict, init=False)
 
-    def report(self, player: RoleRow) -> Mail:
+    def report(self, player: RoleRow) -> Document:
         """Return one player's report."""
-        found = self.edition.game.bundle
+        language, before = known(player.language), self.before
         corrected = None
-        if self.before is not None:
-            corrected = Corrected(self.before.facts(player.code))
-        facts = self.facts(player.code, corrected)
-        return frames.report(facts, found, player.language)
+        if before is not None:
+            corrected = Corrected(before.facts(player.code), before.public(language))
+        return frames.report(
+            self.facts(player.code, corrected),
+            self.public(language),
+            self.edition.game.bundle,
+            language,
+        )
+
+    def public(self, language: str) -> Public:
+        """Return what the reports in this language have in common."""
+        found = self._public.get(language)
+        if found is None:
+            words = self.edition.game.bundle.words(language)
+            found = words.public(self.facts(Audience.PUBLIC))
+            self._public[language] = found
+        return found
 
     def facts(
-        self, code: Code, corrected: Corrected[object] | None = None
+        self, reader: Reader, corrected: Corrected[object] | None = None
     ) -> ReportFacts[object]:
-        """Return what this player's report is made from."""
+        """Return what this reader's report is made from."""
         edition = self.edition
-        ahead = self.ahead.get(code, StandingOrders((), ()))
+        nothing = StandingOrders((), ())
+        ahead = self.ahead.get(reader, nothing) if isinstance(reader, str) else nothing
         return ReportFacts(
-            scene=edition.after.scene(code),
+            scene=edition.after.scene(reader),
             step=edition.game.step,
-            before=edition.game.view(code),
-            events=seen_by(edition.events, code),
+            before=edition.game.view(reader),
+            events=seen_by(edition.events, reader),
             over=edition.over,
             opened=opened_seal(edition.game),
             sealed=None if edition.over else closed_seal(edition.after.step_row),
@@ -162,10 +180,14 @@ def letters_of(work: Work, edition: Edition) -> Letters:
     )
 
 
-def seen_by(events: Sequence[Event], code: Code) -> tuple[Event, ...]:
-    """Return the events this player may know."""
+def seen_by(events: Sequence[Event], reader: Reader) -> tuple[Event, ...]:
+    """Return the events this reader may know; the game master sees them all."""
     return tuple(
-        event for event in events if event.seen_by is None or code in event.seen_by
+        event
+        for event in events
+        if event.seen_by is None
+        or reader is Audience.GM
+        or (isinstance(reader, str) and reader in event.seen_by)
     )
 
 

@@ -78,14 +78,14 @@ class Running:
         """Return the state as this reader may know it."""
         return self.position.view(reader)
 
-    def scene(self, code: Code) -> Scene[Any]:
-        """Return what the mails to this player are set in."""
+    def scene(self, reader: Reader) -> Scene[Any]:
+        """Return what texts for this reader are set in."""
         return Scene(
             title=self.row.title,
             step=self.step,
-            me=code,
+            reader=reader,
             players=self.players,
-            view=self.view(code),
+            view=self.view(reader),
             deadline=self.step_row.deadline,
             zone=self.zone,
             paused=self.row.state == "paused",

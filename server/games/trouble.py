@@ -18,7 +18,7 @@ from server.reports import frames
 from server.reports.facts import TroubleFacts
 
 if TYPE_CHECKING:
-    from server.reports.texts import Mail
+    from server.reports.document import Document
     from server.services import Services
 
 log = logging.getLogger(__name__)
@@ -93,7 +93,7 @@ def tell(services: Services, task: Task, game_id: int, error: Exception) -> None
     log.error("game %s: %s failed: %s\n%s", game_id, task.value, kind, where)
     log.debug("game %s", game_id, exc_info=error)
 
-    def text(title: str, step: str) -> Mail:
+    def text(title: str, step: str) -> Document:
         facts = TroubleFacts(task.value, title, game_id, step, kind)
         return frames.trouble(facts, services.config.games.language)
 

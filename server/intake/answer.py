@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
     from grammar.reading import Reading
     from server.intake.handling import Handling
+    from server.reports.document import Block, Paragraph
     from server.storage.tables import RoleRow
 
 
@@ -48,7 +49,7 @@ MARKS = ("ready", "wait")
 class Taken:
     """What the lines of a mail have done so far."""
 
-    answers: list[str] = field(default_factory=list)
+    answers: list[Block] = field(default_factory=list)
     changed: set[str] = field(default_factory=set)
     passed_on: int = 0
     remarks: list[Remark] = field(default_factory=list)
@@ -90,7 +91,7 @@ def answer(at: Handling) -> Verdict:
 
 def _has_only_joined(reading: Reading[Any], taken: Taken) -> bool:
     """Say whether a mail did nothing but sign up: then the welcome is the answer."""
-    other = reading.entries or reading.passages or reading.remarks or any(taken.answers)
+    other = reading.entries or reading.passages or reading.remarks or taken.answers
     return (
         not other
         and {command.name for command in reading.commands} == {"join"}
@@ -141,7 +142,7 @@ def _take_lines(
                 _place(at, playing, player, item, taken)
             case Command():
                 call = Call(at, player, playing.row, playing, item, taken.changed)
-                taken.answers.append(run(call))
+                taken.answers += run(call)
             case Passage():
                 _pass_on(at, playing, player, item, taken)
     taken.answers += bounds.left_out(player.language)
@@ -173,7 +174,7 @@ def _pass_on(
     taken.answers.append(_passed_on(player, item, to))
 
 
-def _passed_on(player: RoleRow, item: Passage, to: Sequence[RoleRow]) -> str:
+def _passed_on(player: RoleRow, item: Passage, to: Sequence[RoleRow]) -> Paragraph:
     """Tell the author what becomes of a text."""
     if item.kind != "message":
         return letter("press_taken", player.language, line=item.line)

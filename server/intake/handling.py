@@ -4,31 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from server.intake.outcomes import Outcome
-from server.mail.addresses import without_tag
-from server.mail.reading.authentication import vouches_for
-from server.mail.reading.message import IncomingMail, TooMuch, keys_of, read
+from server.intake.reading import ERASED, Letterbox, Reading, Unread, read_mail
+from server.mail.reading.message import IncomingMail, TooMuch
 from server.storage import inbox
 
 if TYPE_CHECKING:
     from datetime import datetime
 
     from server.games.running import Running
+    from server.mail.reading.bounces import Bounce
     from server.post import Desk
+    from server.reports.document import Block
     from server.services import Services
     from server.storage.inbox import Handled
     from server.storage.tables import GameRow, InboxRow, RoleRow
     from server.storage.unit_of_work import Work
-
-MOST_KEYS = 20
-"""Of more keys in a mail the others are not tried."""
-
-ERASED = "[...]"
-"""What stands in a text where a key stood."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +64,9 @@ class Handling:
     """A mail on its way through the checks; `player` and `game` are found on it.
 
     `authenticated` says that the address in From is known to be genuine, `vouched` that
-    this is as good as a key. `known_id` is the player that a key in it belongs to,
-    `copy_of` an earlier mail that it may be a copy of. `notes` are paragraphs that the
+    this is as good as a key. `bounce` is what it says if a mail server wrote it,
+    `known_id` is the player that a key in it belongs to,
+    `copy_of` an earlier mail that it may be a copy of. `notes` are blocks that the
     reply, if there is one, ends with.
     """
 
@@ -86,11 +81,12 @@ class Handling:
     vouched: bool
     message_id: str
     digest: str
+    bounce: Bounce | None = None
     known_id: int | None = None
     copy_of: Handled | None = None
     player: RoleRow | None = None
     game: GameRow | None = None
-    notes: list[str] = field(default_factory=list)
+    notes: list[Block] = field(default_factory=list)
 
     @property
     def playing(self) -> Running | None:
@@ -120,10 +116,7 @@ class Handling:
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """A mail's bytes, read; `authenticated` says that the mail server knows its author.
-
-    And that it was written to us. `vouched`: the operator lets that stand for a key.
-    """
+    """A row with its mail as it was read; see `server.intake.reading.Reading`."""
 
     row: InboxRow
     mail: IncomingMail
@@ -131,39 +124,32 @@ class Parsed:
     keys: tuple[str, ...]
     authenticated: bool
     vouched: bool
+    bounce: Bounce | None = None
+
+
+def parsed(row: InboxRow, reading: Reading) -> Parsed:
+    """Put a row and its reading together."""
+    return Parsed(
+        row,
+        reading.mail,
+        reading.excess,
+        reading.keys,
+        authenticated=reading.authenticated,
+        vouched=reading.vouched,
+        bounce=reading.bounce,
+    )
 
 
 def parse(services: Services, row: InboxRow) -> Parsed:
-    """Read a row's bytes; nothing is raised whatever they are."""
-    found = read(row.raw, services.config.limits)
-    excess = found if isinstance(found, TooMuch) else None
-    mail = found.mail if isinstance(found, TooMuch) else found
-    desk = services.post.desk(row.mailbox)
-    keys = tuple(keys_of(mail, desk.address)[:MOST_KEYS])
-    text = _key_forms(desk.address).sub(ERASED, mail.own_text)
-    if text != mail.own_text:
-        mail = replace(mail, own_text=text)
-    known = _names(mail, desk.address) and vouches_for(
-        mail.headers, desk.authserv_id, mail.from_address
-    )
-    vouched = known and desk.accept_authenticated
-    return Parsed(row, mail, excess, keys, authenticated=known, vouched=vouched)
+    """Read a row's bytes here and now: for mails that have been read before."""
+    unread = Unread(row.raw, letterbox(services, row.mailbox))
+    return parsed(row, read_mail(unread, services.config.limits))
 
 
-def _names(mail: IncomingMail, address: str) -> bool:
-    """Say whether a mail was written to us: a signed one can be sent on to anybody."""
-    mailbox = without_tag(address)
-    return any(without_tag(one) == mailbox for one in (*mail.to, *mail.cc))
-
-
-@lru_cache
-def _key_forms(address: str) -> re.Pattern[str]:
-    """Return what keys look like in a text that quotes one of our mails."""
-    local, _, domain = map(re.escape, address.rpartition("@"))
-    return re.compile(
-        rf"\[#[A-Za-z0-9._-]{{1,64}}\]|{local}\+[A-Za-z0-9._-]{{1,64}}(?:@{domain})?",
-        re.IGNORECASE,
-    )
+def letterbox(services: Services, mailbox: str) -> Letterbox:
+    """Return what must be known of a mailbox to read its mails."""
+    desk = services.post.desk(mailbox)
+    return Letterbox(desk.address, desk.authserv_id, desk.accept_authenticated)
 
 
 def without_key(text: str, key: str) -> str:

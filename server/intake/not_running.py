@@ -16,7 +16,7 @@ from server.intake.limits.bounds import Bounds
 from server.intake.machines import silence
 from server.intake.outcomes import Outcome
 from server.intake.own_words import subject_of
-from server.intake.replying import reply
+from server.intake.replying import reply, without_repeats
 from server.reports.answers import no_orders_now
 from server.storage import roles
 
@@ -48,10 +48,11 @@ def answer_outside(at: Handling, game: GameRow, player: RoleRow) -> Verdict:
     ]
     if tone:
         return silence.verdict(outcome, tone)
-    answers += bounds.left_out(player.language)
+    answers.append(bounds.left_out(player.language))
     if reading.entries or not commands:
-        answers.insert(0, no_orders_now(game.state, player.language, game.title))
-    texts = [text for text in dict.fromkeys(answers) if text]
-    if texts:
-        reply(at, game, player, texts)
+        why = no_orders_now(game.state, player.language, game.title)
+        answers.insert(0, [why])
+    blocks = without_repeats(answers)
+    if blocks:
+        reply(at, game, player, blocks)
     return Verdict(outcome)

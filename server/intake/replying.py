@@ -1,22 +1,22 @@
-"""The reply to a mail: a few paragraphs to a player, any letter to others."""
+"""The reply to a mail: a few blocks to a player, any letter to others."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from server.reports import letters
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
-    from server.reports.texts import Mail
+    from server.reports.document import Block, Document
     from server.storage.tables import GameRow, RoleRow
 
 
 def reply_to_address(
     at: Handling,
     address: str,
-    mail: Mail,
+    mail: Document,
     cause: str,
     *,
     kind: str = "reply",
@@ -37,9 +37,20 @@ def reply_to_address(
     )
 
 
-def reply(at: Handling, game: GameRow, player: RoleRow, texts: Sequence[str]) -> None:
-    """Queue these paragraphs, and the notes on the mail, to the registered address."""
-    letter = letters.answers(texts, player.language, player.pseudonym)
+def without_repeats(answers: Iterable[Sequence[Block]]) -> list[Block]:
+    """Return the blocks of these answers; one that was given before is left out."""
+    found: list[Sequence[Block]] = []
+    for one in answers:
+        if one not in found:
+            found.append(one)
+    return [block for one in found for block in one]
+
+
+def reply(
+    at: Handling, game: GameRow, player: RoleRow, blocks: Sequence[Block]
+) -> None:
+    """Queue these blocks, and the notes on the mail, to the registered address."""
+    letter = letters.answers(blocks, player.language, player.pseudonym)
     at.services.post.to_player(
         at.work,
         game,

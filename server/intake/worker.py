@@ -1,13 +1,13 @@
 """Work on new mails, the oldest first: a batch in one transaction.
 
-A mail that breaks its handling breaks its batch; the batch is undone and its mails are
-taken one by one, so that only the bad one is set aside, with its traceback. In a large
-batch the questions to the database cost each mail little.
+They are counted and read before (`server.intake.shift`). A mail that breaks its
+handling breaks its batch; the batch is undone and its mails are taken one by one, so
+that only the bad one is set aside, with its traceback. In a large batch the questions
+to the database cost each mail little.
 """
 
 from __future__ import annotations
 
-import logging
 import traceback
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
@@ -17,113 +17,98 @@ from server.commands.join import wanted_games
 from server.errors import DatabaseAwayError
 from server.games.running import all_running
 from server.intake.checks import handle
-from server.intake.handling import Handling, Known, Parsed, Verdict, parse
+from server.intake.handling import Handling, Known, Parsed, Verdict, parsed
 from server.intake.limits import rate
 from server.intake.machines import silence
-from server.intake.operator import tell_operator, without_keys
 from server.intake.outcomes import Outcome
+from server.intake.results import Broken, Done, NotOurs, Result
+from server.intake.shift import Handle, Shift
 from server.intake.trust import held as hold
 from server.intake.trust import repeated
 from server.intake.trust.questions import Question
-from server.storage import games, inbox, orders, outbox, roles, tallies
+from server.storage import games, inbox, orders, outbox, roles, taking, tallies
 
 if TYPE_CHECKING:
     from datetime import datetime
 
+    from server.intake.reading import Reading
     from server.services import Services
-    from server.storage.tables import GameRow, RoleRow
+    from server.storage.tables import GameRow, InboxRow, RoleRow
     from server.storage.unit_of_work import Work
-
-log = logging.getLogger(__name__)
 
 BATCH = 200
 MOST_WHY = 200
 
 
-def work_off(services: Services, go_on: Callable[[], bool] = lambda: True) -> int:
+def work_off(
+    services: Services,
+    go_on: Callable[[], bool] = lambda: True,
+    handle_batch: Handle | None = None,
+) -> int:
     """Handle all new mails, batch by batch as long as `go_on` says so; count them.
 
-    Raises DatabaseAwayError; then the mails stay as they are.
+    `handle_batch` is who works on those that were read, this process if nobody is
+    named. Raises DatabaseAwayError; then the mails stay as they are.
     """
     total = 0
-    while go_on() and (done := _batch(services, go_on)):
-        total += done
+    with taking.holder() as name:
+        shift = Shift(services, go_on, name, handle_batch or handle_here)
+        while go_on() and (done := shift.batch(BATCH)) is not None:
+            total += done
     return total
 
 
-def _batch(services: Services, go_on: Callable[[], bool]) -> int:
-    try:
-        with services.database.work() as work:
-            return _handle_rows(services, work, BATCH, [])
-    except DatabaseAwayError:
-        raise
-    except Exception as error:
-        # Some mail of the batch is bad: which one, the mails show one by one.
-        log.warning("a batch of mails failed and is taken apart: %s", _kind(error))
-    total = 0
-    for _ in range(BATCH):
-        done = _one(services) if go_on() else 0
-        total += done
-        if not done:
-            break
-    return total
+def handle_here(
+    services: Services,
+    readings: Mapping[int, Reading],
+    started: Callable[[], None] = lambda: None,
+) -> Result:
+    """Handle mails that were read, by their numbers, in one transaction.
 
-
-def _one(services: Services) -> int:
-    """Handle the oldest mail alone; if it breaks its handling, set it aside."""
+    `started` is called when nobody else is waited for any more. Raises
+    DatabaseAwayError.
+    """
     claimed: list[int] = []
     try:
         with services.database.work() as work:
-            return _handle_rows(services, work, 1, claimed)
+            return _handle_rows(services, work, readings, started, claimed)
     except DatabaseAwayError:
         raise
     except Exception as error:
         if not claimed:
             raise
-        why, trace = _kind(error), traceback.format_exc()
-        log.debug("mail %s", claimed[0], exc_info=True)
-    return _set_aside(services, claimed[0], trace, why)
+        # Some mail of the batch is bad: which one, the mails show one by one. The
+        # error's own words stay in the traceback: they may quote the mail.
+        return Broken(type(error).__name__, traceback.format_exc())
 
 
-def _kind(error: Exception) -> str:
-    """Return what an error is, without its words: they may quote the mail."""
-    return type(error).__name__
-
-
-def _set_aside(services: Services, row_id: int, trace: str, why: str) -> int:
-    """Keep the mail with its traceback, unless somebody else has handled it."""
-    with services.database.work() as work:
-        row = inbox.one(work, row_id)
-        if row is not None and row.state == "new":
-            row.state = "shunted"
-            row.outcome = Outcome.SHUNTED.value
-            row.why = why
-            row.error = without_keys(work, trace)
-            row.handled_at = services.clock.now()
-            log.error("mail %s broke its handling and was set aside: %s", row.id, why)
-    tell_operator(services)
-    return 1
-
-
-def _handle_rows(services: Services, work: Work, limit: int, claimed: list[int]) -> int:
-    """Handle the oldest new mails; their numbers are left in `claimed`."""
+def _handle_rows(
+    services: Services,
+    work: Work,
+    readings: Mapping[int, Reading],
+    started: Callable[[], None],
+    claimed: list[int],
+) -> Result:
+    """Handle the oldest new mails that were read; their numbers are in `claimed`."""
+    limit = len(readings)
     with inbox.turn(work):
         rows = inbox.claim(work, limit)
-        while rows:
-            claimed[:] = [row.id for row in rows]
-            parsed = [parse(services, row) for row in rows]
-            known = _look_up(work, parsed, services.clock.now())
+        started()
+        while own := _that_were_read(rows, readings):
+            claimed[:] = [row.id for row in own]
+            found = [parsed(row, readings[row.id]) for row in own]
+            known = _look_up(work, found, services.clock.now())
             # While we waited for a game, its round may have been resolved, and older
             # mails that had been waiting for that come first.
-            missed = inbox.overtaken(work, rows, limit)
+            missed = inbox.overtaken(work, own, limit)
             if not missed:
                 break
             rows = missed
         else:
-            return 0
+            return NotOurs(busy=_are_in_hand(services, rows))
     now = services.clock.now()
     finished: list[dict[str, object]] = []
-    for one in parsed:
+    for one in found:
         at = _handling(services, work, known, one)
         verdict = handle(at)
         if verdict.outcome is not Outcome.IGNORED_REPEATED:
@@ -132,7 +117,21 @@ def _handle_rows(services: Services, work: Work, limit: int, claimed: list[int])
     work.flush()
     tallies.write(work)
     inbox.finish(work, finished)
-    return len(rows)
+    return Done(len(own))
+
+
+def _that_were_read(
+    rows: list[InboxRow], readings: Mapping[int, Reading]
+) -> list[InboxRow]:
+    """Return the rows up to the first one that somebody else has read, or nobody."""
+    unread = (place for place, row in enumerate(rows) if row.id not in readings)
+    return rows[: next(unread, len(rows))]
+
+
+def _are_in_hand(services: Services, rows: list[InboxRow]) -> bool:
+    """Say whether the oldest of these is about to be worked on by somebody else."""
+    now = services.clock.now()
+    return any(taking.is_in_hand(row.taken_by, row.taken_at, now) for row in rows[:1])
 
 
 def _handling(services: Services, work: Work, known: Known, one: Parsed) -> Handling:
@@ -147,6 +146,7 @@ def _handling(services: Services, work: Work, known: Known, one: Parsed) -> Hand
         one.keys,
         authenticated=one.authenticated,
         vouched=one.vouched,
+        bounce=one.bounce,
         message_id=repeated.stored_id(one.mail.message_id),
         digest=repeated.digest(one.mail, owner, vouched=one.authenticated),
         known_id=owner,

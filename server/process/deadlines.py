@@ -23,6 +23,7 @@ from server.games.reminders import remind
 from server.games.resolve import Resolved, resolve
 from server.games.trouble import Task, Troubles
 from server.intake.late import tell_late
+from server.intake.shift import Handle
 from server.intake.worker import work_off
 from server.process.downtime import Downtime
 from server.storage import games, inbox
@@ -56,11 +57,14 @@ class Deadlines:
         read_until: ReadUntil,
         on_resolved: Callable[[Resolved], None],
         downtime: Downtime,
+        handle: Handle | None = None,
     ) -> None:
         """Ask `read_until` before each resolution; tell `on_resolved` after it.
 
-        `downtime` moves deadlines that passed while nobody served.
+        `downtime` moves deadlines that passed while nobody served. `handle` is who
+        works on the mails that came before a deadline, this process if nobody is named.
         """
+        self._handle = handle
         self._services = services
         self._read_until = read_until
         self._on_resolved = on_resolved
@@ -125,7 +129,7 @@ class Deadlines:
             if not await self._read_until(deadline):
                 # Then nor can the mailboxes be read up to the later deadlines.
                 return False
-            await asyncio.to_thread(work_off, self._services, self._go_on)
+            await asyncio.to_thread(work_off, self._services, self._go_on, self._handle)
             await asyncio.to_thread(self._downtime.note_read)
             settled = await self._resolve_those(waiting, deadline) and settled
         return settled

@@ -17,6 +17,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from server.apart import Apart
 from server.errors import ConfigError, DatabaseAwayError
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
@@ -42,6 +43,7 @@ log = logging.getLogger(__name__)
 LOOK_SECONDS = 30.0
 RETRY_SECONDS = 5.0
 TIDY_SECONDS = 300.0
+HURRY_SECONDS = 4.0
 STOP_SECONDS = 6.0
 LAST_SECONDS = 8.0
 LOCAL_SESSIONS = 4
@@ -56,16 +58,22 @@ class Server:
         *,
         embedded: bool,
         on_resolved: Callable[[Resolved], None] = lambda _: None,
+        apart: bool = True,
     ) -> None:
-        """Put the parts together; nothing is opened yet. Raises ConfigError."""
+        """Put the parts together; nothing is opened yet. Raises ConfigError.
+
+        `apart`: mails are worked on in a process that can be ended. It has a clock and
+        a connection of its own.
+        """
         self._services = services
+        self._apart = Apart(embedded=embedded) if apart else None
         self._on_resolved = on_resolved
         self._loop: asyncio.AbstractEventLoop | None = None
         self._mail = asyncio.Event()
         self._stopping = False
         self._downtime = Downtime(services, self._readable)
         self._deadlines = Deadlines(
-            services, self._read_until, self._resolved, self._downtime
+            services, self._read_until, self._resolved, self._downtime, self._apart
         )
         self._local = LocalHost(services, self._mail.set) if embedded else None
         self._boxes: list[Mailbox] = []
@@ -117,7 +125,10 @@ class Server:
             await self._until(stop, tasks)
         finally:
             self._stopping = True
+            hurry = self._loop.call_later(HURRY_SECONDS, self._end_handling)
             await self._stop(tasks)
+            hurry.cancel()
+            self._end_handling()
             await pool.close()
             await self._say_goodbye()
             if self._local is not None:
@@ -130,6 +141,11 @@ class Server:
         except BaseException:
             await self._say_goodbye()
             raise
+
+    def _end_handling(self) -> None:
+        """End the process that works on mails: what it has begun is undone."""
+        if self._apart is not None:
+            self._apart.kill()
 
     async def _say_goodbye(self) -> None:
         try:
@@ -174,7 +190,9 @@ class Server:
             self._mail.clear()
             try:
                 done = await _finished(
-                    asyncio.to_thread(work_off, self._services, self._go_on)
+                    asyncio.to_thread(
+                        work_off, self._services, self._go_on, self._apart
+                    )
                 )
             except Exception:
                 # The database is away: the mails stay where they are.

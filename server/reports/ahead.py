@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from server.reports import layout
+from server.reports import parts
+from server.reports.document import Block, OrderRow, Orders
 from server.reports.texts import Aside, ReplyFacts, ReportFacts, Texts
 
 S = TypeVar("S")
@@ -23,8 +24,6 @@ class _Words:
     stale_report: str
     stale_mail: str
     unless_named: str
-    ahead: str
-    ahead_refused: str
 
 
 _WORDS: Mapping[str, _Words] = {
@@ -41,8 +40,6 @@ _WORDS: Mapping[str, _Words] = {
             "{step}"
         ),
         unless_named=", wo sie keine andere Zeit nennen",
-        ahead="VON DIR VORAUS BEFOHLEN FÜR {}",
-        ahead_refused="VORAUS BEFOHLEN, ABER FÜR {} NICHT ERLAUBT (zählt nicht)",
     ),
     "en": _Words(
         lasting="lasting",
@@ -53,29 +50,27 @@ _WORDS: Mapping[str, _Words] = {
         ),
         stale_mail=("You answered a mail of {answered}; these orders are for {step}"),
         unless_named=" where they name no other time",
-        ahead="ORDERED AHEAD BY YOU FOR {}",
-        ahead_refused="ORDERED AHEAD, BUT NOT ALLOWED IN {} (does not count)",
     ),
 }
 
 
-def aside_rows(
-    facts: ReplyFacts[S, O], texts: Texts[S, O], language: str
-) -> list[layout.Row]:
+def aside(facts: ReplyFacts[S, O], texts: Texts[S, O], language: str) -> Orders:
     """Return the table of the orders that do not count in the step, by their time."""
     words, changed = _WORDS[language], facts.changed
     names = [one.standing.place or one.standing.slot for one in facts.aside]
     everything = [*names, *(one.place or one.slot for one in facts.standing)]
     some = any(name not in changed for name in everything)
-    return [
-        layout.Row(
-            label=texts.step(one.step) if one.step else words.lasting,
-            line=_head(one),
-            meaning=_meaning(one, facts, texts, words),
-            mark="+" if some and name in changed else " ",
+    return Orders(
+        tuple(
+            OrderRow(
+                label=texts.step(one.step) if one.step else words.lasting,
+                line=_head(one),
+                meaning=_meaning(one, facts, texts, words),
+                new=some and name in changed,
+            )
+            for name, one in zip(names, facts.aside, strict=True)
         )
-        for name, one in zip(names, facts.aside, strict=True)
-    ]
+    )
 
 
 def _meaning(
@@ -105,22 +100,13 @@ def stale(facts: ReplyFacts[S, O], texts: Texts[S, O], language: str) -> str:
     return f"{said}."
 
 
-def for_next_step(facts: ReportFacts[S], texts: Texts[S, O], language: str) -> str:
-    """Return what the reader has ordered ahead for the step that opens."""
-    words, step = _WORDS[language], texts.step(facts.scene.step).upper()
-    found = []
-    if facts.ahead:
-        lines = [f"  {one.text.partition(chr(10))[0]}" for one in facts.ahead]
-        found.append("\n".join([words.ahead.format(step), *lines]))
-    if facts.ahead_refused:
-        rows = [
-            (_head(one), texts.refusal(one.refusal, facts.scene.players))
-            for one in facts.ahead_refused
-            if one.refusal is not None
-        ]
-        heading = words.ahead_refused.format(step)
-        found.append(f"{heading}\n{layout.definitions(rows)}")
-    return "\n\n".join(found)
+def refused(facts: ReportFacts[S], texts: Texts[S, O]) -> Sequence[Block]:
+    """Return the orders ahead that the step that opens does not allow, and why."""
+    return parts.definitions(
+        (_head(one), texts.refusal(one.refusal, facts.scene.players))
+        for one in facts.ahead_refused
+        if one.refusal is not None
+    )
 
 
 def _head(one: Aside[O]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from server.reports.layout import fill
+from server.reports.document import Paragraph
 from server.reports.wording import figures, known, moment, sentence
 
 ANSWERS: Mapping[str, Mapping[str, str]] = {
@@ -393,7 +393,7 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
 }
 
 
-def no_orders_now(state: str, language: str, title: str) -> str:
+def no_orders_now(state: str, language: str, title: str) -> Paragraph:
     """Say why a game in this state takes no orders."""
     kind = {"open": "not_started", "cancelled": "cancelled"}.get(state, "over")
     return answer(kind, language, title=title)
@@ -401,14 +401,14 @@ def no_orders_now(state: str, language: str, title: str) -> str:
 
 def copied(
     language: str, received_at: datetime, zone: ZoneInfo, *, by_text: bool
-) -> str:
+) -> Paragraph:
     """Say why a mail does not count: by its text, or its Message-ID, it is a copy."""
     kind = "copied_text" if by_text else "copied_name"
     received = moment(received_at, zone, known(language))
     return answer(kind, language, received=received)
 
 
-def answer(kind: str, language: str, **values: int | str) -> str:
-    """Return the answer to a command, wrapped."""
+def answer(kind: str, language: str, **values: int | str) -> Paragraph:
+    """Return the sentence that answers a command, as a paragraph."""
     spoken = known(language)
-    return fill(sentence(ANSWERS[spoken][kind], figures(values, spoken, str)))
+    return Paragraph(sentence(ANSWERS[spoken][kind], figures(values, spoken, str)))

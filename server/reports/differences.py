@@ -18,7 +18,7 @@ def differences(before: str, now: str) -> list[str]:
     old, new = (text.splitlines() for text in (before, now))
     found = list(_changed(old, new))
     more = len(found) - MOST
-    return [*found[:MOST], f"  ... (+{more})"] if more > 0 else found
+    return [*found[:MOST], f"... (+{more})"] if more > 0 else found
 
 
 def _changed(old: list[str], new: list[str]) -> Iterator[str]:
@@ -31,4 +31,4 @@ def _changed(old: list[str], new: list[str]) -> Iterator[str]:
 
 
 def _line(sign: str, row: str) -> str:
-    return f"  {sign} {cut(row.strip(), ROOM)}"
+    return f"{sign} {cut(row.strip(), ROOM)}"

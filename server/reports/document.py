@@ -7,7 +7,7 @@ how wide a line is, and where a blank line stands, is the renderer's business.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -24,9 +24,13 @@ class _Block:
 
 @dataclass(frozen=True, slots=True)
 class Heading(_Block):
-    """The title of what follows, as it is written in a list of contents."""
+    """The title of what follows, as it is written in a list of contents.
+
+    `note` is what a reader has to know of it, a few words ("does not count").
+    """
 
     text: str
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,19 +63,25 @@ class Ledger(_Block):
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of a table; texts are cut at `most` characters where room is scarce."""
+    """A column of a table: its heading, and to which side it is set.
+
+    One that `gives` becomes narrower where the table would be too wide, as does the
+    last one: what has no room there goes on below. `most` cuts what is wider.
+    """
 
     title: str
     right: bool = False
-    most: int = 78
+    most: int | None = None
+    gives: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Table(_Block):
-    """Figures in rows under named columns."""
+    """Figures in rows under named columns; `depth` counts how far it is set in."""
 
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
+    depth: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +109,14 @@ class Definitions(_Block):
 
 
 @dataclass(frozen=True, slots=True)
+class Numbered(_Block):
+    """A paragraph of the rules: its number, and what it says."""
+
+    number: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Pointed(_Block):
     """A line somebody wrote, a column in it (from 1), and what is wrong there."""
 
@@ -110,15 +128,22 @@ class Pointed(_Block):
 
 @dataclass(frozen=True, slots=True)
 class Quoted(_Block):
-    """Words of a mail that are quoted back, at most so many lines of them."""
+    """Words of a mail that are quoted back, at most so many lines of them.
+
+    Long lines are cut, or go on in the next row where it is quoted `whole`.
+    """
 
     text: str
     most: int
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Article(_Block):
-    """A text of a player for others, under its author's name; its lines stay."""
+    """A text of a player for others, under its author's name; its lines stay.
+
+    Where neither author nor title is given, it stands alone.
+    """
 
     author: str
     title: str
@@ -167,6 +192,7 @@ Block: TypeAlias = (
     | Table
     | Orders
     | Definitions
+    | Numbered
     | Pointed
     | Quoted
     | Article
@@ -179,7 +205,21 @@ Block: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A title (of a mail: its subject without prefixes) and what stands under it."""
+    """A title (of a mail: its subject without prefixes) and what stands under it.
+
+    It is written in one language; renderers write its numbers as that does.
+    """
 
     title: str
     blocks: tuple[Block, ...]
+    language: str = "de"
+
+
+def lines(
+    texts: Iterable[str], depth: int = 0, *, hanging: bool = False
+) -> tuple[Paragraph, ...]:
+    """Return short sentences, each on a line of its own, without gaps between them."""
+    return tuple(
+        Paragraph(text, depth, hanging, close=number > 0)
+        for number, text in enumerate(texts)
+    )

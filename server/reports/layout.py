@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import zip_longest
 
+from server.reports.document import Column, OrderRow
 from server.reports.wrapping import wrap
 
 WIDTH = 78
@@ -140,20 +140,6 @@ def pointed(label: str, line: str, column: int, sentences: Sequence[str]) -> str
     return "\n".join(rows)
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
-    """A column of a table: its heading, and to which side it is set.
-
-    One that `gives` becomes narrower where the table would be too wide, as does the
-    last one: what has no room there goes on below. `most` cuts what is wider.
-    """
-
-    title: str
-    right: bool = False
-    most: int | None = None
-    gives: bool = False
-
-
 def table(columns: Sequence[Column], rows: Iterable[Sequence[str]]) -> str:
     """Return an aligned table with a line of headings."""
     everything = [[column.title for column in columns]]
@@ -208,17 +194,7 @@ def definitions(rows: Sequence[tuple[str, str]], most: int = 26) -> str:
     return "\n".join(beside(word, text, column) for word, text in rows)
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A standing order in a table: where it stands, its line, its meaning."""
-
-    label: str
-    line: str
-    meaning: str
-    mark: str = " "
-
-
-def orders(rows: Sequence[Row], most: int = 22) -> str:
+def orders(rows: Sequence[OrderRow], most: int = 22) -> str:
     """Return standing orders as a table; equal labels are written once."""
     label = max((len(row.label) for row in rows), default=0)
     line = max((len(row.line) for row in rows if len(row.line) <= most), default=0)
@@ -227,7 +203,8 @@ def orders(rows: Sequence[Row], most: int = 22) -> str:
     lines: list[str] = []
     above = ""
     for row in rows:
-        head = f"{row.mark} {row.label if row.label != above else '':<{label}}  "
+        mark = "+" if row.new else " "
+        head = f"{mark} {row.label if row.label != above else '':<{label}}  "
         above = row.label
         meaning = wrap(printable(row.meaning), WIDTH - column)
         written = printable(row.line)

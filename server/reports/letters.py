@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from server.reports.layout import definitions, fill
-from server.reports.texts import Adopted, Mail
+from server.reports.document import (
+    Block,
+    Definitions,
+    Document,
+    Paragraph,
+    Verbatim,
+    lines,
+)
+from server.reports.texts import Adopted
 from server.reports.wording import known, moment
 
 _FRAME = {
@@ -17,21 +24,22 @@ _FRAME = {
 }
 
 
-def answers(texts: Sequence[str], language: str, name: str = "") -> Mail:
+def answers(blocks: Iterable[Block], language: str, name: str = "") -> Document:
     """Return a letter that holds answers to commands and nothing else."""
-    subject, greeting, farewell = _FRAME[known(language)]
-    hello = greeting.format(name=f" {name}" if name else "")
-    return Mail(subject, "\n\n".join([hello, *texts, farewell]) + "\n")
+    language = known(language)
+    subject, greeting, farewell = _FRAME[language]
+    hello = Paragraph(greeting.format(name=f" {name}" if name else ""))
+    return Document(subject, (hello, *blocks, Paragraph(farewell)), language)
 
 
-def unreachable(title: str, code: str, pseudonym: str) -> Mail:
+def unreachable(title: str, code: str, pseudonym: str) -> Document:
     """Tell a game master that a player's mail comes back."""
-    return Mail(
-        f"[{title}] {code} cannot be reached",
-        f"Mails to {pseudonym} ({code}) have come back for good on several days.\n"
-        "Further mails are held back; they follow when a mail comes from the\n"
-        "registered address. You can tell the player in some other way.\n",
+    said = (
+        f"Mails to {pseudonym} ({code}) have come back for good on several days. "
+        "Further mails are held back; they follow when a mail comes from the "
+        "registered address. You can tell the player in some other way."
     )
+    return Document(f"[{title}] {code} cannot be reached", (Paragraph(said),), "en")
 
 
 _PROBE = {
@@ -52,11 +60,11 @@ _PROBE = {
 }
 
 
-def address_probe(title: str, language: str, name: str) -> Mail:
+def address_probe(title: str, language: str, name: str) -> Document:
     """Ask an address whether it works: only the return of this mail gives it up."""
     subject, text = _PROBE[known(language)]
-    letter = answers([fill(text.format(title=title))], language, name)
-    return Mail(subject, letter.body)
+    letter = answers([Paragraph(text.format(title=title))], language, name)
+    return replace(letter, title=subject)
 
 
 _NOTES = {
@@ -103,33 +111,35 @@ _NOTES = {
 }
 
 
-def note(kind: str, language: str, count: int) -> str:
+def note(kind: str, language: str, count: int) -> Paragraph:
     """Return a paragraph for the end of a reply: "back", or that an answer was the
     last one: "same", "asking", "unclear".
     """
-    return fill(_NOTES[known(language)][kind].format(count=count))
+    return Paragraph(_NOTES[known(language)][kind].format(count=count))
 
 
-def with_notes(mail: Mail, notes: Sequence[str]) -> Mail:
-    """Return a mail with paragraphs below it."""
-    if not notes:
-        return mail
-    return Mail(mail.subject, "\n\n".join([mail.body.rstrip("\n"), *notes]) + "\n")
+def with_notes(letter: Document, notes: Sequence[Block]) -> Document:
+    """Return a letter with paragraphs below it."""
+    return replace(letter, blocks=(*letter.blocks, *notes))
 
 
 def undelivered(
     title: str, code: str, pseudonym: str, reason: str, number: int
-) -> Mail:
+) -> Document:
     """Tell a game master or the operator of a mail that was given up."""
-    return Mail(
-        f"[{title}] a mail to {code} could not be delivered",
-        f"A mail to {pseudonym} ({code}) was given up. The mail server said:\n\n"
-        f"    {reason}\n\n"
-        "You hear of this address once; further mails to it may fail as well. Please\n"
-        "ask the player in some other way for an address that works. The operator can\n"
-        f'look at the mail with "turmpost outbox show {number}" and send it again\n'
-        f'with "turmpost outbox retry {number}".\n',
+    blocks = (
+        Paragraph(
+            f"A mail to {pseudonym} ({code}) was given up. The mail server said:"
+        ),
+        Verbatim(reason, depth=2),
+        Paragraph(
+            "You hear of this address once; further mails to it may fail as well. "
+            "Please ask the player in some other way for an address that works. The "
+            f'operator can look at the mail with "turmpost outbox show {number}" and '
+            f'send it again with "turmpost outbox retry {number}".'
+        ),
     )
+    return Document(f"[{title}] a mail to {code} could not be delivered", blocks, "en")
 
 
 _FOR_GAME_MASTER = {
@@ -146,15 +156,18 @@ _FOR_GAME_MASTER = {
 }
 
 
-def for_game_master(title: str, step: str, told: Sequence[str], language: str) -> Mail:
+def for_game_master(
+    title: str, step: str, told: Sequence[str], language: str
+) -> Document:
     """Tell a game master what a resolved step has for nobody else's eyes."""
-    subject, begin, end = _FOR_GAME_MASTER[known(language)]
-    paragraphs = (
-        fill(begin.format(title=title, step=step)),
-        "\n".join(fill(line, 4, first=2) for line in told),
-        end,
+    language = known(language)
+    subject, begin, end = _FOR_GAME_MASTER[language]
+    blocks = (
+        Paragraph(begin.format(title=title, step=step)),
+        *lines(told, depth=2, hanging=True),
+        Paragraph(end),
     )
-    return Mail(subject.format(title=title, step=step), "\n\n".join(paragraphs) + "\n")
+    return Document(subject.format(title=title, step=step), blocks, language)
 
 
 _RULES_CHANGED = {
@@ -184,29 +197,34 @@ _RULES_CHANGED = {
 
 def rules_changed(
     title: str, adopted: Adopted, changes: Sequence[tuple[str, str]], language: str
-) -> Mail:
+) -> Document:
     """Ask a game master by which rules a running game goes on.
 
     `changes` are paragraphs of the rules, with what the installed version changes.
     """
-    subject, what, go_on, wait, head = _RULES_CHANGED[known(language)]
+    language = known(language)
+    subject, what, go_on, wait, head = _RULES_CHANGED[language]
     what = what.format(title=title, before=adopted.before, after=adopted.after)
-    paragraphs = [
-        fill(what),
-        *([f"{head}\n{definitions(changes)}"] if changes else []),
-        f'{fill(go_on)}\n\n  turmpost game adopt-rules "{title}"',
-        f'{fill(wait)}\n\n  turmpost game pause "{title}"',
-    ]
-    return Mail(subject.format(title=title), "\n\n".join(paragraphs) + "\n")
-
-
-def replacement_wanted(title: str, code: str, pseudonym: str) -> Mail:
-    """Tell a game master that a player asks to be replaced."""
-    return Mail(
-        f"[{title}] {code} asks for a replacement",
-        f"{pseudonym} ({code}) wants to leave {title} and asks for a replacement.\n"
-        "Until there is one the player stays in the game.\n",
+    told = (Paragraph(head), Definitions(tuple(changes), close=True))
+    blocks = (
+        Paragraph(what),
+        *(told if changes else ()),
+        Paragraph(go_on),
+        Verbatim(f'turmpost game adopt-rules "{title}"'),
+        Paragraph(wait),
+        Verbatim(f'turmpost game pause "{title}"'),
     )
+    return Document(subject.format(title=title), blocks, language)
+
+
+def replacement_wanted(title: str, code: str, pseudonym: str) -> Document:
+    """Tell a game master that a player asks to be replaced."""
+    said = (
+        f"{pseudonym} ({code}) wants to leave {title} and asks for a replacement. "
+        "Until there is one the player stays in the game."
+    )
+    subject = f"[{title}] {code} asks for a replacement"
+    return Document(subject, (Paragraph(said),), "en")
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +242,7 @@ class Lost:
 
 def postponed(
     title: str, lost: Lost, *, before: datetime, after: datetime, zone: ZoneInfo
-) -> Mail:
+) -> Document:
     """Tell a game master that a deadline has moved because of an outage."""
     what = "The server was away"
     if lost.mailbox:
@@ -232,12 +250,15 @@ def postponed(
     if lost.times > 1:
         what = f"{what}, {lost.times} times"
     began, ended = moment(lost.began, zone, "en"), moment(lost.ended, zone, "en")
-    return Mail(
-        f"[{title}] the deadline has moved after an outage",
-        f"{what}\n  from  {began}\n  to    {ended}.\n\n"
-        "The round was therefore not resolved. Its deadline moves\n"
-        f"  from  {moment(before, zone, 'en')}\n"
-        f"  to    {moment(after, zone, 'en')}.\n\n"
-        "All players have been told. You can set another deadline with\n"
-        f'  turmpost game deadline "{title}" YYYY-MM-DDTHH:MM\n',
+    blocks = (
+        Paragraph(what),
+        Verbatim(f"from  {began}\nto    {ended}.", close=True),
+        Paragraph("The round was therefore not resolved. Its deadline moves"),
+        Verbatim(
+            f"from  {moment(before, zone, 'en')}\nto    {moment(after, zone, 'en')}.",
+            close=True,
+        ),
+        Paragraph("All players have been told. You can set another deadline with"),
+        Verbatim(f'turmpost game deadline "{title}" YYYY-MM-DDTHH:MM', close=True),
     )
+    return Document(f"[{title}] the deadline has moved after an outage", blocks, "en")

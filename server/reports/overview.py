@@ -12,9 +12,16 @@ from grammar.names import nearest
 from grammar.reading import Topic
 from server.reports.answers import answer
 from server.reports.bundle import Bundle
+from server.reports.document import (
+    Block,
+    Column,
+    Definitions,
+    Heading,
+    Paragraph,
+    Table,
+)
 from server.reports.facts import GameLine
 from server.reports.foreign import foreign_words
-from server.reports.layout import Column, beside, definitions, fill, table
 from server.reports.rulebook import rules_text
 from server.reports.wording import brief, known
 
@@ -56,7 +63,7 @@ def help_text(
     language: str,
     word: str = "",
     rules: Mapping[str, RuleValue] | None = None,
-) -> str:
+) -> Sequence[Block]:
     """Return the overview, the entries for a word, or the rules to a number.
 
     `rules` are those in force where the question comes from; without them the game's
@@ -72,14 +79,14 @@ def help_text(
         return said
     found = _about(topics, wanted)
     if found:
-        return "\n\n".join(_entry(topic, language) for topic in found)
+        return [block for topic in found for block in _entry(topic, language)]
     missing = answer("no_help", language, words=wanted)
     foreign = foreign_words(topics, language)
     words = (name for topic in topics for name in topic.words)
     near = nearest(wanted, [name for name in words if fold(name) not in foreign])
     if near is None:
-        return missing
-    return fill(f"{missing} {_ENTRY[language][2].format(near)}")
+        return [missing]
+    return [Paragraph(f"{missing.text} {_ENTRY[language][2].format(near)}")]
 
 
 def explains(bundle: Bundle[S, O, C], language: str, word: str) -> bool:
@@ -93,12 +100,12 @@ def _about(topics: Sequence[Topic], wanted: str) -> list[Topic]:
     return [topic for topic in topics if wanted and _is_about(topic, wanted)]
 
 
-def _overview(topics: Sequence[Topic]) -> str:
-    groups = []
+def _overview(topics: Sequence[Topic]) -> Sequence[Block]:
+    found: list[Block] = []
     for group, members in groupby(topics, key=lambda topic: topic.group):
-        rows = definitions([(topic.form, topic.summary) for topic in members])
-        groups.append(f"{group.upper()}\n{rows}")
-    return "\n\n".join(groups)
+        rows = tuple((topic.form, topic.summary) for topic in members)
+        found += [Heading(group), Definitions(rows)]
+    return found
 
 
 def _is_about(topic: Topic, wanted: str) -> bool:
@@ -112,16 +119,19 @@ def _is_about(topic: Topic, wanted: str) -> bool:
     return fold(wanted) in map(fold, topic.words)
 
 
-def _entry(topic: Topic, language: str) -> str:
+def _entry(topic: Topic, language: str) -> Sequence[Block]:
     also, rule, _ = _ENTRY[language]
-    rows = [beside(topic.form, topic.summary, 6)]
+    found: list[Block] = [
+        Paragraph(topic.form, depth=1),
+        Paragraph(topic.summary, depth=3, close=True),
+    ]
     others = _other_words(topic, language)
     more = [also.format(", ".join(others))] if others else []
     if topic.rule:
         more.append(rule.format(topic.rule))
     if more:
-        rows.append(fill("; ".join(more), 6))
-    return "\n".join(rows)
+        found.append(Paragraph("; ".join(more), depth=3, close=True))
+    return found
 
 
 def _other_words(topic: Topic, language: str) -> tuple[str, ...]:
@@ -136,31 +146,30 @@ def _other_words(topic: Topic, language: str) -> tuple[str, ...]:
     return topic.words[-1:] if is_letter and len(topic.words) > 1 else ()
 
 
-def games_list(games: Sequence[GameLine], language: str) -> str:
+def games_list(games: Sequence[GameLine], language: str) -> Sequence[Block]:
     """Return the games that are open or running."""
     language = known(language)
-    return game_table(games, language) or answer("no_games", language)
+    return game_table(games, language) or [answer("no_games", language)]
 
 
-def game_table(games: Sequence[GameLine], language: str) -> str:
-    """Return a table of games, empty for none."""
+def game_table(games: Sequence[GameLine], language: str) -> Sequence[Block]:
+    """Return a table of games; no block for none."""
     if not games:
-        return ""
+        return ()
     title, state, players, deadline = _COLUMNS[language]
-    return table(
-        [
-            Column(title, gives=True),
-            Column(state, gives=True),
-            Column(players, right=True),
-            Column(deadline),
-        ],
-        [
-            (
-                game.title,
-                game.step or _STATES[language].get(game.state, game.state),
-                f"{game.players}/{game.seats}",
-                brief(game.deadline, game.zone, language) if game.deadline else "-",
-            )
-            for game in games
-        ],
+    columns = (
+        Column(title, gives=True),
+        Column(state, gives=True),
+        Column(players, right=True),
+        Column(deadline),
     )
+    rows = (
+        (
+            game.title,
+            game.step or _STATES[language].get(game.state, game.state),
+            f"{game.players}/{game.seats}",
+            brief(game.deadline, game.zone, language) if game.deadline else "-",
+        )
+        for game in games
+    )
+    return [Table(columns, tuple(rows))]

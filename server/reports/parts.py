@@ -7,8 +7,16 @@ from typing import TypeVar
 
 from engine.protocol import Code, Notice, Player
 from grammar.reading import Misread
-from server.reports import layout, problems
+from server.reports import problems
 from server.reports.bundle import Bundle
+from server.reports.document import (
+    Article,
+    Block,
+    Definitions,
+    OrderRow,
+    Orders,
+    Pointed,
+)
 from server.reports.texts import (
     Adopted,
     PressText,
@@ -18,6 +26,7 @@ from server.reports.texts import (
     Standing,
     Texts,
 )
+from server.reports.wording import moment
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -29,52 +38,52 @@ def pseudonym(players: Iterable[Player], code: Code) -> str:
     return next((p.pseudonym for p in players if p.code == code), code)
 
 
-def order_rows(
+def orders(
     standing: Sequence[Standing[O]],
     texts: Texts[S, O],
     players: Sequence[Player],
     changed: frozenset[str] = frozenset(),
-) -> list[layout.Row]:
+) -> Orders:
     """Return the table of standing orders, new ones marked where others are old."""
     names = [one.place or one.slot for one in standing]
     some = any(name not in changed for name in names)
-    return [
-        layout.Row(
-            label=texts.slot(one.slot),
-            line=one.text.partition("\n")[0],
-            meaning=texts.order(one.order, players),
-            mark="+" if some and name in changed else " ",
+    return Orders(
+        tuple(
+            OrderRow(
+                label=texts.slot(one.slot),
+                line=one.text.partition("\n")[0],
+                meaning=texts.order(one.order, players),
+                new=some and name in changed,
+            )
+            for name, one in zip(names, standing, strict=True)
         )
-        for name, one in zip(names, standing, strict=True)
-    ]
-
-
-def outlook(
-    scene: Scene[S], standing: Sequence[Standing[O]], texts: Texts[S, O]
-) -> str:
-    """Return the lines below the standing orders, wrapped."""
-    return "\n".join(map(layout.fill, texts.outlook(scene, standing)))
-
-
-def examples(scene: Scene[S], bundle: Bundle[S, O, C], texts: Texts[S, O]) -> str:
-    """Return a few orders as they are written, with what they mean."""
-    return layout.definitions(
-        [
-            (bundle.language.write(order), texts.order(order, scene.players))
-            for order in texts.examples(scene)
-        ]
     )
 
 
-def faults(misreads: Sequence[Misread], bundle: Bundle[S, O, C], language: str) -> str:
+def examples(
+    scene: Scene[S], bundle: Bundle[S, O, C], texts: Texts[S, O]
+) -> Sequence[Block]:
+    """Return a few orders as they are written, with what they mean."""
+    return definitions(
+        (bundle.language.write(order), texts.order(order, scene.players))
+        for order in texts.examples(scene)
+    )
+
+
+def definitions(rows: Iterable[tuple[str, str]]) -> Sequence[Block]:
+    """Return words beside what is said about them; no block where there are none."""
+    found = tuple(rows)
+    return (Definitions(found),) if found else ()
+
+
+def faults(
+    misreads: Iterable[Misread], bundle: Bundle[S, O, C], language: str
+) -> Sequence[Block]:
     """Return the lines that do not count, each with what is wrong about it."""
-    shown = []
-    for misread in misreads:
-        fault = problems.fault(misread, language, bundle.language.expected)
-        shown.append(
-            layout.pointed(fault.label, fault.text, fault.column, fault.sentences)
-        )
-    return "\n".join(shown)
+    return [
+        problems.fault(misread, language, bundle.language.expected)
+        for misread in misreads
+    ]
 
 
 def refusals(
@@ -82,25 +91,28 @@ def refusals(
     texts: Texts[S, O],
     players: Sequence[Player],
     language: str,
-) -> str:
+) -> Sequence[Block]:
     """Return the lines that the game does not allow, each with the reason."""
     line = problems.WORDS[language].line
-    return "\n".join(
-        layout.pointed(
+    return [
+        Pointed(
             line.format(one.line),
             one.text,
             one.column,
-            [texts.refusal(one.refusal, players)],
+            (texts.refusal(one.refusal, players),),
+            close=True,
         )
         for one in refused
-    )
+    ]
 
 
-def hints(facts: ReplyFacts[S, O], texts: Texts[S, O], language: str) -> str:
+def hints(
+    facts: ReplyFacts[S, O], texts: Texts[S, O], language: str
+) -> Sequence[Block]:
     """Return what is odd about lines and what will hurt although it counts."""
     rows = [problems.remark(one, language) for one in facts.remarks]
     rows += notices(facts.notices, facts.standing, texts, facts.scene.players)
-    return layout.definitions(rows)
+    return definitions(rows)
 
 
 def notices(
@@ -136,15 +148,20 @@ def word(
     return next((topic.words[0] for topic in bundle.language.topics(language)), "")
 
 
-def changes(adopted: Adopted, texts: Texts[S, O]) -> str:
+def changes(adopted: Adopted, texts: Texts[S, O]) -> Sequence[Block]:
     """Return what another version of the rules changes, beside the paragraphs."""
-    return layout.definitions(
-        [(one.rule, texts.rule_change(one)) for one in adopted.changes]
-    )
+    return definitions((one.rule, texts.rule_change(one)) for one in adopted.changes)
 
 
-def printed(text: PressText, players: Sequence[Player]) -> str:
-    """Return an article or open press under its title."""
-    author = pseudonym(players, text.author)
-    heading = f"{text.title} ({author})" if text.title else author
-    return f"{layout.fill(heading, 4, first=2)}\n\n{layout.article(text.text, 4)}"
+def printed(texts: Iterable[PressText], players: Sequence[Player]) -> Sequence[Block]:
+    """Return articles and open press, each under its title."""
+    return [
+        Article(pseudonym(players, one.author), one.title, one.text) for one in texts
+    ]
+
+
+def deadline(scene: Scene[S], language: str) -> str:
+    """Write the scene's deadline as its zone has it; "" where there is none."""
+    if scene.deadline is None:
+        return ""
+    return moment(scene.deadline, scene.zone, language)

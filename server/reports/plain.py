@@ -14,6 +14,7 @@ from server.reports.document import (
     Figure,
     Heading,
     Ledger,
+    Numbered,
     Orders,
     Paragraph,
     Pointed,
@@ -29,9 +30,13 @@ STEP = 2
 """So many blanks is a block set in for each step of its depth."""
 
 
-def body(document: Document, language: str) -> str:
+NUMBERED = 10
+"""Where the text of a numbered paragraph begins."""
+
+
+def body(document: Document) -> str:
     """Return the text of a document below its title, with bare newlines."""
-    return blocks(document.blocks, language) + "\n"
+    return blocks(document.blocks, document.language) + "\n"
 
 
 def blocks(found: Iterable[Block], language: str) -> str:
@@ -58,7 +63,8 @@ def _text(block: Block, language: str) -> str:
 
 @_text.register
 def _(block: Heading, _language: str) -> str:
-    return layout.fill(block.text.upper())
+    note = f" ({block.note})" if block.note else ""
+    return layout.fill(f"{block.text.upper()}{note}")
 
 
 @_text.register
@@ -77,30 +83,30 @@ def _(block: Ledger, _language: str) -> str:
 
 @_text.register
 def _(block: Table, language: str) -> str:
-    columns = [
-        layout.Column(one.title, right=one.right, most=one.most)
-        for one in block.columns
-    ]
     rows = (
         [number(cell, language) if isinstance(cell, int) else cell for cell in row]
         for row in block.rows
     )
-    return layout.table(columns, rows)
+    drawn = layout.table(block.columns, rows)
+    if not block.depth:
+        return drawn
+    margin = " " * (block.depth * STEP)
+    return "\n".join(f"{margin}{line}" for line in drawn.splitlines())
 
 
 @_text.register
 def _(block: Orders, _language: str) -> str:
-    return layout.orders(
-        [
-            layout.Row(one.label, one.line, one.meaning, "+" if one.new else " ")
-            for one in block.rows
-        ]
-    )
+    return layout.orders(block.rows) if block.rows else ""
 
 
 @_text.register
 def _(block: Definitions, _language: str) -> str:
     return layout.definitions(block.rows) if block.rows else ""
+
+
+@_text.register
+def _(block: Numbered, _language: str) -> str:
+    return layout.beside(block.number, block.text, NUMBERED)
 
 
 @_text.register
@@ -110,11 +116,15 @@ def _(block: Pointed, _language: str) -> str:
 
 @_text.register
 def _(block: Quoted, _language: str) -> str:
+    if block.whole:
+        return layout.quote_all(block.text, block.most)[0]
     return layout.quote(block.text, block.most)
 
 
 @_text.register
 def _(block: Article, _language: str) -> str:
+    if not block.author and not block.title:
+        return layout.article(block.text)
     heading = f"{block.title} ({block.author})" if block.title else block.author
     return f"{layout.fill(heading, 4, first=2)}\n\n{layout.article(block.text, 4)}"
 

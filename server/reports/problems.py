@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from grammar.reading import Misread, Remark
 from server.reports.courtesy import NAME_LINES, greets, may_be_a_name, takes_leave
+from server.reports.document import Pointed
 from server.reports.wording import figures, listing, sentence
 
 GENERAL = "unexpected"
@@ -187,32 +188,23 @@ WORDS: Mapping[str, Words] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """A line that does not count, ready to be shown."""
-
-    label: str
-    text: str
-    column: int
-    sentences: tuple[str, ...]
-
-
-def fault(misread: Misread, language: str, name: Callable[[str, str], str]) -> Fault:
+def fault(misread: Misread, language: str, name: Callable[[str, str], str]) -> Pointed:
     """Return what to show of a misread; `name` translates the grammar's expectations.
 
     Where a block of the order is wrong, that block's line is shown.
     """
     words = WORDS[language]
-    sentences = _sentences(misread, language, name)
+    sentences = tuple(_sentences(misread, language, name))
     own = misread.figures
     line, column, text = (
         own.get(f"block_{part}") for part in ("line", "column", "text")
     )
     if isinstance(line, int) and isinstance(column, int) and isinstance(text, str):
-        falls = words.falls.format(misread.line)
-        return Fault(words.line.format(line), text, column, (*sentences, falls))
+        sentences = (*sentences, words.falls.format(misread.line))
+        label = words.line.format(line)
+        return Pointed(label, text, column, sentences, close=True)
     label = words.line.format(misread.line)
-    return Fault(label, misread.text, misread.column, tuple(sentences))
+    return Pointed(label, misread.text, misread.column, sentences, close=True)
 
 
 def prose_of(misreads: Sequence[Misread]) -> Sequence[Misread]:

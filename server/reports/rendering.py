@@ -1,16 +1,22 @@
-"""The templates: compiled once for each language, with what they may call."""
+"""The templates: where the sentences of letters stand, compiled once for each language.
+
+A template is a program that appends blocks to a draft: whatever it says goes through
+one of the draft's functions. A sentence outside of them would be lost; start-up finds
+it.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import TYPE_CHECKING
 
-from server.reports import layout
-from server.reports.texts import Mail
+from server.reports.document import Document
+from server.reports.draft import FUNCTIONS, Draft
 from server.reports.wording import LANGUAGES, Figure, known, number
 
 if TYPE_CHECKING:
     from jinja2 import Environment, Template
+    from jinja2.nodes import Node
 
 
 @cache
@@ -20,7 +26,7 @@ def _environment(language: str) -> Environment:
 
     made = Environment(
         loader=PackageLoader("server.reports", f"templates/{language}"),
-        # The mails are plain text: nothing is escaped.
+        # Blocks hold plain text: whoever renders them escapes it.
         autoescape=select_autoescape(enabled_extensions=()),
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -32,8 +38,6 @@ def _environment(language: str) -> Environment:
 
     made.filters["number"] = lambda value: number(value, language)
     made.filters["count"] = count
-    made.globals["fill"] = layout.fill
-    made.globals["ends"] = layout.ends
     return made
 
 
@@ -44,14 +48,50 @@ def _template(name: str, language: str) -> Template:
 
 def compile_all() -> None:
     """Compile every template; raises jinja2.TemplateError where one is broken."""
+    from jinja2 import TemplateSyntaxError
+
     for language in LANGUAGES:
         made = _environment(language)
         for name in made.list_templates():
             made.get_template(name)
+            line = lost(_source(made, name))
+            if line is not None:
+                said = "this stands outside of a function and would be lost"
+                raise TemplateSyntaxError(said, line, name)
 
 
-def render(name: str, language: str, /, **values: object) -> Mail:
-    """Return the mail that a template makes: its first line is the subject."""
-    text = _template(name, known(language)).render(values)
-    subject, _, body = text.partition("\n")
-    return Mail(" ".join(subject.split()), body.strip("\n") + "\n")
+def _source(environment: Environment, name: str) -> str:
+    """Return the text of a template."""
+    if environment.loader is None:
+        raise AssertionError("templates are loaded from a folder")
+    return environment.loader.get_source(environment, name)[0]
+
+
+def lost(source: str) -> int | None:
+    """Return the first line of a template that puts out what is no block."""
+    from jinja2 import nodes
+
+    parsed = _environment(LANGUAGES[0]).parse(source)
+    for output in parsed.find_all(nodes.Output):
+        for node in output.nodes:
+            if not _appends(node):
+                return node.lineno
+    return None
+
+
+def _appends(node: Node) -> bool:
+    """Say whether a part of a template is white space or a call of the draft's."""
+    from jinja2 import nodes
+
+    if isinstance(node, nodes.TemplateData):
+        return not node.data.strip()
+    called = node.node if isinstance(node, nodes.Call) else None
+    return isinstance(called, nodes.Name) and called.name in FUNCTIONS
+
+
+def render(name: str, language: str, /, **values: object) -> Document:
+    """Return the document that a template makes."""
+    spoken = known(language)
+    draft = Draft()
+    _template(name, spoken).render(values, **draft.functions())
+    return Document(draft.title, tuple(draft.blocks), spoken)

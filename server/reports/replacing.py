@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from server.reports.layout import definitions
 from server.reports.texts import Replaced
 
 
@@ -35,10 +34,10 @@ _WORDS: Mapping[str, _Words] = {
 }
 
 
-def rows(replaced: Iterable[Replaced], language: str) -> str:
-    """Return a line for each replaced order, beside what has become of it."""
+def rows(replaced: Iterable[Replaced], language: str) -> list[tuple[str, str]]:
+    """Return each replaced order, and what has become of it."""
     words = _WORDS[language]
-    return definitions([(_head(one.old), _fate(one, words)) for one in replaced])
+    return [(_head(one.old), _fate(one, words)) for one in replaced]
 
 
 def _fate(one: Replaced, words: _Words) -> str:

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from engine.names import fold
 from engine.protocol import RuleValue
+from server.reports import plain
 from server.reports.bundle import Bundle
-from server.reports.handbook import (
+from server.reports.document import (
+    Block,
+    Column,
+    Definitions,
+    Heading,
+    Numbered,
     Paragraph,
-    belongs,
-    title_above,
-    under,
+    Table,
 )
-from server.reports.layout import Column, beside, definitions, fill, table
+from server.reports.handbook import Paragraph as Rule
+from server.reports.handbook import belongs, title_above, under
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -24,14 +30,16 @@ C = TypeVar("C")
 MOST_LINES = 60
 """A longer answer names the paragraphs to ask for instead."""
 
-_COLUMN = 10
+_DEPTH = 4
+"""How far a table is set in."""
+
 _NUMBER = re.compile(
     r"(?:§+|regeln?|rules?|paragra(?:f|ph)|abschnitt|section|nr\.?)?\s*"
     r"\(?(?P<number>\d{1,2}(?:\.\d{1,3}){0,3})\.?\)?",
     re.IGNORECASE,
 )
 _CONTENTS = frozenset({"regel", "regeln", "regelwerk", "rule", "rules", "rulebook"})
-_HEADING = {"de": "DIE REGELN", "en": "THE RULES"}
+_HEADING = {"de": "Die Regeln", "en": "The rules"}
 _ASK = {
     "de": "Einen Paragraphen bekommst du mit seiner Nummer: hilfe {}",
     "en": "Ask for a paragraph by its number: help {}",
@@ -47,18 +55,18 @@ def rules_text(
     language: str,
     wanted: str,
     rules: Mapping[str, RuleValue],
-) -> str:
-    """Return what the rules say to a number or to "rules"; "" for any other word."""
+) -> Sequence[Block]:
+    """Return what the rules say to a number or to "rules"; nothing to other words."""
     if bundle.handbook is None:
-        return ""
+        return ()
     number = _number(wanted)
     if number is None and fold(wanted) not in _CONTENTS:
-        return ""
+        return ()
     paragraphs = bundle.handbook.paragraphs(language, rules)
     if number is None:
         return _contents(paragraphs, language)
     found = under(paragraphs, number)
-    return _said(paragraphs, found, number, language) if found else ""
+    return _said(paragraphs, found, number, language) if found else ()
 
 
 def _number(wanted: str) -> str | None:
@@ -66,56 +74,56 @@ def _number(wanted: str) -> str | None:
     return found["number"] if found else None
 
 
-def _contents(paragraphs: Sequence[Paragraph], language: str) -> str:
-    rows = definitions([(one.number, one.title) for one in paragraphs if one.title])
-    ask = fill(_ASK[language].format("3.7"), 2)
-    return f"{_HEADING[language]}\n{rows}\n\n{ask}"
+def _contents(paragraphs: Sequence[Rule], language: str) -> Sequence[Block]:
+    titles = tuple((one.number, one.title) for one in paragraphs if one.title)
+    return [Heading(_HEADING[language]), Definitions(titles), _ask("3.7", language)]
+
+
+def _ask(number: str, language: str) -> Paragraph:
+    """Say how to get another paragraph."""
+    return Paragraph(_ASK[language].format(number), depth=1)
 
 
 def _said(
-    paragraphs: Sequence[Paragraph],
-    found: Sequence[Paragraph],
-    number: str,
-    language: str,
-) -> str:
+    paragraphs: Sequence[Rule], found: Sequence[Rule], number: str, language: str
+) -> Sequence[Block]:
     first = found[0]
     head = title_above(paragraphs, first.number)
-    blocks = [_block(one) for one in found]
+    blocks = [block for one in found for block in _blocks(one)]
     if not first.title and head is not None:
-        blocks.insert(0, f"{head.number} {head.title}")
-    text = "\n".join(blocks)
-    if text.count("\n") + 2 > MOST_LINES:
-        text = _shortened(found, language)
-    if any(belongs(one.number, number) for one in found):
-        return text
-    return f"{fill(_NEAREST[language].format(number, first.number))}\n{text}"
+        blocks.insert(0, Paragraph(f"{head.number} {head.title}"))
+    if plain.blocks(blocks, language).count("\n") + 2 > MOST_LINES:
+        blocks = _shortened(found, language)
+    if not any(belongs(one.number, number) for one in found):
+        nearest = _NEAREST[language].format(number, first.number)
+        blocks.insert(0, Paragraph(nearest))
+    # A block that begins an answer has its gap, those of its paragraphs have none.
+    return [replace(blocks[0], close=False), *blocks[1:]]
 
 
-def _block(paragraph: Paragraph) -> str:
-    """Return a paragraph as a mail shows it."""
-    if paragraph.title:
-        lines = [f"{paragraph.number} {paragraph.title}"]
-        lines += [fill(paragraph.text, 2)] if paragraph.text else []
+def _blocks(rule: Rule) -> list[Block]:
+    """Return a paragraph of the rules as a mail shows it."""
+    found: list[Block] = []
+    if rule.title:
+        found.append(Paragraph(f"{rule.number} {rule.title}", close=True))
+        if rule.text:
+            found.append(Paragraph(rule.text, depth=1, close=True))
     else:
-        lines = [beside(paragraph.number, paragraph.text, _COLUMN)]
-    if paragraph.table:
-        heads, *rows = paragraph.table
-        drawn = table(
-            [Column(title, right=i > 0) for i, title in enumerate(heads)], rows
-        )
-        pad = " " * (_COLUMN - 2)
-        lines += [pad + line for line in drawn.splitlines()]
-    return "\n".join(lines)
+        found.append(Numbered(rule.number, rule.text, close=True))
+    if rule.table:
+        heads, *rows = rule.table
+        columns = tuple(Column(title, right=i > 0) for i, title in enumerate(heads))
+        found.append(Table(columns, tuple(rows), depth=_DEPTH, close=True))
+    return found
 
 
-def _shortened(found: Sequence[Paragraph], language: str) -> str:
+def _shortened(found: Sequence[Rule], language: str) -> list[Block]:
     """Return the first paragraph, and the titles or numbers of the others."""
     first, *others = found
-    rows = [(one.number, one.title) for one in others if one.title]
+    rows = tuple((one.number, one.title) for one in others if one.title)
     if not rows:
-        rows = [(one.number, _beginning(one.text)) for one in others]
-    ask = fill(_ASK[language].format(rows[0][0]), 2)
-    return f"{_block(first)}\n\n{definitions(rows)}\n\n{ask}"
+        rows = tuple((one.number, _beginning(one.text)) for one in others)
+    return [*_blocks(first), Definitions(rows), _ask(rows[0][0], language)]
 
 
 def _beginning(text: str) -> str:

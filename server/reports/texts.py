@@ -1,8 +1,10 @@
 """What a game must be able to say, and the facts that mails are made from.
 
 The engine says what happened in types and figures, the order language what a line
-means; a game's `Texts` put both into one language. Frames that every game shares
-(greeting, receipt, deadline, what was not understood) stand beside this module.
+means; a game's `Texts` put both into one language. What is more than a phrase they give
+as blocks (`server.reports.document`), which know nothing of width and gaps. Frames that
+every game shares (greeting, receipt, deadline, what was not understood) stand beside
+this module.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 from zoneinfo import ZoneInfo
 
 from engine.protocol import (
@@ -18,24 +20,18 @@ from engine.protocol import (
     Event,
     Notice,
     Player,
+    Reader,
     Refusal,
     RuleChange,
     RuleValue,
     Step,
 )
 from grammar.reading import Misread, Remark
+from server.reports.document import Block, Entry, Template
 from server.reports.unread import Unread
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
-
-
-@dataclass(frozen=True, slots=True)
-class Mail:
-    """A text ready to be sent: subject without prefixes, body with bare newlines."""
-
-    subject: str
-    body: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,20 +95,26 @@ class Replaced:
 
 @dataclass(frozen=True, slots=True)
 class Scene(Generic[S]):
-    """Where a mail belongs: the game, its next step, and who reads.
+    """Where a text belongs: the game, its next step, and who reads.
 
-    `view` is the state as the reader may know it; `deadline` is UTC, None while the
-    game has none; `zone` is the game's own. A `paused` game resolves nothing.
+    The reader is a player (a code), the public, or the game master. `view` is the state
+    as the reader may know it; `deadline` is UTC, None while the game has none; `zone`
+    is the game's own. A `paused` game resolves nothing.
     """
 
     title: str
     step: Step
-    me: Code
+    reader: Reader
     players: tuple[Player, ...]
     view: S
     deadline: datetime | None
     zone: ZoneInfo
     paused: bool = False
+
+    @property
+    def code(self) -> Code:
+        """Return the code of the player who reads; "" for a reader without a seat."""
+        return self.reader if isinstance(self.reader, str) else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,7 @@ class ReplyFacts(Generic[S, O]):
     """Everything a reply to a player's mail is made from.
 
     `read` is what the server took for the player's own text; it is quoted where nothing
-    was understood. `answers` are the finished texts of commands, in the order of
+    was understood. `answers` are the blocks that commands return, in the order of
     their lines; a command that was `understood` may need none. `passed_on` counts the
     messages and the open press that were taken. `changed` lists the slots this mail
     filled or emptied, `replaced` the orders that another one has displaced. `ended`
@@ -138,7 +140,7 @@ class ReplyFacts(Generic[S, O]):
     remarks: Sequence[Remark]
     notices: Sequence[Notice]
     standing: Sequence[Standing[O]]
-    answers: Sequence[str] = ()
+    answers: Sequence[Block] = ()
     changed: frozenset[str] = frozenset()
     passed_on: int = 0
     replaced: Sequence[Replaced] = ()
@@ -177,9 +179,10 @@ class Revealed:
 
 @dataclass(frozen=True, slots=True)
 class Corrected(Generic[S]):
-    """That a report takes the place of another one, which was made from `facts`."""
+    """That a report takes the place of another one, and what that was made from."""
 
     facts: ReportFacts[S]
+    public: Public
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +196,7 @@ class Adopted:
 
 @dataclass(frozen=True, slots=True)
 class ReportFacts(Generic[S]):
-    """Everything a player's report of a resolved step is made from.
+    """Everything a reader's report of a resolved step is made from.
 
     `scene` is the next step's (the last one's after the end); `step` is the resolved
     one and `events` what this reader may know of it; `before` is the view it began
@@ -221,12 +224,33 @@ class ReportFacts(Generic[S]):
     corrected: Corrected[S] | None = None
     past: bool = False
     adopted: Adopted | None = None
-    ahead: Sequence[Standing[object]] = ()
-    ahead_refused: Sequence[Aside[object]] = ()
+    ahead: Sequence[Standing[Any]] = ()
+    ahead_refused: Sequence[Aside[Any]] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """What the reports of a step have in common, made once for all readers.
+
+    It is made from what the public may know, so nothing in it can be a secret.
+
+    `entries`: what is said of an event to those whom it is not about; one that a report
+    tells in its reader's own part is left out there. An event of which nothing is said
+    has none. `blocks`: finished parts, by names that the game gives them ("table").
+    """
+
+    entries: Mapping[Event, Entry] = field(default_factory=dict)
+    blocks: Mapping[str, Sequence[Block]] = field(default_factory=dict)
 
 
 class Texts(Protocol[S, O]):
-    """One game in one language."""
+    """One game in one language.
+
+    A game has to give a phrase (`str`) where the frames put it into a line of theirs,
+    and blocks where it stands for itself. The first block of a part must not be
+    `close`. A reader may be a player, the public or the game master; `outlook`,
+    `headline`, `examples` and `template` are asked for a player alone.
+    """
 
     def game(self) -> str:
         """Return the game's name."""
@@ -244,8 +268,10 @@ class Texts(Protocol[S, O]):
         """Say in plain words what an order does ("Anzeige gegen Bolle")."""
         ...
 
-    def outlook(self, scene: Scene[S], standing: Sequence[Standing[O]]) -> list[str]:
-        """Return the lines below the standing orders: what is open, what is due."""
+    def outlook(
+        self, scene: Scene[S], standing: Sequence[Standing[O]]
+    ) -> Sequence[Block]:
+        """Return what stands below the standing orders: what is open, what is due."""
         ...
 
     def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:
@@ -264,11 +290,22 @@ class Texts(Protocol[S, O]):
         """Tell of an event that no player may know, on one line; empty for nothing."""
         return ""
 
-    def report(self, facts: ReportFacts[S]) -> str:
-        """Return the body of a report between greeting and deadline.
+    def public(self, facts: ReportFacts[S]) -> Public:
+        """Return what `report` needs for every reader of a step alike.
+
+        It is asked once for each step and language. The facts are the public's: their
+        `scene.reader` is `Audience.PUBLIC`, and `events`, `scene.view` and `before`
+        hold what everybody may know. A game with nothing to share returns `Public()`.
+        """
+        return Public()
+
+    def report(self, facts: ReportFacts[S], public: Public) -> Sequence[Block]:
+        """Return a report between its greeting and the deadline.
 
         What happened to the reader, what happened in public, the table, the outlook on
-        the next step, and after the end the final ranking.
+        the next step, and after the end the final ranking. `public` is what `public`
+        has made of the same step; facts of the public or the game master make a report
+        without a part of one's own.
         """
         ...
 
@@ -283,18 +320,24 @@ class Texts(Protocol[S, O]):
         """Return the few words of the subject that concern the reader."""
         ...
 
-    def status(self, scene: Scene[S]) -> str:
-        """Return the public standing and the reader's own."""
+    def status(self, scene: Scene[S]) -> Sequence[Block]:
+        """Return the public standing, and a player's own."""
         ...
 
-    def rules(self, rules: Mapping[str, RuleValue]) -> list[str]:
+    def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
         """Return a line for every house rule's value, for the opening mail."""
         ...
 
     def examples(self, scene: Scene[S]) -> Sequence[O]:
-        """Return about three simple orders, to show what an order looks like."""
+        """Return about three simple orders, to show what an order looks like.
+
+        The frames write them, each with what `order` says of it.
+        """
         return ()
 
-    def template(self, scene: Scene[S], standing: Sequence[Standing[O]]) -> str:
-        """Return the order template: comment lines with the forms, ready to edit."""
+    def template(self, scene: Scene[S], standing: Sequence[Standing[O]]) -> Template:
+        """Return the order template: comment lines with the forms, ready to edit.
+
+        One without a text is left out, with its heading.
+        """
         ...

@@ -10,10 +10,14 @@ from dataclasses import dataclass
 from typing import Literal
 
 from server.reports import layout
+from server.reports.document import Block, Paragraph, Verbatim
 from server.reports.wording import known
 
 SHOWN = 10
 """So many of them are named; the others are counted."""
+
+ROOM = 74
+"""So many characters of a line are shown."""
 
 Cause = Literal["quote", "original", "signature", "returned", "comment"]
 """Why a line was not taken.
@@ -72,17 +76,19 @@ class Unread:
     why: Cause
 
 
-def unread_lines(lines: Sequence[Unread], language: str) -> str:
-    """Return the lines, each reason once; empty where there are none."""
+def unread_lines(lines: Sequence[Unread], language: str) -> Sequence[Block]:
+    """Return the lines, each reason once; nothing where there are none."""
     spoken = known(language)
     shown = lines[:SHOWN]
-    rows: list[str] = []
+    found: list[Block] = []
     for why in dict.fromkeys(one.why for one in shown):
-        texts = [one.text for one in shown if one.why == why]
-        rows += [f"  {layout.cut(layout.printable(text), 74)}" for text in texts]
-        rows.append(layout.fill(_WHY[spoken][why], 6))
+        texts = [layout.printable(one.text) for one in shown if one.why == why]
+        rows = "\n".join(layout.cut(text, ROOM) for text in texts)
+        found.append(Verbatim(rows, close=bool(found)))
+        found.append(Paragraph(_WHY[spoken][why], depth=3, close=True))
     left = len(lines) - len(shown)
     if left:
         one, many = _MORE[spoken]
-        rows.append(f"  ({one if left == 1 else many.format(left)})")
-    return "\n".join(rows)
+        more = one if left == 1 else many.format(left)
+        found.append(Paragraph(f"({more})", depth=1, close=True))
+    return found

@@ -9,6 +9,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, or_, select, update
+from sqlalchemy.orm import defer
 
 from server.storage.dialects import among
 from server.storage.inserting import insert
@@ -113,10 +114,14 @@ def turn(work: Work) -> Iterator[None]:
 
 
 def claim(work: Work, limit: int) -> list[InboxRow]:
-    """Return the oldest new mails; other processes leave them alone meanwhile."""
+    """Return the oldest new mails; other processes leave them alone meanwhile.
+
+    Without their bytes: they have been read before.
+    """
     return list(
         work.session.scalars(
             select(InboxRow)
+            .options(defer(InboxRow.raw))
             .where(InboxRow.state == "new")
             .order_by(InboxRow.received_at, InboxRow.id)
             .limit(limit)
@@ -174,6 +179,15 @@ def handled_before(
     """
     if not message_ids and not digests:
         return []
+    # An empty list among the conditions would have SQLite read the whole table.
+    alike = [
+        among(work, column, values)
+        for column, values in (
+            (InboxRow.message_id, message_ids),
+            (InboxRow.digest, digests),
+        )
+        if values
+    ]
     rows = work.session.execute(
         select(
             InboxRow.message_id,
@@ -183,10 +197,7 @@ def handled_before(
             InboxRow.state,
         )
         .where(
-            or_(
-                among(work, InboxRow.message_id, message_ids),
-                among(work, InboxRow.digest, digests),
-            ),
+            or_(*alike),
             InboxRow.id.not_in(row_ids),
             InboxRow.state.in_(["done", "waiting", "held"]),
             InboxRow.outcome != "ignored_repeated",
@@ -291,7 +302,8 @@ def untold(work: Work) -> list[InboxRow]:
         work.session.scalars(
             select(InboxRow)
             .where(InboxRow.state == "shunted", InboxRow.told.is_(False))
-            .order_by(InboxRow.id)
+            # As the index has them: else SQLite may go through all mails in order.
+            .order_by(InboxRow.state, InboxRow.received_at, InboxRow.id)
         )
     )
 
@@ -374,10 +386,16 @@ _FINISH = update(InboxRow).where(InboxRow.id == bindparam("row_id"))
 
 
 def finish(work: Work, rows: Sequence[dict[str, object]]) -> None:
-    """Write what became of mails; each needs `row_id` and the same further columns."""
+    """Write what became of mails; each needs `row_id` and the same further columns.
+
+    Nobody has them in hand any more, and no attempt counts against them.
+    """
     if rows:
         connection = work.session.connection()
         connection.execute(
-            _FINISH.values({key: bindparam(key) for key in rows[0] if key != "row_id"}),
+            _FINISH.values(
+                {key: bindparam(key) for key in rows[0] if key != "row_id"}
+                | {"attempts": 0, "taken_by": None, "taken_at": None}
+            ),
             list(rows),
         )

@@ -323,7 +323,8 @@ class InboxRow(Base):
     (`server.intake.outcomes`), `why` adds what the word leaves open; a mail that was
     held and goes on is "new" and "confirmed". `digest` tells a copy by its Date and
     text. Of a mail over the size limit only the header was fetched: then `complete` is
-    false.
+    false. `attempts` counts the work on it that has begun and not ended, `taken_by` is
+    who has it in hand since `taken_at` (`server.storage.taking`).
     """
 
     __tablename__ = "inbox"
@@ -353,6 +354,9 @@ class InboxRow(Base):
     due_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     error: Mapped[str | None] = mapped_column(Text, default=None)
     told: Mapped[bool] = mapped_column(Boolean, default=False)
+    attempts: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
+    taken_by: Mapped[str | None] = mapped_column(String(160), default=None)
+    taken_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
 
 class OrderRow(Base):

@@ -1,8 +1,13 @@
-"""Mails made to be slow: the time to read them grows with their length, not faster."""
+"""Mails made to be slow: the time to read them grows with their length, not faster.
+
+And no mail within the limits costs more than a second of the processor or 200 MB.
+"""
 
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 
@@ -17,6 +22,11 @@ SIZES = (1, 2, 4, 8)
 ROUNDS = 3
 MOST = 1.5
 """Eight times the bytes may take so many times eight times as long."""
+
+MOST_SECONDS = 1.0
+MOST_MEGABYTES = 200
+WITHIN = 255_000
+"""Bytes of a mail that is within the limits, by a hair."""
 
 HEAD = b"From: max@players.test\r\nTo: spiel@example.test\r\nSubject: Zug\r\n"
 
@@ -60,6 +70,24 @@ def nested(size: int) -> bytes:
     return mail + b"\r\n" + b"--b0--x\r\n" * (size // 9)
 
 
+def first_then(first: bytes, then: bytes) -> Callable[[int], bytes]:
+    """Return pages of which a tenth repeats one piece, the rest another."""
+
+    def make(size: int) -> bytes:
+        kind = b"Content-Type: text/html\r\n\r\n"
+        opened = first * (size // 10 // len(first))
+        return HEAD + kind + opened + then * (size * 9 // 10 // len(then))
+
+    return make
+
+
+def told_apart(size: int) -> bytes:
+    """Return a page of formatting elements, each with a value of its own."""
+    kind = b"Content-Type: text/html\r\n\r\n"
+    opened = b"".join(b"<font size=%d>" % number for number in range(size // 100))
+    return HEAD + kind + opened + b"<p>x" * (size // 5)
+
+
 CASES: Mapping[str, Callable[[int], bytes]] = {
     "quote signs": plain(b">"),
     "quoted lines": plain(b"> > Am 3.5. schrieb x:\r\n"),
@@ -71,6 +99,8 @@ CASES: Mapping[str, Callable[[int], bytes]] = {
     ),
     "headers of no quotes": plain(b"x schrieb:\r\n"),
     "dividing lines": plain(b"---- Original ----\r\n>\r\n"),
+    "dividing lines and fields": plain(b"---- Original ----\r\nVon: h\r\n\r\n"),
+    "fields": plain(b"Von: :\r\n"),
     "half a dividing line": plain(b"-- Original "),
     "drawn lines": plain(b"__________\r\nVon: a\r\n"),
     "dashes": plain(b"-"),
@@ -95,6 +125,25 @@ CASES: Mapping[str, Callable[[int], bytes]] = {
     "styles": typed(b"text/html", b"", b"<p style='border-left:solid blue 1.5pt'>x"),
     "page called plain": typed(b"text/plain", b"", b"<p>x"),
     "tables": typed(b"text/html", b"", b"<table><tr><td>"),
+    "formatting": first_then(b"<font size=i>", b"<p>x"),
+    "formatting told apart": told_apart,
+    "formatting behind a value": first_then(b"<font title='<'>", b"<p>x"),
+    "marked formatting": first_then(b"<b class=x>", b"<p>x"),
+    "links in paragraphs": typed(b"text/html", b"", b"<a href=1><p>"),
+    "many attributes": typed(b"text/html", b"<p ", b"class=x "),
+    "many marked tags": typed(b"text/html", b"", b"<i class=x id=y style=z name=q>"),
+    "ends that end nothing": typed(b"text/html", b"", b"<div></q>"),
+    "ends in comments": typed(b"text/html", b"", b"<div><!--</div>-->"),
+    "ends of something deep": first_then(b"<i><div>", b"</i>"),
+    "open cells": typed(b"text/html", b"", b"<table><tr><td><b x=1></table></b>"),
+    "text outside of cells": typed(b"text/html", b"<table>", b"<b>x<tr>"),
+    "open lists": typed(b"text/html", b"", b"<ul><li>x"),
+    "open definitions": typed(b"text/html", b"", b"<dl><dd>x"),
+    "headings": typed(b"text/html", b"", b"<h1><h2></h1>"),
+    "verbatim in quotes": first_then(b"<blockquote>", b"<pre>x\n"),
+    "open objects": typed(b"text/html", b"", b"<object>"),
+    "pictures and formulas": typed(b"text/html", b"", b"<svg><p><math><mi>"),
+    "half values": typed(b"text/html", b"", b"<p a=\"<p b='"),
     "comments": typed(b"text/html", b"", b"<!--"),
     "many parts": typed(b"multipart/mixed; boundary=b", b"", b"--b\r\n\r\nv\r\n"),
     "nearly boundaries": typed(
@@ -153,6 +202,45 @@ def run() -> Iterator[Line]:
         bound=MOST,
     )
     yield Note(f"slowest for {size:,} bytes: {slowest[0]}, {slowest[1]:.2f} s")
+    yield from _within_limits()
+
+
+def _within_limits() -> Iterator[Line]:
+    """Read each case as long as a mail may be, in a process of its own."""
+    costs = {name: _cost(make(WITHIN)) for name, make in CASES.items()}
+    dearest = max(costs, key=lambda name: costs[name][0])
+    yield Figure(
+        name=f"hostile mails: time of one ({dearest})",
+        measured=costs[dearest][0],
+        reference=MOST_SECONDS,
+        unit="s of the processor",
+        against="that a mail may cost",
+        side=Side.AT_MOST,
+        bound=1,
+    )
+    largest = max(costs, key=lambda name: costs[name][1])
+    yield Figure(
+        name=f"hostile mails: memory of one ({largest})",
+        measured=costs[largest][1],
+        reference=MOST_MEGABYTES,
+        unit="MB",
+        against="that a mail may cost",
+        side=Side.AT_MOST,
+        bound=1,
+    )
+
+
+def _cost(raw: bytes) -> tuple[float, float]:
+    """Return the seconds of the processor and the MB that reading a mail takes."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.bench.one_mail"],
+        input=raw,
+        capture_output=True,
+        check=True,
+        timeout=100 * MOST_SECONDS,
+    )
+    seconds, kilobytes = map(float, done.stdout.split())
+    return seconds, kilobytes / 1024
 
 
 def _seconds(raw: bytes) -> float:

@@ -9,13 +9,17 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import (
     FIRST_VERSION,
+    Audience,
     Code,
+    Reader,
 )
 from grammar.reading import Roster
 from server.games.publish import seen_by
 from server.reports import frames
+from server.reports.document import Document
 from server.reports.layout import WIDTH
-from server.reports.texts import Mail, ReplyFacts, ReportFacts, Scene, Standing
+from server.reports.texts import ReplyFacts, ReportFacts, Scene, Standing
+from tests import written
 from tests.conformance.cases import Case, Played, steps
 
 S = TypeVar("S")
@@ -59,7 +63,8 @@ def every_mail_can_be_written(case: Case[S, O, C]) -> None:
         assert language in case.bundle.texts
         for step in steps(case):
             for player in case.players:
-                for mail in _mails(case, step, player.code, language):
+                for found in _mails(case, step, player.code, language):
+                    mail = written.mail(found)
                     assert "{" not in mail.subject + mail.body
                     long = [row for row in mail.body.splitlines() if len(row) > WIDTH]
                     assert not long
@@ -92,10 +97,9 @@ def refusals_and_notices_have_texts(case: Case[S, O, C]) -> None:
 
 def _mails(
     case: Case[S, O, C], step: Played[S, O, C], code: Code, language: str
-) -> Iterator[Mail]:
+) -> Iterator[Document]:
     game, bundle = case.bundle.game, case.bundle
     scene = _scene(case, step.before, code)
-    after = _scene(case, step.resolution.state, code)
     standing = [
         Standing(game.slot(order).name, bundle.language.write(order), order)
         for order in step.orders.get(code, ())
@@ -118,27 +122,32 @@ def _mails(
         bundle,
         language,
     )
-    yield frames.report(
-        ReportFacts(
-            scene=after,
-            step=scene.step,
-            before=scene.view,
-            events=seen_by(step.resolution.events, code),
-            over=not game.awaiting(step.resolution.state),
-        ),
-        bundle,
-        language,
+    public = bundle.words(language).public(_facts(case, step, Audience.PUBLIC))
+    yield frames.report(_facts(case, step, code), public, bundle, language)
+
+
+def _facts(
+    case: Case[S, O, C], step: Played[S, O, C], reader: Reader
+) -> ReportFacts[S]:
+    """Return what the server would make a reader's report from."""
+    game, before = case.bundle.game, _scene(case, step.before, reader)
+    return ReportFacts(
+        scene=_scene(case, step.resolution.state, reader),
+        step=before.step,
+        before=before.view,
+        events=seen_by(step.resolution.events, reader),
+        over=not game.awaiting(step.resolution.state),
     )
 
 
-def _scene(case: Case[S, O, C], state: S, code: Code) -> Scene[S]:
+def _scene(case: Case[S, O, C], state: S, reader: Reader) -> Scene[S]:
     game = case.bundle.game
     return Scene(
         title="Test",
         step=game.step(state),
-        me=code,
+        reader=reader,
         players=game.players(state),
-        view=game.view(state, code),
+        view=game.view(state, reader),
         deadline=datetime(2026, 12, 4, 17, 0, tzinfo=UTC),
         zone=BERLIN,
     )

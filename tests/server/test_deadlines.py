@@ -21,7 +21,7 @@ from server.intake.late import tell_late
 from server.process import deadlines
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
-from server.reports.texts import Mail
+from server.reports.document import Document
 from server.services import EMBEDDED
 from server.storage import games, inbox, outages
 from server.storage.tables import RoleRow
@@ -352,7 +352,7 @@ def test_mails_that_break_keep_no_deadline_from_moving(
 
     def breaking(
         work: Work, move: Move, players: Sequence[RoleRow]
-    ) -> Mapping[str, Mail]:
+    ) -> Mapping[str, Document]:
         if move.row.title == "Egon 6":
             raise ZeroDivisionError("a bug of ours")
         return whole(work, move, players)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from server.config import loading, settings
-from server.config.intake import IntakeConfig
+from server.config.intake import IntakeConfig, ProcessConfig
 from server.mail.reading.message import Limits
 
 ROOT = Path(__file__).parents[2]
@@ -23,6 +23,7 @@ SECTIONS = (
     settings.DowntimeConfig,
     Limits,
     IntakeConfig,
+    ProcessConfig,
 )
 
 

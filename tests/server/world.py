@@ -51,6 +51,7 @@ class World:
             limits=self.config.limits,
             games=self.config.games,
             intake=self.config.intake,
+            processes=self.config.processes,
         )
         post = Post(
             desks(self.config, embedded=True),

@@ -15,15 +15,24 @@ from engine.protocol import (
     RuleValue,
     Step,
 )
-from server.reports.layout import Column, fill, table
-from server.reports.texts import PressText, ReportFacts, Scene, Standing
+from server.reports.document import (
+    Block,
+    Column,
+    Entry,
+    Heading,
+    Ledger,
+    Table,
+    Template,
+    lines,
+)
+from server.reports.texts import PressText, Public, ReportFacts, Scene, Standing
 from server.reports.wording import figures, sentence
 from tests.toy.play import auctioneer, awaiting
 from tests.toy.things import Bid, Card, Good, Limit, Order, Sell, Stage, State
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Words:
     """Everything the bazaar says in one language; braces are filled with figures."""
 
     language: str
@@ -52,8 +61,8 @@ class Table:
 class BazaarTexts:
     """The bazaar in the language of its table (`server.reports.texts.Texts`)."""
 
-    def __init__(self, words: Table) -> None:
-        """Take the table of a language."""
+    def __init__(self, words: Words) -> None:
+        """Take the words of a language."""
         self.words = words
 
     def game(self) -> str:
@@ -82,12 +91,12 @@ class BazaarTexts:
 
     def outlook(
         self, scene: Scene[State], standing: Sequence[Standing[Order]]
-    ) -> list[str]:
+    ) -> Sequence[Block]:
         """Say whose turn it is, and show the dice and the own cards."""
         del standing
-        mine = scene.me in awaiting(scene.view)
+        mine = scene.code in awaiting(scene.view)
         turn = self.words.your_turn if mine else self.words.not_your_turn
-        return [turn, *self._table_talk(scene)]
+        return lines([turn, *self._table_talk(scene)])
 
     def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:
         """Return what a notice is about, and its sentence."""
@@ -109,14 +118,25 @@ class BazaarTexts:
         del event, players
         return ""
 
-    def report(self, facts: ReportFacts[State]) -> str:
+    def public(self, facts: ReportFacts[State]) -> Public:
+        """Return the sentences of what all have seen."""
+        players = facts.scene.players
+        return Public({event: self._entry(event, players) for event in facts.events})
+
+    def report(self, facts: ReportFacts[State], public: Public) -> Sequence[Block]:
         """Return what happened, the table, and what lies open for the next step."""
-        lines = [self.event(event, facts.scene.players) for event in facts.events]
-        parts = ["\n".join(fill(line, 4, first=2) for line in lines)]
+        players = facts.scene.players
+        entries = (
+            public.entries.get(event) or self._entry(event, players)
+            for event in facts.events
+        )
+        found: list[Block] = [Ledger(tuple(entries))] if facts.events else []
         if facts.over:
-            parts.append(self.words.ranking)
-        parts.append(self.status(facts.scene))
-        return "\n\n".join(part for part in parts if part)
+            found.append(Heading(self.words.ranking))
+        return [*found, *self.status(facts.scene)]
+
+    def _entry(self, event: Event, players: Sequence[Player]) -> Entry:
+        return Entry(self.event(event, players), event.rule)
 
     def articles(self, facts: ReportFacts[State]) -> Sequence[PressText]:
         """Return nothing: no order carries a text."""
@@ -125,39 +145,50 @@ class BazaarTexts:
 
     def headline(self, facts: ReportFacts[State]) -> str:
         """Return the reader's coins."""
-        coins = facts.scene.view.seats[facts.scene.me].coins
+        coins = facts.scene.view.seats[facts.scene.code].coins
         return self._filled(self.words.headline, {"coins": coins})
 
-    def status(self, scene: Scene[State]) -> str:
-        """Return the table of the players, the dice, and the own cards."""
+    def status(self, scene: Scene[State]) -> Sequence[Block]:
+        """Return the table of the players, the dice, and a player's own cards."""
         names = {player.code: player.pseudonym for player in scene.players}
         name, cards, coins = self.words.columns
-        rows = [
-            (names[code], str(len(seat.cards)), str(seat.coins))
-            for code, seat in scene.view.seats.items()
-        ]
-        columns = [Column(name, most=30), Column(cards, right=True)]
-        found = table([*columns, Column(coins, right=True)], rows)
-        return "\n".join([found, *map(fill, self._table_talk(scene))])
+        table = Table(
+            (
+                Column(name, most=30),
+                Column(cards, right=True),
+                Column(coins, right=True),
+            ),
+            tuple(
+                (names[code], len(seat.cards), seat.coins)
+                for code, seat in scene.view.seats.items()
+            ),
+        )
+        return [table, *lines(self._table_talk(scene))]
 
-    def rules(self, rules: Mapping[str, RuleValue]) -> list[str]:
+    def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
         """Return a line for each house rule; a list that is empty says nothing."""
-        return [
-            self._filled(self.words.rules[name], {"value": _listed(value)})
-            for name, value in rules.items()
-            if value != []
-        ]
+        return lines(
+            (
+                self._filled(self.words.rules[name], {"value": _listed(value)})
+                for name, value in rules.items()
+                if value != []
+            ),
+            depth=2,
+            hanging=True,
+        )
 
     def examples(self, scene: Scene[State]) -> Sequence[Order]:
         """Return orders that fit the step."""
         if scene.view.stage is Stage.AUCTION:
-            return [Bid(card) for card in scene.view.seats[scene.me].cards[:1]]
+            return [Bid(card) for card in scene.view.seats[scene.code].cards[:1]]
         return [Sell(Good.OIL, 1), Limit(Good.WINE, 4)]
 
-    def template(self, scene: Scene[State], standing: Sequence[Standing[Order]]) -> str:
+    def template(
+        self, scene: Scene[State], standing: Sequence[Standing[Order]]
+    ) -> Template:
         """Return the forms of the step's orders as comments, and what stands."""
         forms = self.words.template[scene.view.stage.value]
-        return "\n".join([*forms, *(one.text for one in standing)])
+        return Template("\n".join([*forms, *(one.text for one in standing)]))
 
     def event(self, event: Event, players: Sequence[Player]) -> str:
         """Say what an event means; players go by their pseudonyms."""
@@ -211,18 +242,19 @@ class BazaarTexts:
         view = scene.view
         if view.over:
             return []
-        lines = []
+        found = []
         if view.prices is not None:
             prices = [f"{self.good(good)}: {n}" for good, n in view.prices.items()]
-            lines.append(self.words.prices.format(prices=", ".join(prices)))
+            found.append(self.words.prices.format(prices=", ".join(prices)))
         if view.stage is Stage.AUCTION:
             name = _name(scene.players, auctioneer(view))
-            lines.append(self.words.auctioneer.format(name=name))
-        cards = ", ".join(self.card(card) for card in view.seats[scene.me].cards)
-        return [
-            *lines,
-            self.words.your_cards.format(cards=cards or self.words.no_cards),
-        ]
+            found.append(self.words.auctioneer.format(name=name))
+        if scene.code in view.seats:
+            cards = ", ".join(map(self.card, view.seats[scene.code].cards))
+            found.append(
+                self.words.your_cards.format(cards=cards or self.words.no_cards)
+            )
+        return found
 
     def _filled(self, template: str, values: Mapping[str, object]) -> str:
         return sentence(template, figures(values, self.words.language, self._word))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.toy.texts import Table
+from tests.toy.texts import Words
 from tests.toy.things import Bid, Limit, Sell
 
-DE = Table(
+DE = Words(
     language="de",
     game="Basar",
     goods={"oil": "Öl", "wine": "Wein", "grain": "Korn", "cloth": "Tuch"},
@@ -57,11 +57,11 @@ DE = Table(
         "auction": ("# Gebot:   b,Ware,Wert",),
         "market": ("# Verkauf: v,Ware,Anzahl", "# Limit:   l,Ware,Preis"),
     },
-    ranking="ENDSTAND",
+    ranking="Endstand",
     headline="{coins:Münze|Münzen}",
 )
 
-EN = Table(
+EN = Words(
     language="en",
     game="Bazaar",
     goods={"oil": "oil", "wine": "wine", "grain": "grain", "cloth": "cloth"},
@@ -113,6 +113,6 @@ EN = Table(
         "auction": ("# Bid:   b,good,value",),
         "market": ("# Sale:  v,good,count", "# Limit: l,good,price"),
     },
-    ranking="FINAL RESULT",
+    ranking="Final result",
     headline="{coins:coin|coins}",
 )

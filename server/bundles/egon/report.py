@@ -7,54 +7,95 @@ from collections.abc import Iterator, Sequence
 from engine.egon.events import DealerRestocked
 from engine.egon.orders import Dealer
 from engine.egon.reckoning import PRESS_DUTY, rank
-from engine.egon.state import Entry, Place, State, Threat
+from engine.egon.state import Entry as Seat
+from engine.egon.state import Place, State, Threat
 from engine.protocol import Code, Event
 from server.bundles.egon.course import Course
 from server.bundles.egon.speaker import Speaker
-from server.reports.layout import Column, fill, ledger, table
-from server.reports.texts import ReportFacts, Scene
+from server.reports.document import (
+    Block,
+    Column,
+    Entry,
+    Heading,
+    Ledger,
+    Paragraph,
+    Table,
+)
+from server.reports.texts import Public, ReportFacts, Scene
 
 NAME_COLUMN, REAL_NAME_COLUMN = 1, 4
 """Where the tables have names, which may be long."""
 
 
-def body(facts: ReportFacts[State], speaker: Speaker) -> str:
-    """Return what happened, the table, and the outlook or the final ranking."""
+def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
+    """Return what is said of every event to others, and the table of all."""
+    course = Course(facts.events)
+    entries = ((event, _other(event, course, "", speaker)) for event in facts.events)
+    return Public(
+        {event: entry for event, entry in entries if entry},
+        {"table": _standing(facts.scene.view, speaker)},
+    )
+
+
+def body(
+    facts: ReportFacts[State], public: Public, speaker: Speaker
+) -> Iterator[Block]:
+    """Yield what happened, the table, and the outlook or the final ranking."""
     frames = speaker.tongue.frames
-    scene = facts.scene
-    own = "\n".join(own_lines(facts.events, scene.me, speaker))
-    parts = [
-        f"{frames.events_own}\n{own or f'  {frames.quiet}'}",
-        f"{frames.events_other}\n" + "\n".join(_public(facts, speaker)),
-    ]
+    scene, course = facts.scene, Course(facts.events)
+    if scene.code:
+        yield Heading(frames.events_own)
+        own = tuple(own_entries(facts.events, scene.code, speaker))
+        yield Ledger(own) if own else Paragraph(frames.quiet, depth=1)
+    yield Heading(frames.events_other)
+    yield Ledger(tuple(_town(facts.events, course, public, scene.code, speaker)))
     if facts.over:
-        return "\n\n".join([*parts, final_ranking(scene, speaker)])
-    return "\n\n".join([*parts, status(scene, speaker, facts.events)])
+        yield from final_ranking(scene, speaker)
+    else:
+        yield from public.blocks.get("table") or _standing(scene.view, speaker)
+        yield from _next_round(scene, facts.events, speaker)
 
 
-def own_lines(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[str]:
+def own_entries(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Entry]:
     """Yield what concerns this reader, with the rule at the right."""
     course = Course(events)
     for event in events:
-        said = speaker.say(event, course, me)
-        if getattr(event, "code", None) == me:
-            template = said.own
-        else:
-            template = said.hit if speaker.concerns(event, me) else ""
+        template = _own(event, course, me, speaker)
         if template:
             sign, _, words = template.partition(" ")
-            yield ledger(sign, speaker.fill(words, event, me), event.rule)
+            yield Entry(speaker.fill(words, event, me), event.rule, sign)
 
 
-def _public(facts: ReportFacts[State], speaker: Speaker) -> Iterator[str]:
-    """Yield what happened to others and to all, in the order of the round."""
-    me, course = facts.scene.me, Course(facts.events)
-    for event in facts.events:
-        said = speaker.say(event, course, me)
-        if getattr(event, "code", None) == me or isinstance(event, DealerRestocked):
+def _own(event: Event, course: Course, me: Code, speaker: Speaker) -> str:
+    """Return the sentence that tells an event to this reader as the reader's own."""
+    said = speaker.say(event, course, me)
+    if getattr(event, "code", None) == me:
+        return said.own
+    return said.hit if said.hit and speaker.concerns(event, me) else ""
+
+
+def _town(
+    events: Sequence[Event], course: Course, public: Public, me: Code, speaker: Speaker
+) -> Iterator[Entry]:
+    """Yield what happened to others and to all, in the order of the round.
+
+    What few may know is worded for this reader alone.
+    """
+    for event in events:
+        mine = me and getattr(event, "code", None) == me
+        if mine or (me and _own(event, course, me, speaker)):
             continue
-        if said.other and not (said.hit and speaker.concerns(event, me)):
-            yield ledger("", speaker.fill(said.other, event), event.rule)
+        entry = public.entries.get(event) or _other(event, course, me, speaker)
+        if entry:
+            yield entry
+
+
+def _other(event: Event, course: Course, me: Code, speaker: Speaker) -> Entry | None:
+    """Return what is said of an event to those whom it is not about."""
+    template = speaker.say(event, course, me).other
+    if not template or isinstance(event, DealerRestocked):
+        return None
+    return Entry(speaker.fill(template, event), event.rule)
 
 
 def places(state: State) -> tuple[Place, ...]:
@@ -69,34 +110,29 @@ def places(state: State) -> tuple[Place, ...]:
 def headline(scene: Scene[State], speaker: Speaker) -> str:
     """Return the reader's pseudonym, place and height."""
     frames = speaker.tongue.frames
-    name = speaker.name(scene.me)
-    entry = scene.view.players[scene.me]
+    name = speaker.name(scene.code)
+    entry = scene.view.players[scene.code]
     if entry.out is not None:
         return frames.headline_out.format(name=name)
-    place = next(one for one in places(scene.view) if one.code == scene.me)
+    place = next(one for one in places(scene.view) if one.code == scene.code)
     return frames.headline.format(name=name, rank=place.rank, tower=place.tower)
 
 
-def status(scene: Scene[State], speaker: Speaker, events: Sequence[Event] = ()) -> str:
-    """Return the table of all, and what the coming round offers.
-
-    The events of the round before tell where an offer comes from.
-    """
-    frames = speaker.tongue.frames
-    parts = [f"{frames.table}\n{_table(scene.view, speaker)}"]
+def status(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
+    """Yield the table of all, and what the coming round offers."""
+    yield from _standing(scene.view, speaker)
     if scene.view.ranking is None:
-        outlook = "\n".join(_next_round(scene, events, speaker))
-        parts.append(f"{frames.next_round}\n{outlook}")
-    return "\n\n".join(parts)
+        yield from _next_round(scene, (), speaker)
 
 
-def _table(state: State, speaker: Speaker) -> str:
+def _standing(state: State, speaker: Speaker) -> tuple[Block, ...]:
+    """Return the table of all."""
     titles = speaker.tongue.frames.table_columns
     right = (True, False, False, True, True, True, True, True, False)
-    columns = [
+    columns = tuple(
         Column(title, right=side, gives=i == NAME_COLUMN)
         for i, (title, side) in enumerate(zip(titles, right, strict=True))
-    ]
+    )
     rows = []
     for place in places(state):
         entry = state.players[place.code]
@@ -107,16 +143,16 @@ def _table(state: State, speaker: Speaker) -> str:
                 place.code,
                 str(entry.tower),
                 str(entry.storage),
-                speaker.number(entry.cash),
+                entry.cash,
                 str(entry.di),
                 str(entry.articles),
                 _sits(entry, speaker),
             )
         )
-    return table(columns, rows)
+    return Heading(speaker.tongue.frames.table), Table(columns, tuple(rows))
 
 
-def _sits(entry: Entry, speaker: Speaker) -> str:
+def _sits(entry: Seat, speaker: Speaker) -> str:
     if entry.out is not None:
         return speaker.tongue.frames.out
     if entry.sentence is None:
@@ -126,45 +162,59 @@ def _sits(entry: Entry, speaker: Speaker) -> str:
 
 def _next_round(
     scene: Scene[State], events: Sequence[Event], speaker: Speaker
-) -> Iterator[str]:
-    frames = speaker.tongue.frames
+) -> Iterator[Block]:
+    """Yield what the coming round offers; the events tell where an offer comes from."""
+    frames, state = speaker.tongue.frames, scene.view
+    yield Heading(frames.next_round)
+    yield _offers(scene, events, speaker)
+    pots = state.jackpots
+    a, b, c = map(speaker.number, (pots.a, pots.b, pots.c))
+    yield Paragraph(frames.jackpots.format(a=a, b=b, c=c), depth=1, close=True)
+    for threat in state.threats:
+        said = _threat(threat, scene.code, speaker)
+        yield Paragraph(said, depth=2, hanging=True, close=True)
+    entry = state.players.get(scene.code)
+    if entry is not None and entry.out is None:
+        for said in _own_status(scene, entry, speaker):
+            yield Paragraph(said, depth=1, close=True)
+
+
+def _offers(scene: Scene[State], events: Sequence[Event], speaker: Speaker) -> Table:
+    """Return what every dealer offers, with the bonus of the player who reads."""
+    titles = speaker.tongue.frames.offer_columns
     origins = {
         event.dealer: speaker.fill(speaker.say(event).other, event)
         for event in events
         if isinstance(event, DealerRestocked)
     }
-    state, entry = scene.view, scene.view.players[scene.me]
-    rows = [
+    state, entry = scene.view, scene.view.players.get(scene.code)
+    rows = (
         (
             dealer.value,
             str(state.dealers[dealer].offer),
             f"{state.dealers[dealer].correction:+}",
-            str(entry.bonus[dealer] or "-"),
+            str(entry.bonus[dealer] or "-") if entry else "-",
             origins.get(dealer, ""),
         )
         for dealer in Dealer
-    ]
-    heads = [
-        Column(title, right=0 < i < len(frames.offer_columns) - 1)
-        for i, title in enumerate(frames.offer_columns)
-    ]
-    yield table(heads, rows)
-    pots = state.jackpots
-    a, b, c = map(speaker.number, (pots.a, pots.b, pots.c))
-    yield fill(frames.jackpots.format(a=a, b=b, c=c), 2)
-    for threat in state.threats:
-        yield fill(_threat(threat, scene.me, speaker), 4, first=2)
-    if entry.out is not None:
-        return
+    )
+    columns = (
+        Column(title, right=0 < i < len(titles) - 1) for i, title in enumerate(titles)
+    )
+    return Table(tuple(columns), tuple(rows))
+
+
+def _own_status(scene: Scene[State], entry: Seat, speaker: Speaker) -> Iterator[str]:
+    """Say how the player stands who reads."""
+    frames = speaker.tongue.frames
     if entry.sentence is not None:
         sentence = speaker.tongue.sentences[entry.sentence]
-        yield fill(frames.sits_next.format(sentence=sentence), 2)
+        yield frames.sits_next.format(sentence=sentence)
     cash = speaker.number(entry.cash)
-    own = frames.own_status.format(
+    yield frames.own_status.format(
         tower=entry.tower, storage=entry.storage, cash=cash, di=entry.di
     )
-    yield fill(own, 2)
-    yield fill(press_duty(scene, entry, speaker), 2)
+    yield press_duty(scene, entry, speaker)
 
 
 def _threat(threat: Threat, me: Code, speaker: Speaker) -> str:
@@ -185,7 +235,7 @@ def _threat(threat: Threat, me: Code, speaker: Speaker) -> str:
     return said[:-1] if said[-2:-1] in tuple(".!?") else said
 
 
-def press_duty(scene: Scene[State], entry: Entry, speaker: Speaker) -> str:
+def press_duty(scene: Scene[State], entry: Seat, speaker: Speaker) -> str:
     """Say how many articles there are and how many rounds are left for the others."""
     frames = speaker.tongue.frames
     if entry.articles >= PRESS_DUTY:
@@ -194,14 +244,14 @@ def press_duty(scene: Scene[State], entry: Entry, speaker: Speaker) -> str:
     return frames.press_left.format(done=entry.articles, left=left)
 
 
-def final_ranking(scene: Scene[State], speaker: Speaker) -> str:
+def final_ranking(scene: Scene[State], speaker: Speaker) -> tuple[Block, ...]:
     """Return the ranking, with the names that the end reveals."""
     frames = speaker.tongue.frames
     state = scene.view
-    columns = [
+    columns = tuple(
         Column(title, right=i in (0, 3), gives=i in (NAME_COLUMN, REAL_NAME_COLUMN))
         for i, title in enumerate(frames.ranking_columns)
-    ]
+    )
     rows = []
     for place in places(state):
         entry = state.players[place.code]
@@ -215,4 +265,4 @@ def final_ranking(scene: Scene[State], speaker: Speaker) -> str:
                 name or "",
             )
         )
-    return f"{frames.ranking}\n{table(columns, rows)}"
+    return Heading(frames.ranking), Table(columns, tuple(rows))

@@ -13,6 +13,7 @@ from engine.egon.state import State
 from grammar.egon import LANGUAGE
 from grammar.reading import Topic
 from server.bundles.egon.tongue import Tongue
+from server.reports.document import Template
 from server.reports.layout import WIDTH
 from server.reports.texts import Scene, Standing
 
@@ -25,7 +26,7 @@ BANK, GUESSES = "9.1", "8.2"
 
 def order_template(
     scene: Scene[State], standing: Sequence[Standing[Order]], tongue: Tongue
-) -> str:
+) -> Template:
     """Return comment lines with the forms, and the orders that stand."""
     state = scene.view
     lines: list[str] = []
@@ -33,13 +34,13 @@ def order_template(
         if not _is_open(rule, state.rules, state.round + 1):
             continue
         if rule == TRADE:
-            height = max(state.players[scene.me].tower, 0)
+            height = max(state.players[scene.code].tower, 0)
             limit = tongue.frames.shares_until.format(height=height)
             lines.append(f"# {group} ({limit}):")
             lines += (f"#   {_at(forms[0], dealer)}" for dealer in Dealer)
         else:
             lines += _comment(group, forms)
-    return "\n".join([*lines, *(one.text for one in standing)])
+    return Template("\n".join([*lines, *(one.text for one in standing)]))
 
 
 def _is_open(rule: str, rules: RuleSet, number: int) -> bool:

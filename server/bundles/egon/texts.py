@@ -40,7 +40,8 @@ from server.bundles.egon import report, template
 from server.bundles.egon.rule_changes import SENTENCES
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.tongue import Tongue
-from server.reports.texts import PressText, ReportFacts, Scene, Standing
+from server.reports.document import Block, Template, lines
+from server.reports.texts import PressText, Public, ReportFacts, Scene, Standing
 from server.reports.wording import Figures, number
 
 GUARD_COST = 50
@@ -131,22 +132,22 @@ class EgonTexts:
 
     def outlook(
         self, scene: Scene[State], standing: Sequence[Standing[Order]]
-    ) -> list[str]:
+    ) -> Sequence[Block]:
         """Return where nothing is ordered yet, and how the press duty stands."""
-        entry = scene.view.players.get(scene.me)
+        entry = scene.view.players.get(scene.code)
         if entry is None or entry.out is not None:
-            return []
+            return ()
         frames = self.tongue.frames
         speaker = self.speaker(scene.players)
         there = {one.slot for one in standing}
         open_at = [d.value for d in Dealer if f"purchase:{d.value}" not in there]
-        lines = []
+        found = []
         if open_at:
-            lines.append(frames.no_orders_at.format(dealers=", ".join(open_at)))
-        lines.append(report.press_duty(scene, entry, speaker))
+            found.append(frames.no_orders_at.format(dealers=", ".join(open_at)))
+        found.append(report.press_duty(scene, entry, speaker))
         if guesses_allowed(scene.view.rules, scene.view.round + 1):
-            lines.append(frames.mind_now)
-        return lines
+            found.append(frames.mind_now)
+        return lines(found)
 
     def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:
         """Return what a notice is about and its sentence with the rule's number."""
@@ -173,9 +174,14 @@ class EgonTexts:
         said = speaker.fill(speaker.say(event).other, event)
         return _with_rule(f"{said}.", event.rule) if said else ""
 
-    def report(self, facts: ReportFacts[State]) -> str:
-        """Return the body of a report."""
-        return report.body(facts, self.speaker(facts.scene.players))
+    def public(self, facts: ReportFacts[State]) -> Public:
+        """Return what is said of every event to others, and the table of all."""
+        return report.public(facts, self.speaker(facts.scene.players))
+
+    def report(self, facts: ReportFacts[State], public: Public) -> Sequence[Block]:
+        """Return what happened, the table, and the next round or the end."""
+        speaker = self.speaker(facts.scene.players)
+        return tuple(report.body(facts, public, speaker))
 
     def articles(self, facts: ReportFacts[State]) -> Sequence[PressText]:
         """Return the articles and justifications that have appeared."""
@@ -196,21 +202,24 @@ class EgonTexts:
         """Return name, place and height of the reader."""
         return report.headline(facts.scene, self.speaker(facts.scene.players))
 
-    def status(self, scene: Scene[State]) -> str:
+    def status(self, scene: Scene[State]) -> Sequence[Block]:
         """Return the public standing, the reader's own, and the coming offers."""
-        return report.status(scene, self.speaker(scene.players))
+        return tuple(report.status(scene, self.speaker(scene.players)))
 
-    def rules(self, rules: Mapping[str, RuleValue]) -> list[str]:
+    def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
         """Return a line for every house rule; those not given have their default."""
         words = rule_words(self.tongue, rules)
-        return [line.format(words[name]) for name, line in self.tongue.rules.items()]
+        said = (line.format(words[name]) for name, line in self.tongue.rules.items())
+        return lines(said, depth=2, hanging=True)
 
     def examples(self, scene: Scene[State]) -> Sequence[Order]:
         """Return three orders that are allowed to everybody."""
         del scene
         return (Report(Dealer.BOLLE), Purchase(Dealer.CYRUS, 600, 2, 8), Build(1))
 
-    def template(self, scene: Scene[State], standing: Sequence[Standing[Order]]) -> str:
+    def template(
+        self, scene: Scene[State], standing: Sequence[Standing[Order]]
+    ) -> Template:
         """Return the order template for the coming round."""
         return template.order_template(scene, standing, self.tongue)
 

@@ -15,6 +15,7 @@ from server.reports.answers import answer
 
 if TYPE_CHECKING:
     from server.config.intake import IntakeConfig
+    from server.reports.document import Block
 
 ONCE = ("games", "help", "key", "leave", "probe", "report", "status")
 """Commands that say the same when they are given again in the same mail."""
@@ -51,7 +52,7 @@ class Bounds:
         """Return those of these commands that may take effect."""
         return [command for command in commands if self.takes(command)]
 
-    def left_out(self, language: str) -> list[str]:
+    def left_out(self, language: str) -> list[Block]:
         """Return a line for the reply where something was left out."""
         return [
             answer(kind, language, most=most, count=len(lines), line=lines[0])

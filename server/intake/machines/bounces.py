@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from server.games import reachability
 from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
-from server.mail.reading.bounces import announces_failure, is_bounce, read_bounce
+from server.mail.reading.bounces import announces_failure, is_bounce
 from server.storage import games, inbox, outbox, roles
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def check(at: Handling) -> Verdict | None:
         return None
     if at.excess is not None or not at.row.complete:
         return Verdict(Outcome.IGNORED_BOUNCE, why="over a limit")
-    found = read_bounce(mail, at.row.raw, at.desk.domain)
+    found = at.bounce
     if found is None:
         return Verdict(Outcome.IGNORED_BOUNCE, why="reports no failure")
     ours = outbox.by_message_id(at.work, found.message_ids)

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from grammar.reading import Command
     from server.intake.handling import Handling
+    from server.reports.document import Block, Paragraph
 
 MOST_REFUSALS = 3
 """So many are explained in a reply: each may repeat a name that the mail has given."""
@@ -51,7 +52,7 @@ def sign_up(at: Handling, commands: Sequence[Command]) -> Verdict:
     ]
     seats = [one for one in found if isinstance(one, Seat)]
     if not seats:
-        return _refuse_some(at, [one for one in found if isinstance(one, str)])
+        return _refuse_some(at, [one for one in found if not isinstance(one, Seat)])
     asks = _must_ask(at)
     put_off = _put_off(at, asks=asks)
     if put_off is not None:
@@ -113,11 +114,13 @@ def _take_seats(at: Handling, commands: Sequence[Command]) -> Verdict:
     return _refuse(at, problems) if problems else Verdict(Outcome.JOINED)
 
 
-def _join(at: Handling, command: Command, address: str, language: str) -> str | None:
+def _join(
+    at: Handling, command: Command, address: str, language: str
+) -> Paragraph | None:
     return join(at, command.arguments, address, language, notes=at.notes)
 
 
-def _refuse_some(at: Handling, problems: Sequence[str]) -> Verdict:
+def _refuse_some(at: Handling, problems: Sequence[Paragraph]) -> Verdict:
     """Say why nothing of a mail is possible: so many times a day, the last one says so.
 
     It does not count as a sign-up, and a right one counts at any time.
@@ -138,7 +141,7 @@ def _refuse_some(at: Handling, problems: Sequence[str]) -> Verdict:
     return _refuse(at, problems)
 
 
-def _refuse(at: Handling, problems: Sequence[str], *notes: str) -> Verdict:
+def _refuse(at: Handling, problems: Sequence[Paragraph], *notes: Block) -> Verdict:
     told = list(dict.fromkeys(problems))[:MOST_REFUSALS]
     letter = letters.answers([*told, *notes], _language(at))
     reply_to_address(at, at.mail.from_address, letter, at.cause)

@@ -13,7 +13,7 @@ from server.intake.limits import rate
 from server.intake.limits.bounds import Bounds
 from server.intake.machines.automatic import is_robot
 from server.intake.outcomes import Outcome
-from server.intake.replying import reply_to_address
+from server.intake.replying import reply_to_address, without_repeats
 from server.intake.trust.sign_up import sign_up
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from grammar.reading import Command
+    from server.reports.document import Block
 
 
 MOST_ANSWERS = 3
@@ -70,8 +71,7 @@ def only_joins(at: Handling) -> bool:
 
 def _help(at: Handling, commands: Sequence[Command]) -> Verdict:
     language = at.services.config.games.language
-    texts = [_answer(at, command, language) for command in commands]
-    known = [text for text in dict.fromkeys(texts) if text]
+    known = without_repeats(_answer(at, command, language) for command in commands)
     person = without_tag(at.mail.from_address)
     who = hashlib.sha256(person.encode()).hexdigest()[:32]
     received = at.row.received_at
@@ -95,14 +95,14 @@ def _help(at: Handling, commands: Sequence[Command]) -> Verdict:
     return Verdict(Outcome.STRANGER_HELPED)
 
 
-def _answer(at: Handling, command: Command, language: str) -> str:
+def _answer(at: Handling, command: Command, language: str) -> Sequence[Block]:
     if command.name == "games":
         return listing(at.work, language)
     if command.name == "help":
         word, kind = " ".join(command.arguments), bundles.bundle(_likely_game(at))
         # Senders can be forged: nobody may have us mail his own words to others.
         return help_text(kind, language, word if explains(kind, language, word) else "")
-    return ""
+    return ()
 
 
 def _likely_game(at: Handling) -> str:

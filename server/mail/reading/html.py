@@ -1,13 +1,18 @@
 """HTML bodies as lines of text; quotes get the sign `>` as in plain text.
 
-The quote rules then need to know one form only (server/mail/reading/quotes.py).
+The quote rules then need to know one form only (server/mail/reading/quotes.py). A page
+is parsed as `server.mail.reading.markup` has written it anew: of few elements, none of
+them deep.
 """
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from html import unescape
 
-from selectolax.lexbor import LexborHTMLParser, LexborNode
+from selectolax.lexbor import LexborHTMLParser, LexborNode, SelectolaxError
+
+from server.mail.reading.markup import CELL, ROW, UNSEEN, tamed
 
 
 def _words(text: str) -> frozenset[str]:
@@ -15,18 +20,7 @@ def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-_BLOCKS = _words(
-    "address article aside body caption center dd details dir div dl dt "
-    "fieldset figcaption figure footer "
-    "form h1 h2 h3 h4 h5 h6 header html legend li main menu nav ol p pre "
-    "section summary "
-    "table tbody tfoot thead title tr ul"
-)
-_UNSEEN = _words(
-    "audio canvas head iframe noscript object script select style svg "
-    "template textarea title video"
-)
-_CELLS = _words("td th")
+_BLOCKS = _words("blockquote body div p pre")
 _QUOTES = re.compile(
     r"\b(?:\w*yahoo_quoted|protonmail_quote|tutanota_quote|zmail_(?:extra|quote)"
     r"|ik_mail_quote|skiff_quote|titan-quote|isReplyContent)\b(?!-)"
@@ -60,15 +54,9 @@ _ORIGINAL_STYLE = re.compile(
 _HIDDEN = re.compile(r"display\s*:\s*none|mso-hide\s*:\s*all")
 _DIVIDER = "-----Original Message-----"
 
-_TAG = re.compile(r"<(/?)([A-Za-z][A-Za-z0-9]*)[^<>]*>")
-_LINE_TAG = re.compile(r"<(?:br|/?p|/?div|/?tr|/?li)\b[^<>]*>", re.IGNORECASE)
-_NOT_NESTING = _words(
-    "area b base br col dd dt em font hr i img input li link meta o option "
-    "p param small span strong td th tr u wbr"
-)
-_MAX_DEPTH = 500
 _MAX_QUOTES = 10
 _LINES_OF_A_CELL = 8  # empty ones among them
+_TAG = re.compile(r"<[^<>]*>")
 _SPACE = re.compile(r"[ \t\r\n\f]+")
 
 _Open = tuple[LexborNode, str, Iterator[LexborNode]]
@@ -77,25 +65,16 @@ _Open = tuple[LexborNode, str, Iterator[LexborNode]]
 
 def to_text(html: str) -> str:
     """Return the text of an HTML document, one line for each line that is seen."""
-    if _depth(html) > _MAX_DEPTH:
-        # The parser's time grows with the square of the depth; nobody writes this.
-        return _TAG.sub("", _LINE_TAG.sub("\n", html))
-    root = LexborHTMLParser(html).body
+    page = tamed(html)
+    try:
+        root = LexborHTMLParser(page).body
+    except SelectolaxError:
+        # The parser has no memory left. Its page has no sign "<" but those of tags.
+        return unescape(_TAG.sub("\n", page))
     writer = _Writer()
     if root is not None:
         _write(root, writer)
     return writer.text()
-
-
-def _depth(html: str) -> int:
-    """Return how deep the block elements are nested, about."""
-    deepest = depth = 0
-    for found in _TAG.finditer(html):
-        if found[2].lower() in _NOT_NESTING:
-            continue
-        depth = max(depth - 1, 0) if found[1] else depth + 1
-        deepest = max(deepest, depth)
-    return deepest
 
 
 class _Writer:
@@ -212,7 +191,7 @@ def _enter(node: LexborNode, tag: str, writer: _Writer) -> bool:
     if tag == "br":
         writer.end_line()
         return False
-    if tag in _UNSEEN or tag.startswith(("-", "!")):
+    if tag == UNSEEN or tag.startswith(("-", "!")):
         return False
     attributes = node.attributes
     if attributes and not _enter_marked(node, attributes, writer):
@@ -220,7 +199,7 @@ def _enter(node: LexborNode, tag: str, writer: _Writer) -> bool:
     if tag == "hr":
         writer.start_block()
         return False
-    if tag == "tr":
+    if tag == ROW:
         writer.start_row()
     elif tag in _BLOCKS or tag == "blockquote":
         writer.start_block()
@@ -272,9 +251,9 @@ def _is_quote(tag: str, attributes: dict[str, str | None]) -> bool:
 def _leave(node: LexborNode, tag: str, writer: _Writer) -> None:
     """End an element."""
     quote = _is_quote(tag, node.attributes)
-    if tag in _CELLS:
+    if tag == CELL:
         writer.end_cell()
-    elif tag == "tr":
+    elif tag == ROW:
         writer.end_row()
     elif tag in _BLOCKS or tag == "blockquote" or quote:
         writer.start_block()

@@ -81,6 +81,9 @@ _DELETED_QUOTE = 12  # lines
 # The Bat! and others put the initials of who is quoted before the sign.
 _INITIALS = re.compile(r" ?(\w{1,4}>)(?: |$)")
 _QUOTE_SIGNS = re.compile(r"[\s>]*")
+# So many lines are looked at for the head of a quote, each with those below it. Whoever
+# writes more has written more lines than a mail may have, too.
+_MOST_LOOKS = 3_000
 _MOST_LEFT = 2_000
 _LONGEST_LEFT = 200  # characters; no order without its text is as long
 
@@ -134,6 +137,7 @@ class _Divider:
         self.kept: list[str] = []
         self.found = Division()
         self.in_signature = False
+        self.looks = 0
         self.initials = ""
 
     def division(self) -> Division:
@@ -152,7 +156,8 @@ class _Divider:
             return number + 1
         look = line[:_LOOKED_AT]
         footer = False
-        if _SIGN.search(look) or _MAY_OPEN.match(look):
+        if self.looks < _MOST_LOOKS and (_SIGN.search(look) or _MAY_OPEN.match(look)):
+            self.looks += 1
             length = _quoted_from(self.lines, number, anything_above=bool(self.kept))
             if own := _before_attribution(self.lines, number, length):
                 self.kept.append(own)

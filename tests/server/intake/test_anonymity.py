@@ -11,7 +11,7 @@ import pytest
 from server.cli import main
 from server.demo.folder import DATABASE, LOG
 from server.intake.tidy import tidy
-from server.reports.texts import Mail
+from server.reports.document import Document, Paragraph
 from server.storage import games, orders, roles
 from server.storage.database import Database
 from tests.server.anonymity import leaks
@@ -102,7 +102,12 @@ def test_the_scanner_finds_what_it_looks_for(world: World) -> None:
             row = games.every(work)[0]
             zor = next(one for one in roles.players(work, row.id) if one.code == "ZOR")
             world.services.post.to_player(
-                work, row, zor, Mail("x", text), kind="x", cause=text[:40]
+                work,
+                row,
+                zor,
+                Document("x", (Paragraph(text),)),
+                kind="x",
+                cause=text[:40],
             )
     with world.services.database.work() as work:
         found = leaks(work, "error: max@players.test")

@@ -11,6 +11,7 @@ from sqlalchemy import event
 from server.commands.listing import listing
 from server.storage import games
 from tests.server.world import START, TITLE, World, parsed, text_of
+from tests.written import text
 
 JOIN = f'anmelden {TITLE}, "Max & Söhne", MAX, "Max Muster"\n'
 
@@ -213,7 +214,7 @@ def test_the_list_asks_as_often_for_one_game_as_for_many(quick_world: World) -> 
             games.get(work, game_id).title = f"Egon 1{number}"
         asked.clear()
         with database.work() as work:
-            listed = listing(work, "de")
+            listed = text(listing(work, "de"))
         counts.append(len(asked))
     assert len(set(counts)) == 1
     for number in range(4):

@@ -10,19 +10,23 @@ from engine.egon.draw import read_draw
 from engine.egon.game import GAME
 from engine.egon.orders import Order
 from engine.egon.state import State
-from engine.protocol import Code, Event, Player
+from engine.protocol import Audience, Code, Event, Player, Reader
 from grammar.egon import LANGUAGE
 from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
+from server.games.publish import seen_by
 from server.games.submit import submit
+from server.reports.document import Block
 from server.reports.texts import (
     PressText,
+    Public,
     ReplyFacts,
     ReportFacts,
     Scene,
     Seal,
     Standing,
 )
+from tests.written import text
 
 ZONE = ZoneInfo("Europe/Berlin")
 DEADLINE = datetime(2026, 12, 4, 17, 0, tzinfo=UTC)
@@ -63,17 +67,19 @@ def begin(**rules: int | bool) -> State:
     return GAME.new(PLAYERS, rules, read_draw("3,9,17,22,31,45,8"))
 
 
-def scene(state: State, me: Code, deadline: datetime | None = DEADLINE) -> Scene[State]:
-    """Return where a mail to this player belongs."""
+def scene(
+    state: State, me: Reader, deadline: datetime | None = DEADLINE
+) -> Scene[State]:
+    """Return where a text for this reader belongs."""
     view = GAME.view(state, me)
     return Scene(
         "Egon 7", GAME.step(state), me, GAME.players(state), view, deadline, ZONE
     )
 
 
-def standing(state: State, me: Code, text: str) -> list[Standing[Order]]:
+def standing(state: State, me: Code, lines: str) -> list[Standing[Order]]:
     """Return the orders of a text as if they stood."""
-    reading = LANGUAGE.read(text, Roster(me, GAME.players(state)))
+    reading = LANGUAGE.read(lines, Roster(me, GAME.players(state)))
     placed = submit(BUNDLE, state, me, reading.entries).placed
     return [
         Standing(one.slot.name, LANGUAGE.write(one.order), one.order) for one in placed
@@ -81,16 +87,16 @@ def standing(state: State, me: Code, text: str) -> list[Standing[Order]]:
 
 
 def reply_facts(
-    state: State, me: Code, text: str, answers: Sequence[str] = ()
+    state: State, me: Code, lines: str, answers: Sequence[Block] = ()
 ) -> ReplyFacts[State, Order]:
     """Return what the server would answer from, had this text come."""
-    reading = LANGUAGE.read(text, Roster(me, GAME.players(state)))
+    reading = LANGUAGE.read(lines, Roster(me, GAME.players(state)))
     found = submit(BUNDLE, state, me, reading.entries)
-    stands = standing(state, me, text)
+    stands = standing(state, me, lines)
     return ReplyFacts(
         scene=scene(state, me),
         receipt="7-1-LEG-3",
-        read=text,
+        read=lines,
         accepted=len(found.placed),
         passed_on=len(reading.passages),
         understood=bool(reading.commands),
@@ -109,22 +115,22 @@ def play(
 ) -> tuple[State, tuple[Event, ...]]:
     """Play a round of these texts."""
     typed = {
-        code: [one.order for one in standing(state, code, text)]
-        for code, text in orders.items()
+        code: [one.order for one in standing(state, code, lines)]
+        for code, lines in orders.items()
     }
     resolution = GAME.resolve(state, typed, read_draw(draw))
     return resolution.state, resolution.events
 
 
 def report_facts(
-    before: State, after: State, events: Sequence[Event], me: Code
+    before: State, after: State, events: Sequence[Event], me: Reader
 ) -> ReportFacts[State]:
-    """Return what the server would make a player's report from."""
+    """Return what the server would make a reader's report from."""
     return ReportFacts(
         scene=scene(after, me),
         step=GAME.step(before),
         before=GAME.view(before, me),
-        events=[one for one in events if one.seen_by is None or me in one.seen_by],
+        events=seen_by(events, me),
         over=after.ranking is not None,
         opened=Seal("cd" * 32, "ef" * 32),
         sealed=Seal("ab" * 32),
@@ -134,3 +140,24 @@ def report_facts(
             ("MAX", "e"): ("Ein Angebot", f"{TEXT}\n\nHochachtungsvoll"),
         },
     )
+
+
+def public(
+    before: State, after: State, events: Sequence[Event], language: str = "de"
+) -> Public:
+    """Return what the reports of all readers share."""
+    facts = report_facts(before, after, events, Audience.PUBLIC)
+    return BUNDLE.words(language).public(facts)
+
+
+def report(
+    before: State,
+    after: State,
+    events: Sequence[Event],
+    me: Reader,
+    language: str = "de",
+) -> str:
+    """Return the game's part of a reader's report as a plain mail has it."""
+    facts = report_facts(before, after, events, me)
+    shared = public(before, after, events, language)
+    return text(BUNDLE.words(language).report(facts, shared), language)

@@ -16,12 +16,13 @@ from engine.egon.events import (
 from engine.egon.orders import Dealer
 from engine.egon.state import State
 from engine.protocol import Event
-from server.bundles.egon.bundle import BUNDLE
 from server.bundles.egon.de import DE
 from server.bundles.egon.en import EN
-from server.bundles.egon.report import own_lines
+from server.bundles.egon.report import own_entries
 from server.bundles.egon.speaker import Speaker
+from server.reports.document import Ledger
 from tests.server.reports import street
+from tests.written import text
 
 DRAW = "2,8,18,27,28,32,49"
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
@@ -34,15 +35,15 @@ def _told(
     """Return what a reader's report says, its lines joined."""
     before: State = street.begin()
     after, events = street.play(before, orders, draw)
-    facts = street.report_facts(before, after, events, me)
-    said = BUNDLE.words(language).report(facts)
+    said = street.report(before, after, events, me, language)
     # Without the rules' numbers at the right.
     return " ".join(re.sub(r" {2,}[\d.]+$", "", said, flags=re.MULTILINE).split())
 
 
 def _own(event: Event, me: str, language: str = "de") -> str:
     speaker = Speaker({"de": DE, "en": EN}[language], street.PLAYERS)
-    return " ".join(" ".join(own_lines([event], me, speaker)).split())
+    entries = tuple(own_entries([event], me, speaker))
+    return " ".join(text([Ledger(entries)], language).split())
 
 
 def test_a_theft_without_loot_does_not_succeed() -> None:

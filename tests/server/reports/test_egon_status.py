@@ -12,6 +12,7 @@ from server.bundles.egon.bundle import BUNDLE
 from server.reports.layout import WIDTH
 from server.reports.texts import ReportFacts
 from tests.server.reports import street
+from tests.written import text
 
 GERMAN, ENGLISH = BUNDLE.words("de"), BUNDLE.words("en")
 CODES = ("ATT", "LEG", "MAX", "ZOR")
@@ -41,8 +42,13 @@ def _odd_state() -> State:
     return replace(state, round=4, players=players, threats=threats)
 
 
+def _status(me: str, language: str = "de") -> str:
+    scene = street.scene(_odd_state(), me)
+    return text(BUNDLE.words(language).status(scene), language)
+
+
 def test_the_table_says_who_sits_and_who_is_out() -> None:
-    table = GERMAN.status(street.scene(_odd_state(), "LEG")).partition("\n\n")[0]
+    table = _status("LEG").partition("\n\n")[0]
     # A name that has no room in its row goes on below it.
     lines = (line.split() for line in table.splitlines()[2:])
     rows = [row for row in lines if row[0].isdigit()]
@@ -55,7 +61,7 @@ def test_the_table_says_who_sits_and_who_is_out() -> None:
 
 
 def test_the_outlook_tells_threats_sentence_and_bonus() -> None:
-    status = GERMAN.status(street.scene(_odd_state(), "LEG"))
+    status = _status("LEG")
     for line in (
         "  Attilas Hunnen erpresst dich: Import 10; sonst 1 Stein.",
         "  Zorro, Rächer der Entrechteten verbietet allen anderen: Bewachen; sonst",
@@ -66,21 +72,21 @@ def test_the_outlook_tells_threats_sentence_and_bonus() -> None:
         assert line in status.split("\n")
     assert "sonst ein Kuchen." in status
     assert "Kuchen.." not in status
-    theirs = GERMAN.status(street.scene(_odd_state(), "ATT"))
+    theirs = _status("ATT")
     assert "  Du erpresst Legoer Steinesammler: Import 10; sonst 1 Stein." in theirs
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("me", CODES)
 def test_no_line_of_the_status_is_too_wide(me: str, language: str) -> None:
-    status = BUNDLE.words(language).status(street.scene(_odd_state(), me))
+    status = _status(me, language)
     assert max(map(len, status.split("\n"))) <= WIDTH
 
 
 def test_who_is_out_has_no_outlook_of_the_own() -> None:
     scene = street.scene(_odd_state(), "MAX")
-    assert "Pressepflicht" not in GERMAN.status(scene)
-    assert GERMAN.outlook(scene, ()) == []
+    assert "Pressepflicht" not in _status("MAX")
+    assert GERMAN.outlook(scene, ()) == ()
     before = street.begin()
     facts: ReportFacts[State] = replace(
         street.report_facts(before, before, (), "MAX"), scene=scene
@@ -91,15 +97,16 @@ def test_who_is_out_has_no_outlook_of_the_own() -> None:
 
 def test_a_round_in_which_nothing_happened_says_so() -> None:
     before = street.begin()
-    facts = street.report_facts(before, before, (), "LEG")
-    assert GERMAN.report(facts).startswith("WAS DIR GESCHAH\n  Nichts.\n")
+    report = street.report(before, before, (), "LEG")
+    assert report.startswith("WAS DIR GESCHAH\n  Nichts.\n")
 
 
 def test_the_last_round_invites_to_guess() -> None:
     state = street.begin(rounds=1)
-    assert "EGONmind" in GERMAN.outlook(street.scene(state, "LEG"), ())[-1]
+    outlook = text(GERMAN.outlook(street.scene(state, "LEG"), ()))
+    assert "EGONmind" in outlook
     everywhere = street.standing(
         state, "LEG", "\n".join(f"k,{dealer.value},9,1" for dealer in Dealer)
     )
-    lines = GERMAN.outlook(street.scene(state, "LEG"), everywhere)
-    assert not any(line.startswith("Noch nichts") for line in lines)
+    outlook = text(GERMAN.outlook(street.scene(state, "LEG"), everywhere))
+    assert "Noch nichts" not in outlook

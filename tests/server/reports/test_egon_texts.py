@@ -27,9 +27,11 @@ from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
 from server.bundles.egon.de import DE
 from server.bundles.egon.en import EN
-from server.bundles.egon.report import own_lines
+from server.bundles.egon.report import own_entries
 from server.bundles.egon.speaker import Speaker
+from server.reports.document import Ledger
 from server.reports.texts import Standing
+from tests import written
 from tests.server.reports import street
 
 GERMAN, ENGLISH = BUNDLE.words("de"), BUNDLE.words("en")
@@ -92,7 +94,7 @@ def test_the_examples_are_read_and_allowed() -> None:
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_a_template_sent_back_as_it_is_orders_nothing(language: str) -> None:
     state = street.begin()
-    text = BUNDLE.words(language).template(street.scene(state, "LEG"), ())
+    text = BUNDLE.words(language).template(street.scene(state, "LEG"), ()).text
     assert LANGUAGE.read(text, Roster("LEG", street.PLAYERS)).entries == ()
     assert LANGUAGE.read(text, Roster("LEG", street.PLAYERS)).misreads == ()
 
@@ -100,7 +102,7 @@ def test_a_template_sent_back_as_it_is_orders_nothing(language: str) -> None:
 def test_a_template_holds_what_stands() -> None:
     state = street.begin()
     standing = street.standing(state, "LEG", "b,3\nbk,1")
-    text = GERMAN.template(street.scene(state, "LEG"), standing)
+    text = GERMAN.template(street.scene(state, "LEG"), standing).text
     assert text.endswith("\nb,3\nbk,1")
     found: list[Standing[Order]] = street.standing(state, "LEG", text)
     assert found == standing
@@ -108,17 +110,19 @@ def test_a_template_holds_what_stands() -> None:
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_a_template_has_only_orders_that_are_open(language: str) -> None:
-    closed = BUNDLE.words(language).template(street.scene(street.begin(), "LEG"), ())
+    scene = street.scene(street.begin(), "LEG")
+    closed = BUNDLE.words(language).template(scene, ()).text
     assert "# Bank" not in closed
     assert "EGONmind" not in closed
     state = street.begin(bank_transfers=True, rounds=1)
-    opened = BUNDLE.words(language).template(street.scene(state, "LEG"), ())
+    opened = BUNDLE.words(language).template(street.scene(state, "LEG"), ()).text
     assert "# Bank" in opened
     assert "# EGONmind" in opened
 
 
 def test_house_rules_that_are_not_given_have_their_default() -> None:
-    lines = GERMAN.rules({"rounds": 5, "razzia": None, "bank_transfers": True})
+    rules = GERMAN.rules({"rounds": 5, "razzia": None, "bank_transfers": True})
+    lines = [line.strip() for line in written.text(rules).splitlines()]
     assert "Runden (1.4): 5" in lines
     assert "Razzia bei (2.6.13): nie" in lines
     assert "Überweisungen (9.1): ja" in lines
@@ -128,7 +132,8 @@ def test_house_rules_that_are_not_given_have_their_default() -> None:
 def test_the_outlook_says_where_nothing_is_ordered_yet() -> None:
     state = street.begin()
     standing = street.standing(state, "LEG", "k,Bolle,900,3\nk,e,1,1")
-    assert GERMAN.outlook(street.scene(state, "LEG"), standing) == [
+    outlook = GERMAN.outlook(street.scene(state, "LEG"), standing)
+    assert written.text(outlook).splitlines() == [
         "Noch nichts bestellt bei: Alois, Cyrus, Dovid.",
         "Pressepflicht: 0 von 4 Artikeln, 13 Runden Zeit.",
     ]
@@ -196,8 +201,8 @@ def test_the_calculation_is_shown_from_the_figures_of_the_event() -> None:
         round=4,
         value=79,
     )
-    (line,) = own_lines([event], "LEG", Speaker(EN, street.PLAYERS))
-    first, second = line.split("\n")
+    (entry,) = own_entries([event], "LEG", Speaker(EN, street.PLAYERS))
+    first, second = written.text([Ledger((entry,))], "en").split("\n")
     told = "  - Caught counterfeiting (1,500 Kj): 34 + 2 x 6 + 41 - 2 x 4 = 79,"
     assert first == f"{told:<69}{'5.5.3':>9}"
     assert second == "    not below 70; jail"
@@ -230,8 +235,8 @@ def test_a_theft_names_the_line_of_the_table(value: int, limit: str) -> None:
 def test_a_report_tells_nothing_twice() -> None:
     before = street.begin()
     after, events = street.play(before, street.ROUND, "2,8,18,27,28,32,49")
-    facts = street.report_facts(before, after, events, "LEG")
-    body = GERMAN.report(facts).partition("TABELLE")[0]
+    report = street.report(before, after, events, "LEG")
+    body = report.partition("TABELLE")[0]
     entries = body.replace("\n    ", " ").splitlines()
     told = [" ".join(entry.split()) for entry in entries if entry]
     assert len(told) == len(set(told))

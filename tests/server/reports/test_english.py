@@ -20,12 +20,13 @@ from server.reports import answers, courtesy, letters, overview, problems, ruleb
 from server.reports.overview import help_text
 from tests.server.reports import street
 from tests.server.reports.test_golden import PROSE
+from tests.written import text
 
 GOLDEN = Path(__file__).parent / "golden"
 MODULES = (answers, courtesy, letters, overview, problems, rulebook)
 WORD = re.compile(r"[^\W\d_]{2,}")
 _SHARED = """
-    winmail
+    dat winmail smime mime pgp
     alois bolle cyrus dovid egon an art bank block bonus bytes code de di div draw
     egonmind en fall game hash header hondt id import in jackpot jackpots kj list mail
     mails max message modulo name nmr party per phase pl plus probe pseudonym rest
@@ -125,7 +126,7 @@ def test_the_english_texts_have_no_german_word(german: frozenset[str]) -> None:
 
 @pytest.mark.parametrize("word", ["", "k", "e", "p", "help", "8.3", "rules", "qqqq"])
 def test_the_english_help_has_no_german_word(word: str, german: frozenset[str]) -> None:
-    assert _found(help_text(BUNDLE, "en", word), german) == set()
+    assert _found(text(help_text(BUNDLE, "en", word), "en"), german) == set()
 
 
 @pytest.mark.parametrize(
@@ -134,7 +135,7 @@ def test_the_english_help_has_no_german_word(word: str, german: frozenset[str]) 
 )
 def test_the_english_help_names_the_english_word(letter: str, word: str) -> None:
     """`help k` said "also: Kauf, buy"."""
-    assert f"also: {word}; rule" in help_text(BUNDLE, "en", letter)
+    assert f"also: {word}; rule" in text(help_text(BUNDLE, "en", letter), "en")
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,8 @@ from engine.protocol import Player
 from grammar.reading import Misread, Passage
 from server.bundles.egon.bundle import BUNDLE
 from server.games.trouble import Task
-from server.reports import answers, frames, overview
+from server.reports import answers, frames, overview, rendering
+from server.reports.document import Document, Paragraph
 from server.reports.facts import (
     ChangeFacts,
     DeadlineFacts,
@@ -27,9 +28,9 @@ from server.reports.facts import (
     WelcomeFacts,
 )
 from server.reports.layout import WIDTH
-from server.reports.texts import Mail
 from tests.server.reports import street
 from tests.server.reports.street import DEADLINE, ZONE
+from tests.written import Mail, mail, text
 
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
 ME = Player("LEG", "Legoer Steinesammler")
@@ -42,6 +43,10 @@ WISHES = [SignUpFacts(TITLE, ME), SignUpFacts("Egon 8", Player("ANN", "A" * 60))
 
 
 def _small_mails(language: str) -> list[Mail]:
+    return [mail(one) for one in _small_letters(language)]
+
+
+def _small_letters(language: str) -> list[Document]:
     state = street.begin()
     scene = replace(street.scene(state, "LEG"), title=TITLE)
     return [
@@ -103,14 +108,14 @@ def _passage(*to: str) -> Passage:
 
 @LANGUAGES
 def test_every_mail_has_a_subject_and_keeps_the_width(language: str) -> None:
-    for mail in _small_mails(language):
-        assert mail.subject
-        assert "\n" not in mail.subject
-        assert mail.body.endswith("\n")
-        for line in mail.body.split("\n"):
-            assert len(line) <= WIDTH, (mail.subject, line)
-            assert line == line.rstrip(), (mail.subject, line)
-        assert "\n\n\n" not in mail.body
+    for found in _small_mails(language):
+        assert found.subject
+        assert "\n" not in found.subject
+        assert found.body.endswith("\n")
+        for line in found.body.split("\n"):
+            assert len(line) <= WIDTH, (found.subject, line)
+            assert line == line.rstrip(), (found.subject, line)
+        assert "\n\n\n" not in found.body
 
 
 def test_the_languages_differ() -> None:
@@ -121,15 +126,15 @@ def test_the_languages_differ() -> None:
 @pytest.mark.parametrize("kind", ["size", "header", "parts", "depth", "text", "lines"])
 @LANGUAGES
 def test_a_refusal_over_a_limit_names_the_limit(kind: str, language: str) -> None:
-    mail = frames.too_much(kind, 65536, language)
-    assert {"de": "65.536", "en": "65,536"}[language] in mail.body
-    others = {frames.too_much(other, 65536, language).subject for other in ("size",)}
-    assert kind == "size" or mail.subject not in others
+    found = mail(frames.too_much(kind, 65536, language))
+    assert {"de": "65.536", "en": "65,536"}[language] in found.body
+    others = {frames.too_much(other, 65536, language).title for other in ("size",)}
+    assert kind == "size" or found.subject not in others
 
 
 @LANGUAGES
 def test_both_languages_have_the_same_templates(language: str) -> None:
-    folder = Path(frames.__file__).parent / "templates"
+    folder = Path(rendering.__file__).parent / "templates"
     german = {path.name for path in (folder / "de").iterdir()}
     assert german == {path.name for path in (folder / language).iterdir()}
 
@@ -145,11 +150,13 @@ def test_an_unknown_language_is_answered_in_german() -> None:
 
 def test_a_reply_marks_what_is_new_among_what_stood() -> None:
     facts = street.reply_facts(street.begin(), "LEG", "a,Bolle\nbk,1")
-    body = frames.reply(replace(facts, changed=frozenset({"crews"})), BUNDLE, "de").body
+    body = mail(
+        frames.reply(replace(facts, changed=frozenset({"crews"})), BUNDLE, "de")
+    ).body
     assert "DEINE BEFEHLE FÜR RUNDE 1 (+ neu)\n" in body
     assert "\n+ Bauen" in body
     assert "\n  1. Aktion" in body
-    whole = frames.reply(facts, BUNDLE, "de").body
+    whole = mail(frames.reply(facts, BUNDLE, "de")).body
     assert "(+ neu)" not in whole
 
 
@@ -158,20 +165,22 @@ def test_a_reply_names_what_was_taken_back() -> None:
     emptied = replace(
         facts,
         accepted=1,
-        answers=["Zurückgenommen: b,3."],
+        answers=[Paragraph("Zurückgenommen: b,3.")],
         changed=frozenset({"second", "purchase:Alois"}),
     )
-    mail = frames.reply(emptied, BUNDLE, "de")
-    assert mail.body.count("Zurückgenommen:") == 1
-    assert "Zurückgenommen: b,3.\n" in mail.body
-    assert mail.subject == "Runde 1 · 1 Befehl angenommen"
-    mail = frames.reply(replace(emptied, answers=[]), BUNDLE, "de")
-    assert "Zurückgenommen: Kauf, 2. Aktion.\n" in mail.body
+    found = mail(frames.reply(emptied, BUNDLE, "de"))
+    assert found.body.count("Zurückgenommen:") == 1
+    assert "Zurückgenommen: b,3.\n" in found.body
+    assert found.subject == "Runde 1 · 1 Befehl angenommen"
+    found = mail(frames.reply(replace(emptied, answers=[]), BUNDLE, "de"))
+    assert "Zurückgenommen: Kauf, 2. Aktion.\n" in found.body
 
 
 def test_an_answer_to_a_command_stands_above_the_orders() -> None:
-    facts = street.reply_facts(street.begin(), "LEG", "status", ["Der Stand."])
-    body = frames.reply(facts, BUNDLE, "de").body
+    facts = street.reply_facts(
+        street.begin(), "LEG", "status", [Paragraph("Der Stand.")]
+    )
+    body = mail(frames.reply(facts, BUNDLE, "de")).body
     assert body.index("Der Stand.") < body.index("Für Runde 1 steht noch kein Befehl")
     assert "kein Befehl zu erkennen" not in body
 
@@ -179,15 +188,15 @@ def test_an_answer_to_a_command_stands_above_the_orders() -> None:
 def test_many_wrong_lines_are_counted() -> None:
     wrong = [Misread(n, 1, f"zug,{n}", "unknown_command") for n in range(1, 31)]
     facts = replace(street.reply_facts(street.begin(), "LEG", "bk,1"), misreads=wrong)
-    mail = frames.reply(facts, BUNDLE, "de")
-    assert "Dazu kommen 10 weitere Zeilen" in mail.body
-    assert mail.subject == "Runde 1 · 1 Befehl angenommen, 30 Zeilen unklar"
+    found = mail(frames.reply(facts, BUNDLE, "de"))
+    assert "Dazu kommen 10 weitere Zeilen" in found.body
+    assert found.subject == "Runde 1 · 1 Befehl angenommen, 30 Zeilen unklar"
 
 
 def test_a_reply_without_a_deadline_says_so() -> None:
     facts = street.reply_facts(street.begin(), "LEG", "bk,1")
     timeless = replace(facts, scene=replace(facts.scene, deadline=None))
-    body = frames.reply(timeless, BUNDLE, "de").body
+    body = mail(frames.reply(timeless, BUNDLE, "de")).body
     assert "Ein Zugabgabetermin steht noch nicht fest." in body
 
 
@@ -197,43 +206,47 @@ def test_a_reminder_warns_of_silence() -> None:
     facts: ReminderFacts[State, Order] = ReminderFacts(
         street.scene(state, "LEG"), (), notices
     )
-    mail = frames.reminder(facts, BUNDLE, "de")
-    assert mail.subject == "Runde 1: noch kein Befehl von dir"
-    assert "Ohne Zug" in mail.body
+    found = mail(frames.reminder(facts, BUNDLE, "de"))
+    assert found.subject == "Runde 1: noch kein Befehl von dir"
+    assert "Ohne Zug" in found.body
     standing = street.standing(state, "LEG", "bk,1")
     stands = ReminderFacts(street.scene(state, "LEG"), standing)
-    assert "Baukolonne" in frames.reminder(stands, BUNDLE, "de").body
+    assert "Baukolonne" in mail(frames.reminder(stands, BUNDLE, "de")).body
 
 
 def test_a_message_says_how_to_answer() -> None:
-    mail = frames.message("Zorro, der Rächer", _passage("LEG"), "de")
-    assert '\n  Nachricht "Zorro, der Rächer":\n' in mail.body
-    assert mail.subject == "Nachricht von Zorro, der Rächer"
+    found = mail(frames.message("Zorro, der Rächer", _passage("LEG"), "de"))
+    assert '\n  Nachricht "Zorro, der Rächer":\n' in found.body
+    assert found.subject == "Nachricht von Zorro, der Rächer"
+
+
+def _help(language: str, word: str = "") -> str:
+    return text(overview.help_text(BUNDLE, language, word), language)
 
 
 @LANGUAGES
 def test_help_explains_a_word_a_number_or_all(language: str) -> None:
-    every = overview.help_text(BUNDLE, language)
+    every = _help(language)
     assert max(map(len, every.split("\n"))) <= WIDTH
     assert "k,Bolle" not in every
-    assert overview.help_text(BUNDLE, language, " K ").count("3.5") == 1
-    assert "5.5" in overview.help_text(BUNDLE, language, "5.5.3")
-    assert overview.help_text(BUNDLE, language, "6").count("6.") > 5
+    assert _help(language, " K ").count("3.5") == 1
+    assert "5.5" in _help(language, "5.5.3")
+    assert _help(language, "6").count("6.") > 5
     nearest = {"de": "Diebstahl", "en": "steal"}[language]
-    assert nearest in overview.help_text(BUNDLE, language, "Diebstal")
-    nonsense = overview.help_text(BUNDLE, language, "qqqq")
-    assert nonsense == answers.answer("no_help", language, words="qqqq")
+    assert nearest in _help(language, "Diebstal")
+    nonsense = _help(language, "qqqq")
+    assert nonsense == answers.answer("no_help", language, words="qqqq").text
 
 
 @LANGUAGES
 def test_the_list_of_games(language: str) -> None:
-    listed = overview.games_list(GAMES, language)
+    listed = text(overview.games_list(GAMES, language), language)
     assert "Egon 7" in listed
     assert "3/12" in listed
     assert str(DEADLINE.astimezone(ZONE).year) in listed
     assert "(Berlin)" in listed
     assert max(map(len, listed.split("\n"))) <= WIDTH
-    assert overview.games_list([], language) == answers.answer("no_games", language)
+    assert overview.games_list([], language) == [answers.answer("no_games", language)]
 
 
 def test_answers_exist_in_both_languages() -> None:

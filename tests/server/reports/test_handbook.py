@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import fields
 
 import pytest
 
 from engine.egon.rules import RuleSet
 from server.bundles.egon.bundle import BUNDLE
-from server.reports.handbook import Paragraph, above, belongs, read, under
+from server.reports.handbook import Paragraph, RuleValue, above, belongs, read, under
 from server.reports.layout import WIDTH
 from server.reports.overview import explains, help_text
 from server.reports.rulebook import MOST_LINES
 from tests.conftest import RULES
 from tests.rule_coverage import mentioned_rules, stated_rules
+from tests.written import text
 
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
 QUOTIENTS = {"0.0", "0.9"}
@@ -70,10 +72,16 @@ def _figures(paragraph: Paragraph) -> set[str]:
     return set(re.findall(r"\d+", text))
 
 
+def _help(
+    language: str, word: str, rules: Mapping[str, RuleValue] | None = None
+) -> str:
+    return text(help_text(BUNDLE, language, word, rules), language)
+
+
 @LANGUAGES
 def test_every_number_that_a_report_can_cite_is_answered(language: str) -> None:
     for number in mentioned_rules(_book()) - QUOTIENTS:
-        said = help_text(BUNDLE, language, number)
+        said = _help(language, number)
         assert explains(BUNDLE, language, number), number
         assert len(said.splitlines()) <= MOST_LINES, number
         assert max(map(len, said.splitlines())) <= WIDTH, number
@@ -81,12 +89,12 @@ def test_every_number_that_a_report_can_cite_is_answered(language: str) -> None:
 
 @LANGUAGES
 def test_the_values_of_the_game_are_filled_in(language: str) -> None:
-    said = help_text(BUNDLE, language, "4.4", {"article_min_chars": 1234})
+    said = _help(language, "4.4", {"article_min_chars": 1234})
     assert {"de": "1.234", "en": "1,234"}[language] in said
-    assert "600" in help_text(BUNDLE, language, "4.4")
+    assert "600" in _help(language, "4.4")
     never = {"de": "nie", "en": "never"}[language]
-    assert never in help_text(BUNDLE, language, "2.6.13", {"razzia": None})
-    assert never not in help_text(BUNDLE, language, "2.6.13")
+    assert never in _help(language, "2.6.13", {"razzia": None})
+    assert never not in _help(language, "2.6.13")
 
 
 @LANGUAGES
@@ -103,7 +111,7 @@ def test_every_house_rule_is_told_where_it_counts(language: str) -> None:
     "asked", ["8.3", "8.3.", "§ 8.3", "§8.3", "(8.3)", "Regel 8.3", "rule 8.3"]
 )
 def test_a_paragraph_comes_with_what_belongs_to_it(language: str, asked: str) -> None:
-    said = help_text(BUNDLE, language, asked)
+    said = _help(language, asked)
     assert re.findall(r"^ *(\d[\d.]*) ", said, re.MULTILINE) == [
         "8.3",
         "8.3.1",
@@ -113,29 +121,29 @@ def test_a_paragraph_comes_with_what_belongs_to_it(language: str, asked: str) ->
 
 
 def test_a_small_paragraph_stands_below_its_title() -> None:
-    said = help_text(BUNDLE, "de", "3.7.31")
+    said = _help("de", "3.7.31")
     assert said.startswith("3.7 Wer die Steine bekommt\n  3.7.31 ")
     assert "bleiben sie liegen" in " ".join(said.split())
     assert "3.7.32" not in said
 
 
 def test_a_number_of_no_paragraph_gets_the_one_it_belongs_to() -> None:
-    assert help_text(BUNDLE, "en", "5.5.1").startswith(
+    assert _help("en", "5.5.1").startswith(
         "There is no paragraph 5.5.1 of its own; it belongs to 5.5:"
     )
-    section = help_text(BUNDLE, "en", "3.1")
+    section = _help("en", "3.1")
     assert section.startswith(
         "There is no paragraph 3.1 of its own; it belongs to 3:\n3 Purchases\n"
     )
     assert "\n  3.10   Payment" in section
-    assert "99" in help_text(BUNDLE, "en", "99")
+    assert "99" in _help("en", "99")
     assert not explains(BUNDLE, "en", "99")
 
 
 @LANGUAGES
 @pytest.mark.parametrize("asked", ["regeln", "Regeln", "rules", "REGEL"])
 def test_the_contents_name_every_title(language: str, asked: str) -> None:
-    said = help_text(BUNDLE, language, asked)
+    said = _help(language, asked)
     titles = [one.title for one in _paragraphs(language).values() if one.title]
     assert len(titles) > 30
     assert [title for title in titles if title not in said] == []
@@ -143,14 +151,14 @@ def test_the_contents_name_every_title(language: str, asked: str) -> None:
 
 @LANGUAGES
 def test_a_long_section_names_what_to_ask_for(language: str) -> None:
-    said = help_text(BUNDLE, language, "5")
+    said = _help(language, "5")
     assert len(said.splitlines()) < 20
     assert all(f"\n  5.{number} " in said for number in range(1, 7))
 
 
 def test_the_events_stand_where_they_are_asked_for() -> None:
-    assert "2.6.13" in help_text(BUNDLE, "de", "11")
-    assert "2.6.13" in help_text(BUNDLE, "de", "2.6")
+    assert "2.6.13" in _help("de", "11")
+    assert "2.6.13" in _help("de", "2.6")
 
 
 def test_what_belongs_to_what() -> None:

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server.reports import layout
-from server.reports.layout import WIDTH, Column, Row
+from server.reports.document import Column, OrderRow
+from server.reports.layout import WIDTH
 from server.reports.wrapping import wrap
 
 LINES = st.text(st.characters(exclude_categories=["Cs"]), max_size=300)
@@ -88,9 +89,9 @@ def test_the_caret_of_a_long_line_stays_in_sight() -> None:
 
 def test_equal_labels_are_written_once() -> None:
     rows = [
-        Row("Kauf", "k,Alois,1,1", "bei Alois"),
-        Row("Kauf", "k,Bolle,1,1", "bei Bolle", mark="+"),
-        Row("Bauen", "bk,1" + "0" * 60, "viele"),
+        OrderRow("Kauf", "k,Alois,1,1", "bei Alois"),
+        OrderRow("Kauf", "k,Bolle,1,1", "bei Bolle", new=True),
+        OrderRow("Bauen", "bk,1" + "0" * 60, "viele"),
     ]
     assert layout.orders(rows).split("\n") == [
         "  Kauf   k,Alois,1,1  bei Alois",
@@ -174,7 +175,7 @@ def test_a_player_cannot_write_over_the_lines_around() -> None:
         layout.fill(evil),
         layout.beside(evil, evil, 30),
         layout.ledger("+", evil, "2.3"),
-        layout.orders([Row("Kauf", evil, evil)]),
+        layout.orders([OrderRow("Kauf", evil, evil)]),
         layout.table([Column("Name")], [(evil,)]),
         layout.article(evil),
         layout.quote(evil, 3),

@@ -17,6 +17,7 @@ from server.reports.document import (
     Figure,
     Heading,
     Ledger,
+    Numbered,
     OrderRow,
     Orders,
     Paragraph,
@@ -44,6 +45,7 @@ BLOCKS: dict[type[object], tuple[Block, str]] = {
         "+ Kauf  k,Alois,9,1  bei Alois",
     ),
     Definitions: (Definitions((("a", "Anzeige"),)), "  a   Anzeige"),
+    Numbered: (Numbered("3.7", "Wer Steine bekommt."), "  3.7     Wer Steine bekommt."),
     Pointed: (
         Pointed("Zeile 1", "g,Alios,3", 3, ("Meintest du Alois?",)),
         "  Zeile 1   g,Alios,3\n              ^ Meintest du Alois?",
@@ -80,7 +82,7 @@ def test_gaps_stand_between_blocks_but_not_under_a_heading() -> None:
 
 
 def test_a_document_ends_with_one_line_end() -> None:
-    assert plain.body(Document("Betreff", (Paragraph("eins"),)), "de") == "eins\n"
+    assert plain.body(Document("Betreff", (Paragraph("eins"),))) == "eins\n"
 
 
 def test_numbers_in_tables_are_written_as_the_language_does() -> None:

@@ -85,7 +85,7 @@ def test_what_was_expected_has_the_name_of_the_grammar() -> None:
 def test_a_wrong_block_is_shown_with_the_order_that_falls() -> None:
     text = f"bk,1\np,3\nGäste: ATT, XXX{BLOCK}"
     fault = problems.fault(_misread(text), "de", LANGUAGE.expected)
-    assert (fault.label, fault.text, fault.column) == ("Zeile 3", "Gäste: ATT, XXX", 13)
+    assert (fault.label, fault.line, fault.column) == ("Zeile 3", "Gäste: ATT, XXX", 13)
     assert fault.sentences[-1] == "Damit zählt auch der Befehl in Zeile 2 nicht."
 
 

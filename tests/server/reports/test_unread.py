@@ -8,21 +8,21 @@ import pytest
 
 from server.reports.layout import WIDTH
 from server.reports.unread import SHOWN, Cause, Unread, unread_lines
+from tests.written import text
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_every_cause_has_a_sentence(language: str) -> None:
     for why in get_args(Cause):
-        line, sentence, *more = unread_lines([Unread("bk,3", why)], language).split(
-            "\n"
-        )
+        blocks = unread_lines([Unread("bk,3", why)], language)
+        line, sentence, *more = text(blocks, language).split("\n")
         assert line == "  bk,3"
         assert sentence.startswith("      ")
         assert all(len(row) <= WIDTH for row in (sentence, *more))
 
 
 def test_a_cause_is_told_once() -> None:
-    said = unread_lines([Unread("bk,3", "quote"), Unread("v", "quote")], "en")
+    said = text(unread_lines([Unread("bk,3", "quote"), Unread("v", "quote")], "en"))
     assert said == "  bk,3\n  v\n      Quoted lines do not count."
 
 
@@ -31,9 +31,9 @@ def test_a_cause_is_told_once() -> None:
 )
 def test_long_lists_are_counted(count: int, more: str) -> None:
     lines = [Unread(f"bk,{number}", "quote") for number in range(SHOWN + count)]
-    assert unread_lines(lines, "en").endswith(more)
-    assert unread_lines(lines[:SHOWN], "en").count("bk,") == SHOWN
+    assert text(unread_lines(lines, "en")).endswith(more)
+    assert text(unread_lines(lines[:SHOWN], "en")).count("bk,") == SHOWN
 
 
 def test_nothing_is_said_about_nothing() -> None:
-    assert unread_lines([], "de") == ""
+    assert unread_lines([], "de") == []

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "timed_0010"
-down_revision = "0009"
+revision = "timed_0011"
+down_revision = "0010"
 
 _KEY = "fk_outbox_step_id_steps"
 

@@ -1,0 +1,114 @@
+"""Mails are worked on in a process of its own, which can be ended in the middle of one.
+
+A thread cannot be ended, and one that hangs in a transaction keeps SQLite's write lock
+for ever. So the running server hands over what it has read, and a process with its own
+connection to the database works on it. The kernel ends that process when its time is
+over, even where the interpreter hangs; its transaction is undone, the lock is free, and
+the mails have been counted as tried (`server.storage.taking`).
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from server import bundles, children, services
+from server.children import Child, ChildEndedError
+from server.config.settings import Config
+from server.errors import DatabaseAwayError
+from server.intake.reading import Reading
+from server.intake.results import Away, Killed, NotOurs, Result
+from server.intake.worker import handle_here
+from server.process import collector
+from server.process.logs import Discreet
+from server.process.startup import prepare
+
+if TYPE_CHECKING:
+    from server.services import Services
+
+log = logging.getLogger(__name__)
+
+GRACE = 120.0
+"""Seconds beyond `handle_seconds`: to start, and to wait for the database."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Mails to be worked on, with all that the process must know to begin."""
+
+    config: Config
+    embedded: bool
+    level: int
+    readings: Mapping[int, Reading]
+
+
+class Apart:
+    """Works on mails that were read, in a process that is started when needed."""
+
+    def __init__(
+        self, *, embedded: bool, answer: Callable[[Task], Result] | None = None
+    ) -> None:
+        """Start nothing yet; `answer` is what the process does with a task."""
+        self._embedded = embedded
+        self._child: Child[Task, Result] = Child(answer or work_on)
+        self._lock = threading.Lock()
+
+    def __call__(self, services: Services, readings: Mapping[int, Reading]) -> Result:
+        """Have mails worked on in one transaction."""
+        config = services.config
+        level = logging.getLogger().getEffectiveLevel()
+        patience = config.processes.handle_seconds + GRACE
+        with self._lock:
+            self._child.send(Task(config, self._embedded, level, readings))
+            try:
+                return self._child.receive(patience)
+            except ChildEndedError as error:
+                # One that was told to stop has met no bad mail.
+                return NotOurs(busy=False) if error.told else Killed(error.how)
+
+    def kill(self) -> None:
+        """End the process, whatever it does: any thread may ask for it."""
+        self._child.kill()
+
+
+class _Own:
+    """What the process has opened for itself, once."""
+
+    def __init__(self) -> None:
+        self._parts: Services | None = None
+
+    def parts(self, task: Task) -> Services:
+        """Return the services of this process, built from the first task."""
+        if self._parts is None:
+            handler = logging.StreamHandler()
+            handler.setFormatter(Discreet())
+            logging.basicConfig(level=task.level, handlers=[handler])
+            bundles.register_paths(task.config.games.bundles)
+            prepare()
+            self._parts = services.build(task.config, embedded=task.embedded)
+            collector.settle()
+        return self._parts
+
+
+_own = _Own()
+
+
+def work_on(task: Task) -> Result:
+    """Work on mails in the process that is made for it, within its time."""
+    seconds = task.config.processes.handle_seconds
+    parts = _own.parts(task)
+    started = partial(children.limit_time, processor=0, wall=seconds)
+    try:
+        return handle_here(parts, task.readings, started)
+    except DatabaseAwayError as error:
+        return Away(error.reason)
+    except Exception as error:
+        # Before any mail was at work: none of them is to blame.
+        log.exception("mails cannot be worked on")
+        return Away(type(error).__name__)
+    finally:
+        children.limit_time(processor=0, wall=0)

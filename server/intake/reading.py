@@ -1,0 +1,159 @@
+"""A mail's bytes, read: what is done before anything is locked, by a process apart.
+
+What comes back are plain values. Reading is the one thing that strangers can make
+costly, so each mail has a time and a memory of its own (`ProcessConfig`), and the
+kernel ends whoever goes over them.
+"""
+
+from __future__ import annotations
+
+import re
+import resource
+import traceback
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from pathlib import Path
+
+from server import children
+from server.mail.addresses import without_tag
+from server.mail.reading.authentication import vouches_for
+from server.mail.reading.bounces import Bounce, is_bounce, read_bounce
+from server.mail.reading.message import IncomingMail, Limits, TooMuch, keys_of, read
+
+MOST_KEYS = 20
+"""Of more keys in a mail the others are not tried."""
+
+ERASED = "[...]"
+"""What stands in a text where a key stood."""
+
+WALL = 6
+"""So many times as long as on the processor a mail may be read by the clock."""
+
+_STATM = Path("/proc/self/statm")
+
+
+@dataclass(frozen=True, slots=True)
+class Letterbox:
+    """What must be known of the mailbox that a mail came to."""
+
+    address: str
+    authserv_id: str
+    accept_authenticated: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A mail as it was read; `authenticated` says that its author is known.
+
+    And that it was written to us. `vouched`: the operator lets that stand for a
+    player's key. `bounce` is what it says if it is a report of a mail server.
+    """
+
+    mail: IncomingMail
+    excess: TooMuch | None
+    keys: tuple[str, ...]
+    authenticated: bool
+    vouched: bool
+    bounce: Bounce | None
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A mail that could not be read: why, in a few words, and the traceback."""
+
+    why: str
+    trace: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What reading one mail may cost: seconds of the processor, and megabytes."""
+
+    seconds: int
+    megabytes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A mail that is to be read."""
+
+    raw: bytes
+    box: Letterbox
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """Some mails for one process, one after the other."""
+
+    mails: Sequence[Unread]
+    limits: Limits
+    cost: Cost
+
+
+def read_mail(unread: Unread, limits: Limits) -> Reading:
+    """Read a mail; nothing is raised whatever its bytes are."""
+    box = unread.box
+    found = read(unread.raw, limits)
+    excess = found if isinstance(found, TooMuch) else None
+    mail = found.mail if isinstance(found, TooMuch) else found
+    bounce = None
+    if excess is None and is_bounce(mail):
+        bounce = read_bounce(mail, unread.raw, box.address.rpartition("@")[2])
+    keys = tuple(keys_of(mail, box.address)[:MOST_KEYS])
+    text = _key_forms(box.address).sub(ERASED, mail.own_text)
+    if text != mail.own_text:
+        mail = replace(mail, own_text=text)
+    known = _names(mail, box.address) and vouches_for(
+        mail.headers, box.authserv_id, mail.from_address
+    )
+    vouched = known and box.accept_authenticated
+    return Reading(
+        mail, excess, keys, authenticated=known, vouched=vouched, bounce=bounce
+    )
+
+
+def _names(mail: IncomingMail, address: str) -> bool:
+    """Say whether a mail was written to us: a signed one can be sent on to anybody."""
+    mailbox = without_tag(address)
+    return any(without_tag(one) == mailbox for one in (*mail.to, *mail.cc))
+
+
+def read_chunk(chunk: Chunk) -> list[Reading | Unreadable]:
+    """Read mails in a process that is made for it, each within its limits."""
+    _limit_memory(chunk.cost.megabytes)
+    seconds = chunk.cost.seconds
+    found: list[Reading | Unreadable] = []
+    for unread in chunk.mails:
+        children.limit_time(processor=seconds, wall=seconds * WALL)
+        try:
+            found.append(read_mail(unread, chunk.limits))
+        except MemoryError:
+            raise
+        except Exception as error:
+            # A fault of ours. The mails behind this one are read all the same.
+            found.append(Unreadable(type(error).__name__, traceback.format_exc()))
+    children.limit_time(processor=0, wall=0)
+    return found
+
+
+@cache
+def _limit_memory(megabytes: int) -> None:
+    """Let this process have so much memory more than it has already; once."""
+    try:
+        pages = int(_STATM.read_text(encoding="ascii").split()[0])
+    except OSError:
+        # Only Linux says how large we are.
+        return
+    most = pages * resource.getpagesize() + megabytes * 1_000_000
+    resource.setrlimit(resource.RLIMIT_AS, (most, most))
+
+
+@lru_cache
+def _key_forms(address: str) -> re.Pattern[str]:
+    """Return what keys look like in a text that quotes one of our mails."""
+    local, _, domain = map(re.escape, address.rpartition("@"))
+    return re.compile(
+        rf"\[#[A-Za-z0-9._-]{{1,64}}\]|{local}\+[A-Za-z0-9._-]{{1,64}}(?:@{domain})?",
+        re.IGNORECASE,
+    )

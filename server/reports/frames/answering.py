@@ -1,0 +1,138 @@
+"""Letters about what a player has sent, or not: replies, reminders, messages."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from grammar.names import quoted
+from grammar.reading import Passage
+from server.reports import ahead, parts, problems, replacing
+from server.reports.bundle import Bundle
+from server.reports.document import Article, Document, Quoted
+from server.reports.facts import ReminderFacts
+from server.reports.rendering import render
+from server.reports.texts import ReplyFacts, Scene
+from server.reports.unread import unread_lines
+from server.reports.wording import known, listing
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
+C = TypeVar("C")
+
+FAULTS_SHOWN = 20
+"""So many lines that do not count are shown; the others are counted."""
+
+NEAR_SHOWN = 5
+"""So many of them where nothing was understood and the text is quoted anyway."""
+
+QUOTED = 20
+"""Lines of a mail that are quoted back."""
+
+
+def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Document:
+    """Answer a player's mail: what counts, what does not and why, what now stands."""
+    language = known(language)
+    texts = bundle.words(language)
+    scene = facts.scene
+    nothing = not (
+        (facts.accepted or facts.passed_on or facts.changed or facts.refused)
+        or (facts.answers or facts.understood)
+    )
+    lines = problems.prose_of(facts.misreads)
+    unclear = [one for one in facts.misreads if one not in lines]
+    prose = [str(one.line) for one in lines]
+    most = NEAR_SHOWN if nothing else FAULTS_SHOWN
+    orders = parts.orders(facts.standing, texts, scene.players, facts.changed)
+    others = ahead.aside(facts, texts, language)
+    quote = nothing and facts.read.strip("\r\n")
+    return render(
+        "reply",
+        language,
+        step=texts.step(scene.step),
+        name=parts.pseudonym(scene.players, scene.code),
+        receipt=facts.receipt,
+        stale=ahead.stale(facts, texts, language),
+        aside=others,
+        aside_marked=any(row.new for row in others.rows),
+        nothing=nothing,
+        accepted=facts.accepted,
+        passed_on=facts.passed_on,
+        unclear=len(unclear),
+        prose="" if nothing else listing(prose, language),
+        proses=len(prose),
+        forbidden=len(facts.refused),
+        hinted=len(facts.notices) + len(facts.remarks),
+        taken_back=not facts.accepted and bool(facts.changed),
+        read=[Quoted(facts.read, QUOTED)] if quote else (),
+        unread=unread_lines(facts.unread, language),
+        sealed=facts.sealed,
+        examples=parts.examples(scene, bundle, texts) if nothing else (),
+        faults=parts.faults(unclear[:most], bundle, language),
+        more=0 if nothing else len(unclear) - most,
+        refused=parts.refusals(facts.refused, texts, scene.players, language),
+        answers=facts.answers,
+        hints=parts.hints(facts, texts, language),
+        replaced=parts.definitions(replacing.rows(facts.replaced, language)),
+        standing=[orders] if orders.rows else (),
+        marked=any(row.new for row in orders.rows),
+        # An answer to "delete" names them already.
+        emptied="" if facts.answers else parts.emptied(facts, texts),
+        outlook=() if facts.ended else texts.outlook(scene, facts.standing),
+        word=parts.word(facts.standing, bundle, language),
+        paused=scene.paused,
+        ended=facts.ended,
+        deadline=parts.deadline(scene, language),
+    )
+
+
+def reminder(
+    facts: ReminderFacts[S, O], bundle: Bundle[S, O, C], language: str
+) -> Document:
+    """Remind a player of the deadline, with what would be played now."""
+    language = known(language)
+    texts = bundle.words(language)
+    scene = facts.scene
+    notices = parts.notices(facts.notices, facts.standing, texts, scene.players)
+    orders = parts.orders(facts.standing, texts, scene.players)
+    return render(
+        "reminder",
+        language,
+        step=texts.step(scene.step),
+        name=parts.pseudonym(scene.players, scene.code),
+        deadline=parts.deadline(scene, language),
+        standing=[orders] if orders.rows else (),
+        outlook=texts.outlook(scene, facts.standing),
+        hints=parts.definitions(notices),
+    )
+
+
+def late(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Document:
+    """Tell a player that a mail came after the deadline and waits for the next step."""
+    language = known(language)
+    return render(
+        "late",
+        language,
+        step=bundle.words(language).step(scene.step),
+        name=parts.pseudonym(scene.players, scene.code),
+        deadline=parts.deadline(scene, language),
+    )
+
+
+def too_much(kind: str, limit: int, language: str) -> Document:
+    """Refuse a mail over a limit: "size", "header", "parts", "depth", "text", "lines"
+    or, for mails within an hour, "rate".
+    """
+    return render("too_much", language, kind=kind, limit=limit)
+
+
+def message(author: str, passage: Passage, language: str) -> Document:
+    """Pass a player's message on under the pseudonym."""
+    return render(
+        "message",
+        language,
+        sender=author,
+        answer_to=quoted(author),
+        everybody=not passage.to,
+        title=passage.title,
+        text=Article("", "", passage.text),
+    )

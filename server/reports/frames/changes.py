@@ -1,0 +1,97 @@
+"""Letters about what a game master, or an outage, has changed in a game."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from server.reports import parts
+from server.reports.bundle import Bundle
+from server.reports.document import Article, Document
+from server.reports.facts import ChangeFacts, DeadlineFacts, PostponedFacts
+from server.reports.rendering import render
+from server.reports.texts import Adopted, Scene
+from server.reports.wording import known, moment
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
+C = TypeVar("C")
+
+
+def deadline_moved(
+    facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str
+) -> Document:
+    """Tell a player that a deadline has changed."""
+    language = known(language)
+    scene = facts.scene
+    return render(
+        "deadline",
+        language,
+        step=bundle.words(language).step(scene.step),
+        name=parts.pseudonym(scene.players, scene.code),
+        deadline=parts.deadline(scene, language),
+        before=moment(facts.before, scene.zone, language) if facts.before else "",
+        downtime=facts.downtime,
+        stands=facts.stands,
+    )
+
+
+def ended(facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str) -> Document:
+    """Tell a player that the game master has ended a step before its deadline."""
+    language = known(language)
+    scene = facts.scene
+    return render(
+        "ended",
+        language,
+        step=bundle.words(language).step(scene.step),
+        title=scene.title,
+        name=parts.pseudonym(scene.players, scene.code),
+        before=moment(facts.before, scene.zone, language) if facts.before else "",
+        stands=facts.stands,
+    )
+
+
+def postponed(facts: PostponedFacts, language: str) -> Document:
+    """Tell a player of a new deadline without anything that only the game knows."""
+    language = known(language)
+    return render(
+        "deadline",
+        language,
+        step=facts.title,
+        name=facts.me.pseudonym,
+        deadline=moment(facts.after, facts.zone, language),
+        before=moment(facts.before, facts.zone, language),
+        downtime=True,
+        stands=facts.stands,
+    )
+
+
+def rules_adopted(
+    scene: Scene[S], adopted: Adopted, bundle: Bundle[S, O, C], language: str
+) -> Document:
+    """Tell a player that the game goes over to another version of its rules."""
+    language = known(language)
+    texts = bundle.words(language)
+    return render(
+        "rules_adopted",
+        language,
+        step=texts.step(scene.step),
+        title=scene.title,
+        name=parts.pseudonym(scene.players, scene.code),
+        adopted=adopted,
+        changes=parts.changes(adopted, texts),
+    )
+
+
+def changed(facts: ChangeFacts, language: str) -> Document:
+    """Tell a player that a game was cancelled, paused, or goes on."""
+    language = known(language)
+    return render(
+        "change",
+        language,
+        change=facts.change,
+        title=facts.title,
+        name=facts.me.pseudonym,
+        note=[Article("", "", facts.note)] if facts.note.strip() else (),
+        stands=facts.stands,
+        deadline=moment(facts.deadline, facts.zone, language) if facts.deadline else "",
+    )

@@ -1,0 +1,110 @@
+"""Letters of the game's course: its opening, and the report of every step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+from engine.protocol import RuleValue
+from server.reports import ahead, parts, plain
+from server.reports.bundle import Bundle
+from server.reports.differences import differences
+from server.reports.document import Block, Document, Verbatim
+from server.reports.rendering import render
+from server.reports.texts import Public, ReportFacts, Scene, Seal, Texts
+from server.reports.wording import known
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
+C = TypeVar("C")
+
+
+def report(
+    facts: ReportFacts[S], public: Public, bundle: Bundle[S, O, C], language: str
+) -> Document:
+    """Tell a player what a resolved step has brought, and what comes next.
+
+    `public` is what `Texts.public` has made of the step in this language.
+    """
+    language = known(language)
+    texts = bundle.words(language)
+    scene = facts.scene
+    articles = [*texts.articles(facts), *facts.press]
+    body = texts.report(facts, public)
+    ordered = parts.orders(facts.ahead, texts, scene.players)
+    template = None if facts.over or facts.past else texts.template(scene, ())
+    return render(
+        "report",
+        language,
+        corrected=facts.corrected is not None,
+        differences=_differences(facts, body, texts, language),
+        step=texts.step(facts.step),
+        next=texts.step(scene.step),
+        title=scene.title,
+        name=parts.pseudonym(scene.players, scene.code),
+        headline=texts.headline(facts),
+        over=facts.over,
+        past=facts.past,
+        paused=scene.paused,
+        body=body,
+        deadline=parts.deadline(scene, language),
+        sealed=facts.sealed,
+        opened=facts.opened if facts.opened and facts.opened.secret else None,
+        revealed=[
+            (texts.step(one.step) if one.step else "", one.seal)
+            for one in facts.revealed
+        ],
+        adopted=facts.adopted,
+        changes=parts.changes(facts.adopted, texts) if facts.adopted else (),
+        ahead=[ordered] if ordered.rows else (),
+        ahead_refused=ahead.refused(facts, texts),
+        press=parts.printed(articles, scene.players),
+        template=template if template and template.text else (),
+    )
+
+
+def _differences(
+    facts: ReportFacts[S], body: Sequence[Block], texts: Texts[S, O], language: str
+) -> Sequence[Block]:
+    """Return the lines in which a report differs from the one whose place it takes."""
+    if facts.corrected is None:
+        return ()
+    earlier = facts.corrected
+    before = texts.report(earlier.facts, earlier.public)
+    found = differences(plain.blocks(before, language), plain.blocks(body, language))
+    return [Verbatim("\n".join(found))] if found else ()
+
+
+def opening(
+    scene: Scene[S],
+    bundle: Bundle[S, O, C],
+    language: str,
+    *,
+    rules: Mapping[str, RuleValue],
+    seal: Seal | None = None,
+    kept: Seal | None = None,
+) -> Document:
+    """Say that a game begins, with whom, by which rules, and how to play.
+
+    `seal` is that of the first step, `kept` that of the start where it stays closed
+    until the end.
+    """
+    language = known(language)
+    texts = bundle.words(language)
+    template = texts.template(scene, ())
+    return render(
+        "opening",
+        language,
+        step=texts.step(scene.step),
+        title=scene.title,
+        game=texts.game(),
+        name=parts.pseudonym(scene.players, scene.code),
+        code=scene.code,
+        players=parts.definitions((one.code, one.pseudonym) for one in scene.players),
+        status=texts.status(scene),
+        rules=texts.rules(rules),
+        deadline=parts.deadline(scene, language),
+        sealed=seal,
+        kept=kept,
+        template=template if template.text else (),
+    )

@@ -1,0 +1,117 @@
+"""Letters about who takes part: signing up, strangers, keys, mails that need a yes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from grammar.names import quoted
+from server.reports import layout, parts
+from server.reports.document import Document, Quoted
+from server.reports.facts import GameLine, KeyFacts, SignUpFacts, WelcomeFacts
+from server.reports.overview import game_table
+from server.reports.rendering import render
+from server.reports.wording import known, moment
+
+HELD_SHOWN = 60
+"""So many rows of a mail that waits for its confirmation."""
+
+
+def welcome(facts: WelcomeFacts, language: str) -> Document:
+    """Confirm that somebody has signed up."""
+    language = known(language)
+    return render(
+        "welcome",
+        language,
+        title=facts.title,
+        name=facts.me.pseudonym,
+        code=facts.me.code,
+        players=facts.players,
+        seats=facts.seats,
+        starts=moment(facts.starts, facts.zone, language) if facts.starts else "",
+    )
+
+
+def stranger(games: Sequence[GameLine], language: str) -> Document:
+    """Tell an unknown sender how to play; names the games that can be joined."""
+    language = known(language)
+    free = [
+        game for game in games if game.state == "open" and game.players < game.seats
+    ]
+    return render(
+        "stranger",
+        language,
+        games=game_table(free, language),
+        word=quoted(free[0].title) if free else "",
+    )
+
+
+def held(
+    title: str,
+    own_text: str,
+    language: str,
+    *,
+    until: datetime | None = None,
+    step: str = "",
+    zone: ZoneInfo | None = None,
+    with_key: bool = False,
+    old_key: bool = False,
+    last: bool = False,
+) -> Document:
+    """Ask the owner of an address whether a mail without a key is genuine.
+
+    Or one `with_key` from another address, which is not named: it may be that of a
+    rival, and to name the others would tell which ones are. One with an `old_key` went
+    to a reply address that is no longer one. `until` is the deadline of `step` where
+    one is named. `last` for the last time today. The whole mail is shown if it is not
+    very long: nobody is to confirm what he has not seen.
+    """
+    language = known(language)
+    more = layout.quote_all(own_text, HELD_SHOWN)[1]
+    read = [Quoted(own_text, HELD_SHOWN, whole=True)]
+    return render(
+        "held",
+        language,
+        title=title,
+        with_key=with_key,
+        old_key=old_key,
+        step=step,
+        read=read if own_text.strip("\r\n") else (),
+        more=more,
+        last=last,
+        until=moment(until, zone, language) if until and zone else "",
+    )
+
+
+def sign_up(
+    wishes: Sequence[SignUpFacts], language: str, *, until: datetime, zone: ZoneInfo
+) -> Document:
+    """Ask the owner of an address whether a sign-up is genuine.
+
+    It may have been written to have this mail say something to somebody: it repeats no
+    more of the sign-up than it must, and nothing that a mail program makes a link of.
+    """
+    language = known(language)
+    return render(
+        "sign_up",
+        language,
+        title=wishes[0].title,
+        count=len(wishes),
+        wishes=parts.definitions(
+            (one.title, f"{layout.unlinked(one.me.pseudonym)} ({one.me.code})")
+            for one in wishes
+        ),
+        until=moment(until, zone, language),
+    )
+
+
+def key_renewed(facts: KeyFacts, language: str) -> Document:
+    """Tell a player that the reply address has changed."""
+    return render(
+        "key",
+        language,
+        title=facts.title,
+        name=facts.me.pseudonym,
+        asked=facts.asked,
+    )

@@ -1,0 +1,253 @@
+"""A mail that ends or hangs its process is tried twice; all others go on.
+
+It was taken up again at every start, for ever, and one that hung kept SQLite's write
+lock: no test had let a process end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import smtplib
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Mapping
+from dataclasses import replace
+from email.message import EmailMessage
+from pathlib import Path
+
+import pytest
+
+from server import services
+from server.apart import Apart
+from server.cli import main
+from server.config.intake import IntakeConfig, ProcessConfig
+from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
+from server.errors import DatabaseAwayError
+from server.intake import shift
+from server.intake.operator import KIND
+from server.intake.readers import Readers
+from server.intake.reading import Cost, Letterbox, Reading, Unread
+from server.intake.results import Result
+from server.intake.worker import handle_here, work_off
+from server.mail.reading.message import Limits
+from server.process.serve import Server
+from server.services import Services
+from server.storage import taking
+from tests.server.intake import hostile_work
+from tests.server.intake.hostile_work import DEADLY, SLEEPY
+from tests.server.world import World, text_of
+from tests.servers.waiting import wait_until
+
+BOX = Letterbox("spiel@example.org", "", accept_authenticated=False)
+PATIENCE = 120.0
+QUICK = ProcessConfig(readers=2, read_seconds=20, handle_seconds=2)
+OPERATOR = "post@example.org"
+
+
+def _unread(*texts: str) -> list[Unread]:
+    return [Unread(f"From: a@b.test\r\n\r\n{text}".encode(), BOX) for text in texts]
+
+
+def _why(found: list[object]) -> list[str]:
+    return [getattr(one, "why", "read") for one in found]
+
+
+def test_what_ends_its_reader_is_set_apart_and_the_others_are_read() -> None:
+    pool = Readers(QUICK, hostile_work.read_or_die)
+    found = pool.read(_unread("a", "sleep", "b", "exit", "c"), Limits())
+    assert _why([*found]) == [
+        "read",
+        "reading it took too long",
+        "read",
+        "reading it ended with exit code 3",
+        "read",
+    ]
+    assert _why([*pool.read(_unread("d"), Limits())]) == ["read"]
+    pool.end()
+
+
+def test_what_takes_too_much_memory_is_set_apart() -> None:
+    pool = Readers(replace(QUICK, read_megabytes=100), hostile_work.read_greedily)
+    found = pool.read(_unread("take 20", "take 2000", "take 30"), Limits())
+    assert _why([*found]) == ["read", "reading it ran out of memory", "read"]
+    pool.end()
+
+
+def test_what_takes_too_much_of_the_processor_is_set_apart() -> None:
+    """A mail within no limits, whose reading takes minutes."""
+    pool = Readers(replace(QUICK, read_seconds=1))
+    page = b"Content-Type: text/html\r\n\r\n" + b"<p class=x>y" * 5_000_000
+    limits = Limits(size=1 << 30, text=1 << 30, lines=1 << 30)
+    found = pool.read([*_unread("a"), Unread(page, BOX), *_unread("b")], limits)
+    assert _why([*found]) == [
+        *("read", "reading it took too much of the processor", "read")
+    ]
+    pool.end()
+
+
+def test_reading_ends_when_the_server_stops() -> None:
+    pool = Readers(QUICK, hostile_work.read_or_die)
+    pool._cost = Cost(1_000, 300)
+    stopping = threading.Event()
+    threading.Timer(0.1, stopping.set).start()
+    found = pool.read(_unread("sleep"), Limits(), lambda: not stopping.is_set())
+    assert found == [] or _why([*found]) == ["reading it took too long"]
+    pool.end()
+
+
+def _write(world: World, code: str, subject: str, text: str) -> int:
+    message = EmailMessage()
+    message["From"] = f"{code.lower()}@players.test"
+    message["To"] = f"spiel+{world.key(code)}@example.org"
+    message["Subject"] = subject
+    message["Message-ID"] = f"<{world.uid + 1}@players.test>"
+    message.set_content(text)
+    world.put(message.as_bytes())
+    return world.uid
+
+
+def _run(world: World) -> int:
+    command = [sys.executable, "-m", hostile_work.__name__, world.url]
+    return subprocess.run(command, check=False, timeout=PATIENCE).returncode
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> World:
+    """A game of three on SQLite, with an operator."""
+    url = f"sqlite:///{tmp_path / 'turmpost.db'}"
+    config = Config(intake=IntakeConfig(operator=OPERATOR), processes=QUICK)
+    made = World(url, config=config)
+    made.start("MAX", "ZOR", "EVA")
+    return made
+
+
+def test_a_mail_that_ends_its_process_is_tried_twice(
+    home: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = _write(home, "MAX", "Zug", "b,1")
+    bad = _write(home, "ZOR", DEADLY, "b,2")
+    last = _write(home, "EVA", "Zug", "b,3")
+    assert [_run(home), _run(home)] == [9, 9]
+    # The first start could not know which of the three it was; the second does.
+    states = [home.row(uid).state for uid in (first, bad, last)]
+    assert states == ["done", "new", "new"]
+    assert work_off(home.services) == 2
+    rows = [home.row(uid) for uid in (first, bad, last)]
+    assert [row.state for row in rows] == ["done", "shunted", "done"]
+    assert [row.outcome for row in rows] == ["orders", "shunted", "orders"]
+    assert rows[1].why == shift.ENDED
+    assert [row.recipient for row in home.sent(KIND)] == [OPERATOR]
+    assert f"retry {rows[1].id}" in text_of(home.sent(KIND)[0])
+
+    monkeypatch.setenv("TURMPOST_DATABASE", home.url)
+    assert main(["mail", "retry", str(rows[1].id)]) == 0
+    assert [_run(home), _run(home), _run(home)] == [9, 9, 0]
+    assert home.row(bad).state == "shunted"
+    assert main(["mail", "retry", str(rows[1].id)]) == 0
+    work_off(home.services)
+    assert home.row(bad).outcome == "orders"
+    home.close()
+
+
+def test_a_database_that_goes_away_counts_against_no_mail(home: World) -> None:
+    """While it is away nothing is set aside, however often it was tried."""
+    uid = _write(home, "MAX", "Zug", "b,1")
+
+    def away(services: Services, readings: Mapping[int, Reading]) -> Result:
+        raise DatabaseAwayError(f"{services.config.source}: {len(readings)}")
+
+    for _ in range(3):
+        with pytest.raises(DatabaseAwayError):
+            work_off(home.services, handle_batch=away)
+    assert home.row(uid).attempts == 0
+    work_off(home.services)
+    assert home.row(uid).outcome == "orders"
+    home.close()
+
+
+def test_stopping_before_the_handling_counts_against_no_mail(
+    home: World,
+) -> None:
+    uid = _write(home, "MAX", "Zug", "b,1")
+    for _ in range(3):
+        work_off(home.services, lambda: home.row(uid).attempts == 0)
+    assert (home.row(uid).state, home.row(uid).attempts) == ("new", 0)
+    work_off(home.services)
+    assert home.row(uid).outcome == "orders"
+    home.close()
+
+
+def test_what_another_process_has_in_hand_is_left_to_it(home: World) -> None:
+    uid = _write(home, "MAX", "Zug", "b,1")
+    with taking.holder() as other:
+        with home.services.database.work() as work:
+            taking.take(work, 10, other, home.clock.now())
+        stop = time.monotonic() + 0.3
+        assert work_off(home.services, lambda: time.monotonic() < stop) == 0
+        assert home.row(uid).attempts == 1
+    work_off(home.services)
+    assert home.row(uid).outcome == "orders"
+    assert handle_here(home.services, {}) is not None
+    home.close()
+
+
+def test_a_mail_that_hangs_keeps_nobody_from_anything(
+    home: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The embedded host takes mails, commands work, others are answered, it stops."""
+    monkeypatch.setenv("TURMPOST_DATABASE", home.url)
+    assert main(["account", "add", "fremd", "--password", "geheim"]) == 0
+    hanging = _write(home, "ZOR", SLEEPY, "b,2")
+    other = _write(home, "EVA", "Zug", "b,3")
+    config = Config(
+        database=DatabaseConfig(home.url),
+        embedded=EmbeddedConfig(domain="example.org", smtp_port=0, imap_port=0),
+        intake=IntakeConfig(operator=OPERATOR),
+        processes=QUICK,
+    )
+    parts = services.build(config, embedded=True)
+    server = Server(parts, embedded=True)
+    server._apart = Apart(embedded=True, answer=hostile_work.work_badly_on)
+    loop = asyncio.new_event_loop()
+    stop = asyncio.Event()
+    thread = threading.Thread(target=loop.run_until_complete, args=(server.run(stop),))
+    thread.start()
+    try:
+        wait_until(server.ready.is_set, limit=PATIENCE, what="the start")
+        wait_until(
+            lambda: home.row(hanging).attempts > 0, limit=PATIENCE, what="it hangs"
+        )
+        assert main(["mail", "list"]) == 0
+        assert server.local is not None
+        with smtplib.SMTP("127.0.0.1", server.local.host.smtp_port) as smtp:
+            message = EmailMessage()
+            message["From"] = "fremd@example.org"
+            message["To"] = "spiel@example.org"
+            message.set_content("hilfe")
+            smtp.login("fremd", "geheim")
+            smtp.send_message(message)
+        wait_until(
+            lambda: home.row(hanging).state == "shunted",
+            limit=PATIENCE,
+            what="the mail is set aside",
+        )
+        assert home.row(hanging).why == "the work on it took too long"
+        wait_until(
+            lambda: home.row(other).outcome == "orders",
+            limit=PATIENCE,
+            what="the others are worked on",
+        )
+        _write(home, "MAX", SLEEPY, "b,1")
+        loop.call_soon_threadsafe(server.wake)
+        wait_until(
+            lambda: home.row(home.uid).attempts > 0, limit=PATIENCE, what="it hangs"
+        )
+    finally:
+        loop.call_soon_threadsafe(stop.set)
+        thread.join(PATIENCE)
+        assert not thread.is_alive()
+        loop.close()
+        parts.database.close()
+        home.close()

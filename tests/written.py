@@ -1,0 +1,27 @@
+"""Documents as the readers of plain mails see them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from server.reports import plain
+from server.reports.document import Block, Document
+
+
+@dataclass(frozen=True, slots=True)
+class Mail:
+    """A document in plain text: subject without prefixes, body."""
+
+    subject: str
+    body: str
+
+
+def mail(document: Document) -> Mail:
+    """Return a document as a plain mail."""
+    return Mail(document.title, plain.body(document))
+
+
+def text(blocks: Iterable[Block], language: str = "de") -> str:
+    """Return blocks in plain text."""
+    return plain.blocks(blocks, language)
