@@ -130,6 +130,10 @@ class LineLanguage(Generic[O]):
             *about_the_game.vocabulary().topics(language),
         )
 
+    def times(self, language: str) -> Sequence[Topic]:
+        """Return the help on the last fields that say when an order counts."""
+        return tuple(self.vocabulary.time_topics(language))
+
     def expected(self, name: str, language: str) -> str:
         """Return the grammar's name of an expectation in the player's language."""
         found = self.vocabulary.name(name, language)

@@ -180,6 +180,10 @@ class Language(Protocol[O]):
         """Return the help on all orders and commands, in the order of the grammar."""
         ...
 
+    def times(self, language: str) -> Sequence[Topic]:
+        """Return the help on the last fields that say when an order counts."""
+        ...
+
     def expected(self, name: str, language: str) -> str:
         """Return the grammar's name of an expectation in the player's language."""
         ...

@@ -71,6 +71,15 @@ class Time:
     kind: str
     word: str
     form: re.Pattern[str]
+    group: str = ""
+    notes: Mapping[str, str] = field(default_factory=dict)
+
+    def topic(self, heading: str, language: str) -> Topic:
+        """Return the help on this field."""
+        name = self.notes[language]
+        words = tuple(dict.fromkeys(self.notes[one].split()[0] for one in ("de", "en")))
+        summary = self.notes[f"help_{language}"]
+        return Topic(words, f"...,{name}", self.notes.get("rule", ""), heading, summary)
 
     def read(self, written: str, column: int = 1) -> When | None:
         """Return the time that a field names, None where it is none of this form."""
@@ -148,7 +157,7 @@ class Vocabulary:
                 name = defined[1] or defined[2]
                 self._names[name] = notes
                 if "time" in notes:
-                    self.times[name] = self._time(name, notes)
+                    self.times[name] = self._time(name, group, notes)
             else:
                 raise ValueError(f"notes above a line that defines nothing: {line}")
 
@@ -214,6 +223,11 @@ class Vocabulary:
                 summary=head.notes[language],
             )
 
+    def time_topics(self, language: str) -> Iterator[Topic]:
+        """Yield the help on the fields that say when an order counts."""
+        for time in self.times.values():
+            yield time.topic(self._groups[time.group][language], language)
+
     def _matching(self, *texts: str) -> frozenset[str]:
         """Return the terminals that one of these texts is."""
         return frozenset(
@@ -223,10 +237,9 @@ class Vocabulary:
             if re.fullmatch(terminal.pattern.to_regexp(), text)
         )
 
-    def _time(self, name: str, notes: Mapping[str, str]) -> Time:
-        pattern = self.parser.get_terminal(name).pattern
-        word = notes["time"]
-        return Time(notes.get("step", ""), word, re.compile(pattern.to_regexp()))
+    def _time(self, name: str, group: str, notes: Mapping[str, str]) -> Time:
+        form = re.compile(self.parser.get_terminal(name).pattern.to_regexp())
+        return Time(notes.get("step", ""), notes["time"], form, group, notes)
 
     def _form(self, head: Head, language: str) -> str:
         english = head.notes.get("english", "")

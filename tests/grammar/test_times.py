@@ -102,3 +102,17 @@ def test_the_help_shows_no_time_with_each_order() -> None:
     assert "v" in forms
     assert "k,Händler,Betrag,Mindestmenge[,Turmteil]" in forms
     assert "v,good,count" in forms
+
+
+def test_the_help_explains_the_times() -> None:
+    (german,) = LANGUAGE.times("de")
+    assert german.form == "...,Runde N"
+    assert german.words == ("Runde", "Round")
+    (english,) = LANGUAGE.times("en")
+    assert english.form == "...,Round N"
+    assert english.group == "When an order counts"
+    assert [one.form for one in TOY.times("en")] == [
+        "...,Auction N",
+        "...,Market N",
+        "...,lasting",
+    ]
