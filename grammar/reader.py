@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
@@ -157,6 +158,14 @@ class Reader(Generic[O]):
         column = line.column((last.end_column or 1) - len(written))
         return self.vocabulary.times[last.type].read(written, column)
 
+    def _time_of(self, line: Line) -> When | None:
+        """Return the time at the end of an order's line, whatever is wrong in it."""
+        if line.head is None or line.head.start != "order":
+            return None
+        last = re.split("[,;]", line.text)[-1].strip()
+        found = (time.read(last) for time in self.vocabulary.times.values())
+        return next((when for when in found if when is not None), None)
+
     def _make(self, line: Line, fields: Fields, when: When | None) -> None:
         make = self.sense.orders.get(fields.rule)
         if make is None:
@@ -230,6 +239,7 @@ class Reader(Generic[O]):
                 near,
                 correction,
                 figures,
+                self._time_of(line),
             )
         )
 

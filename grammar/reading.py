@@ -24,26 +24,6 @@ class Roster:
 
 
 @dataclass(frozen=True, slots=True)
-class Misread:
-    """A line that does not count.
-
-    `problem` is a word that the texts translate ("unknown_command", "not_a_number",
-    "unknown_player", "missing_article" ...); `expected` names what could stand at
-    `column`, as the grammar calls it; `suggestion` is the nearest word and `correction`
-    the whole line with it, where one is near.
-    """
-
-    line: int
-    column: int
-    text: str
-    problem: str
-    expected: tuple[str, ...] = ()
-    suggestion: str | None = None
-    correction: str | None = None
-    figures: Mapping[str, int | str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
 class When:
     """The time that the last field of an order line names.
 
@@ -55,6 +35,28 @@ class When:
     number: int = 0
     written: str = field(default="", compare=False)
     column: int = field(default=1, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """A line that does not count.
+
+    `problem` is a word that the texts translate ("unknown_command", "not_a_number",
+    "unknown_player", "missing_article" ...); `expected` names what could stand at
+    `column`, as the grammar calls it; `suggestion` is the nearest word and `correction`
+    the whole line with it, where one is near. `when` is the time that the last field of
+    an order's line names, although it does not count.
+    """
+
+    line: int
+    column: int
+    text: str
+    problem: str
+    expected: tuple[str, ...] = ()
+    suggestion: str | None = None
+    correction: str | None = None
+    figures: Mapping[str, int | str] = field(default_factory=dict)
+    when: When | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

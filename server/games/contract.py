@@ -168,11 +168,13 @@ def _read(
     game: AnyGame = found.game
     seen = game.view(state, roster.me)
     reading = found.language.read(text, roster, commands=False)
-    entries = for_open_step(found, game.to_come(seen), reading.entries)
+    to_come = game.to_come(seen)
+    entries = for_open_step(to_come, reading.entries)
+    misreads = for_open_step(to_come, reading.misreads)
     submission = submit(found, seen, roster.me, entries)
     rejected = [
         (misread.line, misread.text, _misread_message(found, misread))
-        for misread in (*reading.misreads, *submission.misreads)
+        for misread in (*misreads, *submission.misreads)
     ]
     rejected += [
         (one.line, one.text, _refusal_message(found, one.refusal, roster.players))

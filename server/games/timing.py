@@ -7,16 +7,16 @@ asked again when that step opens.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.protocol import Lifetime
-from grammar.reading import Misread
+from grammar.reading import Entry, Misread
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from engine.protocol import Slot, Step
-    from grammar.reading import Entry, When
+    from grammar.reading import When
     from server.reports.bundle import AnyBundle
 
 LASTING = ""
@@ -68,15 +68,16 @@ def is_later(place: Place, to_come: Sequence[Step]) -> bool:
     return place.step_key not in (LASTING, *(one.key for one in to_come[:1]))
 
 
-def for_open_step(
-    bundle: AnyBundle, to_come: Sequence[Step], entries: Iterable[Entry[Any]]
-) -> list[Entry[Any]]:
-    """Leave out the lines that are for a step behind the open one."""
-    placed = ((entry, place_of(bundle, to_come, entry)) for entry in entries)
+L = TypeVar("L", Entry[Any], Misread)
+
+
+def for_open_step(to_come: Sequence[Step], lines: Iterable[L]) -> list[L]:
+    """Leave out the lines that are for a step behind the open one, right or wrong."""
+    later = to_come[1:]
     return [
-        entry
-        for entry, place in placed
-        if isinstance(place, Misread) or not is_later(place, to_come)
+        line
+        for line in lines
+        if line.when is None or step_named(later, line.when) is None
     ]
 
 

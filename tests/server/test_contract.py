@@ -274,3 +274,15 @@ def test_a_wrong_line_with_the_round_leaves_the_one_without() -> None:
     rejected, events = _resolved("b,2\nd,1,MAX,Runde 5\n")
     assert len(rejected) == 1
     assert events == _resolved("b,2\n")[1]
+
+
+@pytest.mark.parametrize(
+    "line", ["k,Fritz,900,1,Runde 6", "p,900,Runde 6", "a,Runde 6", "v,3;round 13"]
+)
+def test_a_wrong_line_for_a_later_round_is_no_error_either(line: str) -> None:
+    assert _resolved(f"bk,2\n{line}\n") == _resolved("bk,2\n")
+
+
+@pytest.mark.parametrize("line", ["zz,3,Runde 6", "Gäste: ZOR,Runde 6", "v,3,Runde 5"])
+def test_what_is_no_line_for_a_later_round_is_rejected(line: str) -> None:
+    assert [one["line"] for one in _resolved(line)[0] if isinstance(one, dict)] == [1]
