@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import ClassVar
 
 from engine.egon import (
@@ -255,6 +256,7 @@ class Egon:
         return record.load_event(data)
 
 
+@cache
 def _round(number: int) -> Step:
     return Step(key=str(number), kind=ROUND, number=number)
 

@@ -46,7 +46,7 @@ def publish(work: Work, post: Post, edition: Edition) -> None:
             text,
             kind="report",
             cause=cause,
-            step=edition.after.step_row,
+            step=_opened(edition),
         )
 
 
@@ -87,8 +87,13 @@ def report_again(
         text,
         kind="report",
         cause=cause,
-        step=edition.after.step_row,
+        step=_opened(edition),
     )
+
+
+def _opened(edition: Edition) -> StepRow | None:
+    """Return the step that orders in answers to the reports are for, if there is one."""
+    return None if edition.over else edition.after.step_row
 
 
 def _name(edition: Edition) -> str:

@@ -122,7 +122,7 @@ def _read(
             continue
         reading = playing.bundle.language.read(row.text, roster, commands=False)
         for entry in reading.entries:
-            again = place(playing.bundle, view, player.code, entry)
+            again = place(playing.bundle, view, player.code, entry, playing.to_come)
             if isinstance(again, Placed):
                 yield row, again
 

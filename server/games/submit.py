@@ -11,9 +11,9 @@ from server.games.timing import NARROWEST, Place, is_later, place_of
 from server.reports.texts import Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-    from engine.protocol import Code, Refusal, Slot
+    from engine.protocol import Code, Refusal, Slot, Step
     from grammar.reading import Entry, Roster, When
     from server.reports.bundle import AnyBundle
 
@@ -77,8 +77,9 @@ def submit(
     refused: list[Refused] = []
     remarks: list[Remark] = []
     misreads: list[Misread] = []
+    to_come = bundle.game.to_come(view)
     for entry in entries:
-        one = place(bundle, view, code, entry)
+        one = place(bundle, view, code, entry, to_come)
         if isinstance(one, Misread):
             misreads.append(one)
         elif one.refusal is not None and not one.may_stand:
@@ -94,10 +95,13 @@ def submit(
 
 
 def place(
-    bundle: AnyBundle, view: Any, code: Code, entry: Entry[Any]
+    bundle: AnyBundle,
+    view: Any,
+    code: Code,
+    entry: Entry[Any],
+    to_come: Sequence[Step],
 ) -> Placed | Misread:
     """Return where a line's order stands, and what the game says about it now."""
-    to_come = bundle.game.to_come(view)
     found = place_of(bundle, to_come, entry)
     if isinstance(found, Misread):
         return found

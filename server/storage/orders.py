@@ -105,9 +105,10 @@ def look_up(
     """
     sheets: dict[int, Sheet] = {}
     for player in players:
-        seat_id, keys = player.own_seat.id, steps[player.game_id]
-        sheets[seat_id] = work.standing[player.game_id, seat_id] = Sheet({*keys})
-        sheets[seat_id].read.add(LASTING)
+        seat_id = player.own_seat.id
+        sheet = work.standing.setdefault((player.game_id, seat_id), Sheet())
+        sheet.read |= {*steps[player.game_id], LASTING}
+        sheets[seat_id] = sheet
     rows = work.session.execute(
         _latest(
             among(work, OrderRow.game_id, steps),
