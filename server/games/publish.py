@@ -92,7 +92,7 @@ def report_again(
 
 
 def _opened(edition: Edition) -> StepRow | None:
-    """Return the step that orders in answers to the reports are for, if there is one."""
+    """Return the step that orders in answers to the reports are for, if any."""
     return None if edition.over else edition.after.step_row
 
 

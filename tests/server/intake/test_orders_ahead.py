@@ -6,9 +6,12 @@ import json
 
 import pytest
 
+from engine.egon.orders import Build
 from server.games import rollback
+from server.games.keep import kept
 from server.games.replay import replay
 from server.games.running import running
+from server.games.submit import read_orders
 from server.games.waiting import outstanding
 from server.storage import games
 from tests.server.world import World, text_of
@@ -65,8 +68,9 @@ def test_the_blocks_of_an_order_ahead_come_with_it(world: World) -> None:
     world.mail("MAX", PARTY)
     world.end_round()
     world.end_round()
-    assert STORY.strip() in _resolved(world, "2")["MAX"]
-    assert "Richtfest" in text_of(world.sent("report", "ZOR")[-1])
+    ordered = _resolved(world, "2")["MAX"]
+    assert ordered.startswith("p,300,Runde 2\nGäste: ZOR\nArtikel: Richtfest\n")
+    assert STORY.strip() in ordered
 
 
 @pytest.mark.parametrize(
@@ -113,14 +117,18 @@ def test_the_order_that_names_the_round_counts_before_one_that_does_not(
 def test_the_reply_counts_what_the_round_will(world: World) -> None:
     """What is shown as counting is what the step is resolved with."""
     world.start("MAX", "ZOR")
-    world.mail("MAX", "bk,2,Runde 1\nbk,5\nprobe\n")
+    world.mail("MAX", "bk,2,Runde 1\nbk,5\n")
     assert "bk,5" in world.reply("MAX").partition("STEHT AUSSERDEM")[2]
     world.end_round()
+    text = _resolved(world, "1")["MAX"]
+    assert text == "bk,2,Runde 1\nbk,5"
     with world.services.database.work() as work:
-        step = games.steps(work, 1)[1]
-    hired = [one for one in json.loads(step.events or "[]") if "crews" in one]
-    assert {one["crews"] for one in hired if one.get("code") == "MAX"} <= {2}
-    assert hired
+        row = games.get(work, 1)
+        start, step = games.steps(work, 1)[:2]
+        before = kept(work, row, step).game
+    assert start.sequence == 0
+    found = read_orders(before.bundle, before.view("MAX"), before.roster("MAX"), text)
+    assert found == (Build(2),)
 
 
 @pytest.mark.parametrize(
