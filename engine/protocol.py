@@ -141,9 +141,9 @@ class Refusal:
     """An order that can be read but is not allowed here; the line does not count.
 
     `kind` is the game's word, which the texts translate; `field` counts the fields of
-    the order line from 0 (the command itself) and points at the wrong one. What is
-    refused for `now` may be allowed in a later step: an order for such a step stands,
-    and so does a lasting one.
+    the order line from 0 (the command itself) and points at the wrong one; -1 is the
+    last field. What is refused for `now` may be allowed in a later step: an order for
+    such a step stands, and so does a lasting one.
     """
 
     kind: str
