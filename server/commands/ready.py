@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from server.games.submit import read_orders
+from server.games.standing import standing_orders
 from server.reports.answers import answer
 from server.reports.document import Definitions
-from server.storage import games, orders, roles
+from server.storage import games, roles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,11 +66,7 @@ def _must_ask(call: Call, playing: Running) -> bool:
         return False
     if player.code not in playing.bundle.game.awaiting(playing.state):
         return False
-    texts = orders.standing(call.at.work, playing.row.id, player.id, key)
-    view, roster = playing.view(player.code), playing.roster(player.code)
-    return not any(
-        read_orders(playing.bundle, view, roster, text) for text in texts.values()
-    )
+    return not standing_orders(call.at.work, playing, player).now
 
 
 def _what_silence_means(call: Call, playing: Running) -> Sequence[Block]:

@@ -94,7 +94,7 @@ def _tell_deadline(
     standing = orders.all_standing(work, players, playing.step_row.key)
     for player in players:
         facts = DeadlineFacts(
-            playing.scene(player.code), before, stands=player.id in standing
+            playing.scene(player.code), before, stands=player.own_seat.id in standing
         )
         post.to_player(
             work,
@@ -103,6 +103,7 @@ def _tell_deadline(
             letter(facts, playing.bundle, player.language),
             kind="deadline",
             cause=f"deadline:{row.id}:{now.isoformat()}:{player.code}",
+            step=playing.step_row,
         )
 
 
@@ -127,7 +128,7 @@ def _tell(
             zone=ZoneInfo(row.zone),
             note=note.strip(),
             deadline=deadline,
-            stands=player.id in standing,
+            stands=player.own_seat.id in standing,
         )
         post.to_player(
             work,

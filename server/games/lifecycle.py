@@ -19,12 +19,12 @@ from engine.protocol import (
     UnusableInputError,
 )
 from server.bundles import bundle
-from server.config.schedule import next_deadline, read_schedule
+from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError
 from server.games import draws, game_master, names
 from server.games.appointing import appoint, new_key, person_at
 from server.games.chances import to_json
-from server.games.opening import open_step
+from server.games.opening import deadline_of, open_step
 from server.games.running import TAKES_ORDERS, Running, running
 from server.games.seals import closed_seal
 from server.mail.addresses import usable
@@ -82,6 +82,10 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         raise NotPossibleError("a game needs players")
     if plan.gm_address is not None and not usable(plan.gm_address):
         raise NotPossibleError(f"{plan.gm_address!r} is no mail address")
+    try:
+        read_schedules(plan.schedule).check(bundle(plan.bundle).game.kinds)
+    except ScheduleError as error:
+        raise NotPossibleError(str(error)) from error
     row = GameRow(
         bundle=plan.bundle,
         title=title,
@@ -273,8 +277,8 @@ def resume(work: Work, row: GameRow, now: datetime) -> datetime | None:
     if step_row is None:
         raise NotPossibleError(f"{row.title} takes no orders now")
     if step_row.deadline is not None and step_row.deadline <= now:
-        schedule = read_schedule(row.schedule)
-        step_row.deadline = next_deadline(schedule, now, ZoneInfo(row.zone))
+        kind = running(work, row).step.kind
+        step_row.deadline = deadline_of(row, kind, now)
     return step_row.deadline
 
 
@@ -325,4 +329,5 @@ def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> No
             text,
             kind="opening",
             cause=f"opening:{game.row.id}:{player.code}",
+            step=game.step_row,
         )

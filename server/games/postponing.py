@@ -86,7 +86,7 @@ def _texts(
     for player in players:
         scene: Scene[Any] = playing.scene(player.code)
         facts = DeadlineFacts(
-            scene, move.before, downtime=True, stands=player.id in standing
+            scene, move.before, downtime=True, stands=player.own_seat.id in standing
         )
         found[player.code] = frames.deadline_moved(
             facts, playing.bundle, player.language
@@ -110,7 +110,9 @@ def _tell_player(
             move.before,
             move.after,
             stands=bool(
-                orders.standing(work, move.row.id, player.id, move.step_row.key)
+                orders.standing(
+                    work, move.row.id, player.own_seat.id, move.step_row.key
+                )
             ),
         )
         text = frames.postponed(facts, player.language)

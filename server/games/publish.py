@@ -11,6 +11,7 @@ from server.games.keep import Edition, kept
 from server.games.rule_versions import adopted_for
 from server.games.running import Running
 from server.games.seals import closed_seal, opened_seal, revealed
+from server.games.standing import StandingOrders, ordered_ahead
 from server.post import Post
 from server.reports import frames, letters
 from server.reports.document import Document
@@ -38,7 +39,15 @@ def publish(work: Work, post: Post, edition: Edition) -> None:
     row, name = edition.game.row, _name(edition)
     for player in roles.seated(work, row.id, post.clock.now()):
         text, cause = reports.report(player), f"report:{name}:{player.mark}"
-        post.to_player(work, row, player, text, kind="report", cause=cause)
+        post.to_player(
+            work,
+            row,
+            player,
+            text,
+            kind="report",
+            cause=cause,
+            step=_opened(edition),
+        )
 
 
 def tell_game_master(work: Work, post: Post, edition: Edition) -> None:
@@ -69,8 +78,22 @@ def report_again(
     cause: str,
 ) -> None:
     """Queue a player's report of a resolved step once more, from what is stored."""
-    text = letters_of(work, kept(work, row, step)).report(player)
-    post.to_player(work, row, player, text, kind="report", cause=cause)
+    edition = kept(work, row, step)
+    text = letters_of(work, edition).report(player)
+    post.to_player(
+        work,
+        row,
+        player,
+        text,
+        kind="report",
+        cause=cause,
+        step=_opened(edition),
+    )
+
+
+def _opened(edition: Edition) -> StepRow | None:
+    """Return the step that orders in answers to the reports are for, if any."""
+    return None if edition.over else edition.after.step_row
 
 
 def _name(edition: Edition) -> str:
@@ -94,6 +117,7 @@ class Letters:
     texts: Mapping[tuple[Code, str], tuple[str, str]]
     before: Letters | None = None
     adopted: Adopted | None = None
+    ahead: Mapping[Code, StandingOrders] = field(default_factory=dict)
     _public: dict[str, Public] = field(default_factory=dict, init=False)
 
     def report(self, player: RoleRow) -> Document:
@@ -123,6 +147,8 @@ class Letters:
     ) -> ReportFacts[object]:
         """Return what this reader's report is made from."""
         edition = self.edition
+        nothing = StandingOrders((), ())
+        ahead = self.ahead.get(reader, nothing) if isinstance(reader, str) else nothing
         return ReportFacts(
             scene=edition.after.scene(reader),
             step=edition.game.step,
@@ -137,6 +163,8 @@ class Letters:
             corrected=corrected,
             past=edition.past,
             adopted=self.adopted,
+            ahead=ahead.now,
+            ahead_refused=ahead.aside,
         )
 
 
@@ -151,6 +179,9 @@ def letters_of(work: Work, edition: Edition) -> Letters:
         texts=orders.writings(work, row.id, editions.lineage(work, step_row)),
         before=letters_of(work, kept(work, row, earlier)) if earlier else None,
         adopted=adopted_for(work, edition.game.bundle, row.id, step_row.key),
+        ahead={}
+        if edition.over or edition.past
+        else ordered_ahead(work, edition.after),
     )
 
 

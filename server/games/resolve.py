@@ -61,6 +61,4 @@ def _standing_texts(work: Work, game: Running) -> Mapping[Code, str]:
     players = roles.players(work, game.row.id)
     codes = {player.own_seat.id: player.code for player in players}
     found = orders.all_standing(work, players, game.step_row.key)
-    return {
-        codes[number]: "\n".join(found[number].values()) for number in sorted(found)
-    }
+    return {codes[number]: "\n".join(found[number]) for number in sorted(found)}

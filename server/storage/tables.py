@@ -82,7 +82,7 @@ class GameRow(Base):
     title: Mapped[str] = mapped_column(String(80), unique=True)
     state: Mapped[str] = mapped_column(String(12), default="open")
     rules: Mapped[str] = mapped_column(Text, default="{}")
-    schedule: Mapped[str] = mapped_column(String(120))
+    schedule: Mapped[str] = mapped_column(String(400))
     zone: Mapped[str] = mapped_column(String(60))
     draws: Mapped[str] = mapped_column(String(12), default="sealed")
     mailbox: Mapped[str] = mapped_column(String(80))
@@ -410,7 +410,8 @@ class OutboxRow(Base):
     `dedup_key` names the cause, so that no cause sends twice; the Message-ID is made
     from it. `state`: "queued", "sent", "failed", or "held" while the player cannot be
     reached. `bounce` is "hard" or "soft" where the mail has come back, with the reason.
-    `paced_at` is the moment that it was put off to so as not to be too fast.
+    `paced_at` is the moment that it was put off to so as not to be too fast. `step_id`
+    is the step that was open to orders when it was written, where it is about a game.
     """
 
     __tablename__ = "outbox"
@@ -420,6 +421,7 @@ class OutboxRow(Base):
     dedup_key: Mapped[str] = mapped_column(String(120), unique=True)
     game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
     role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
+    step_id: Mapped[int | None] = mapped_column(ForeignKey("steps.id"), default=None)
     kind: Mapped[str] = mapped_column(String(20))
     sender: Mapped[str] = mapped_column(String(254))
     recipient: Mapped[str] = mapped_column(String(254))

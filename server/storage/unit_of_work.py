@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from server.storage.standing_text import StandingText
+    from server.storage.standing_text import Sheet
     from server.storage.tables import Base
 
 
@@ -27,7 +27,7 @@ class Work:
     def __init__(self, session: Session) -> None:
         """Work on an open session."""
         self.session = session
-        self.standing: dict[tuple[int, int, str], dict[str, StandingText]] = {}
+        self.standing: dict[tuple[int, int], Sheet] = {}
         self.queued: set[str] = set()
         self.tallies: dict[str, int] = {}
         self.tallied: dict[str, tuple[int, datetime]] = {}
