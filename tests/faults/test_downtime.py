@@ -210,7 +210,8 @@ def test_a_paused_game_stays_as_it_is(
 ) -> None:
     game_id = play(quick_world, "MAX", "ZOR")
     with quick_world.services.database.work() as work:
-        lifecycle.pause(work.session.get_one(GameRow, game_id))
+        row = work.session.get_one(GameRow, game_id)
+        lifecycle.pause(work, row, quick_world.clock.now())
     Process(quick_world, monkeypatch, "first").run_for(minutes=50)
     quick_world.clock.pass_by(hours=30)
     Process(quick_world, monkeypatch, "second")
