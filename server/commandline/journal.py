@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from server.commandline.common import add_config, figure, opened, say
-from server.reports.journal import line
+from server.reports.journal import entry_of, line
 from server.storage import games, journal
 
 if TYPE_CHECKING:
@@ -30,6 +30,6 @@ def run(args: argparse.Namespace) -> int:
         known = {row.id: row for row in games.every(work)}
         zone = ZoneInfo(services.config.games.zone)
         for row in journal.of_game(work, game_id, args.limit):
-            entry = journal_entry.entry_of(row, known.get(row.game_id or 0), zone)
+            entry = entry_of(row, known.get(row.game_id or 0), zone)
             say(line(entry, services.post.language))
     return 0

@@ -7,16 +7,15 @@ later (`server.storage.journal.untold`).
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from server.games.journal_blocks import own
-from server.reports.journal import Entry, letter
+from server.reports.journal import entry_of, letter
 from server.storage import games, journal, outbox
 from server.storage.journal import Kind, NewEntry, Official
 
@@ -54,9 +53,7 @@ def note(
     **figures: Json | datetime,
 ) -> JournalRow:
     """Write down that something has happened; see `write`."""
-    return write(
-        work, kind, figures, now=now, game=game, role=role, why=why, once=once
-    )
+    return write(work, kind, figures, now=now, game=game, role=role, why=why, once=once)
 
 
 def write(
@@ -161,20 +158,6 @@ def tell(
     if found:
         row.told_at = post.clock.now()
     return bool(found)
-
-
-def entry_of(row: JournalRow, game: GameRow | None, zone: ZoneInfo) -> Entry:
-    """Return a row as texts are made from it, in the time of its game."""
-    return Entry(
-        kind=Kind(row.kind),
-        at=row.at.astimezone(UTC),
-        figures=json.loads(row.figures),
-        zone=zone if game is None else ZoneInfo(game.zone),
-        title="" if game is None else game.title,
-        number=0 if game is None else game.id,
-        process=row.process,
-        why=row.why,
-    )
 
 
 def apart(services: Services, write: Callable[[Work], None]) -> None:

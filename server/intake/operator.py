@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 PAUSE = timedelta(hours=1)
-KIND = "operator"
 
 
 def tell_operator(services: Services) -> None:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
 from server.reports.document import Block, Document
 from server.reports.journal_de import GERMAN
 from server.reports.journal_en import ENGLISH
 from server.reports.journal_words import Own, Where, Words
 from server.reports.wording import known, moment
+from server.storage.journal import Kind
 
 if TYPE_CHECKING:
-    from zoneinfo import ZoneInfo
-
     from engine.protocol import Json
     from server.reports.journal_words import Text
-    from server.storage.journal import Kind
+    from server.storage.tables import GameRow, JournalRow
 
 TABLES: Mapping[str, Words] = {"de": GERMAN, "en": ENGLISH}
 INSTANTS = ("began", "deadline", "ended", "received", "was")
@@ -43,6 +44,20 @@ class Entry:
     why: str = ""
     step_name: str = ""
     own: Sequence[Block] = ()
+
+
+def entry_of(row: JournalRow, game: GameRow | None, zone: ZoneInfo) -> Entry:
+    """Return a row as texts are made from it, in the time of its game."""
+    return Entry(
+        kind=Kind(row.kind),
+        at=row.at.astimezone(UTC),
+        figures=json.loads(row.figures),
+        zone=zone if game is None else ZoneInfo(game.zone),
+        title="" if game is None else game.title,
+        number=0 if game is None else game.id,
+        process=row.process,
+        why=row.why,
+    )
 
 
 class _Values(dict[str, str]):

@@ -12,7 +12,7 @@ from itertools import pairwise
 import pytest
 
 from server.config.intake import IntakeConfig
-from server.games import notices, postponing
+from server.games import journal, postponing
 from server.games.postponing import Move
 from server.games.reminders import remind
 from server.games.resolve import Resolved
@@ -276,7 +276,7 @@ def test_a_letter_to_the_operator_that_breaks_stops_nothing(
     running = Running(watched)
     break_state(watched, broken)
     watched.clock.pass_by(minutes=1, seconds=1)
-    monkeypatch.setattr(notices, "games", None)
+    monkeypatch.setattr(journal, "games", None)
     asyncio.run(running.look())
     assert open_key(watched, sound) == "2"
     assert "the operator cannot be told: AttributeError" in caplog.text
