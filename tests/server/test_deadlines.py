@@ -68,7 +68,8 @@ def watched(world: World) -> World:
     """A server whose operator has an address."""
     intake = IntakeConfig(operator=OPERATOR)
     config = replace(world.services.config, intake=intake)
-    world.services = replace(world.services, config=config)
+    post = replace(world.services.post, operator=OPERATOR)
+    world.services = replace(world.services, config=config, post=post)
     return world
 
 
