@@ -9,16 +9,17 @@ from __future__ import annotations
 
 import inspect
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import UTC, timedelta
 from types import ModuleType
 from typing import TypeAlias
+from unittest.mock import patch
 from zoneinfo import ZoneInfo
 
 import pytest
 
-from engine.protocol import Player
+from engine.protocol import Json, Player, Resolution
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.games import (
@@ -162,20 +163,26 @@ def _paused(world: World, work: Work, row: GameRow) -> None:
 
 
 def _correct(world: World, work: Work, row: GameRow) -> None:
-    game = running(work, row)
-    fake = replace(game.bundle, game=_Corrects())
-    state, step = game.state, game.step_row
-    now = world.clock.now()
-    corrections.correct(work, fake, state, step, {}, made_by="test", now=now)
+    """Let rules that can be corrected in any way be corrected in nothing."""
+    game, now = running(work, row), world.clock.now()
+    with patch.object(type(game.bundle.game), "correct", _unchanged):
+        corrections.correct(
+            work, game.bundle, game.state, game.step_row, {}, made_by="test", now=now
+        )
 
 
-class _Corrects:
-    """Rules that let everything be corrected, and change nothing."""
+def _unchanged(_game: object, state: object, _what: object) -> Resolution[object]:
+    return Resolution(state, ())
 
-    def correct(self, state: object, _what: object) -> object:
-        from engine.protocol import Resolution
 
-        return Resolution(state, ())
+def _resumed(world: World, work: Work, row: GameRow) -> None:
+    _paused(world, work, row)
+    lifecycle.resume(work, row, world.clock.now())
+
+
+def _resumed_by_hand(world: World, work: Work, row: GameRow) -> None:
+    _paused(world, work, row)
+    interventions.resume(work, world.services.post, row)
 
 
 def _postpone(world: World, work: Work, row: GameRow) -> None:
@@ -254,10 +261,7 @@ ACTS: dict[tuple[str, str], Act] = {
         )
     ),
     ("lifecycle", "pause"): _paused,
-    ("lifecycle", "resume"): lambda world, work, row: (
-        _paused(world, work, row),
-        lifecycle.resume(work, row, world.clock.now()),
-    ),
+    ("lifecycle", "resume"): _resumed,
     ("lifecycle", "cancel"): lambda world, work, row: lifecycle.cancel(
         work, row, world.clock.now()
     ),
@@ -270,10 +274,7 @@ ACTS: dict[tuple[str, str], Act] = {
     ("interventions", "pause"): lambda world, work, row: interventions.pause(
         work, world.services.post, row, "holidays"
     ),
-    ("interventions", "resume"): lambda world, work, row: (
-        _paused(world, work, row),
-        interventions.resume(work, world.services.post, row),
-    ),
+    ("interventions", "resume"): _resumed_by_hand,
     ("interventions", "cancel"): lambda world, work, row: interventions.cancel(
         work, world.services.post, row
     ),
@@ -343,7 +344,7 @@ def test_every_kind_has_its_words(language: str) -> None:
     assert set(words.values["task"]) == {one.value for one in trouble.Task}
 
 
-FIGURES = {
+FIGURES: Mapping[str, Json] = {
     **dict.fromkeys(INSTANTS, START.isoformat()),
     **{"code": "MAX", "pseudonym": "Haus MAX", "role": "player", "step": "3"},
     **{"version": "1", "installed": "2", "reason": "ValueError", "mail": 7},
