@@ -322,8 +322,9 @@ class InboxRow(Base):
     `outcome` says in a word what became of it (`server.intake.outcomes`), `why` adds
     what the word leaves open; a mail that was held and goes on is "new" and
     "confirmed". `digest` tells a copy by its Date and text. Of a mail over the size
-    limit only the header was fetched: then `complete` is false. `attempts` counts the work on it that has begun and not ended, `taken_by` is
-    who has it in hand since `taken_at` (`server.storage.taking`).
+    limit only the header was fetched: then `complete` is false. `attempts` counts the
+    work on it that has begun and not ended, `taken_by` is who has it in hand since
+    `taken_at` (`server.storage.taking`).
     """
 
     __tablename__ = "inbox"

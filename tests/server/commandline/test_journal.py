@@ -51,7 +51,7 @@ def test_a_mail_that_is_sent_again_is_written_down(
         row.state = "failed"
         note_given_up(work, office.world.services, number, "550 <max@players.test> no")
     assert office.turmpost("outbox", "retry", str(number)) == 0
-    given_up, again = _lines(office, capsys)[-2:]
+    given_up, _, again = _lines(office, capsys)[-3:]
     assert f"ausgehende Mail {number} an Haus MAX (MAX) ist aufgegeben" in given_up
     assert f"ausgehende Mail {number} wird noch einmal geschickt" in again
     assert "max@" not in given_up
