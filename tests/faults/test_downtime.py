@@ -47,7 +47,7 @@ def test_after_a_long_outage_the_players_get_the_time_back_that_they_had_left(
         )
     told = [row for row in world.sent("gm") if row.recipient == GM]
     assert len(told) == 1
-    assert "The server was away" in text_of(told[0])
+    assert "Der Server war weg" in text_of(told[0])
     (outage,) = outages(world)
     assert (outage.mailbox, outage.began) == ("", START + 10 * HOUR)
     (record,) = moved(world)
@@ -160,7 +160,7 @@ def test_after_a_mailbox_outage_a_quiet_round_gets_its_time_back_once(
     lost = moved_to - world.clock.now()
     assert timedelta(hours=12) - STEP <= lost <= timedelta(hours=12) + STEP
     told = [row for row in world.sent("gm") if row.recipient == GM]
-    assert f"The mailbox {EMBEDDED} could not be read" in text_of(told[0])
+    assert f"Das Postfach {EMBEDDED} ließ sich nicht lesen" in text_of(told[0])
     process.run_for(hours=13)
     assert not process.held_up(game_id)
 
