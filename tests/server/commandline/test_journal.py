@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from server.games.undelivered import note_given_up
-from server.storage import outbox
+from server.storage import games, inbox, outbox
 from tests.server.commandline.office import Office
 
 Output = pytest.CaptureFixture[str]
@@ -68,3 +68,29 @@ def test_a_game_shows_its_own_entries_and_no_more_than_asked_for(
     assert "Egon 8" in newest
     assert "angekündigt: egon, 3 Spieler, every 1 hour, Ziehungen versiegelt" in newest
     assert office.turmpost("journal", "Egon 99") == 2
+
+
+def test_a_mail_that_is_worked_on_again_is_written_down(
+    office: Office, capsys: Output
+) -> None:
+    office.world.start("MAX", "ZOR")
+    number = office.world.mail("MAX", "bk,1\n").id
+    with office.world.services.database.work() as work:
+        row = inbox.one(work, number)
+        assert row is not None
+        row.state = "shunted"
+    assert office.turmpost("mail", "retry", str(number)) == 0
+    found = _lines(office, capsys)[-1]
+    assert found.endswith(f"Mail {number} wird noch einmal bearbeitet [Kommandozeile]")
+
+
+def test_a_draw_that_is_entered_is_written_down_without_its_numbers(
+    office: Office, capsys: Output
+) -> None:
+    game_id = office.world.start("MAX", "ZOR")
+    with office.world.services.database.work() as work:
+        games.get(work, game_id).draws = "manual"
+    assert office.turmpost("game", "draw", "1", "3,9,17,22,31,45,8") == 0
+    found = _lines(office, capsys)[-1]
+    assert "Ziehung von Runde 1 eingegeben [Kommandozeile]" in found
+    assert "17,22" not in found
