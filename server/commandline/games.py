@@ -20,6 +20,7 @@ from server.errors import NotPossibleError
 from server.games import (
     draws,
     interventions,
+    journal,
     lifecycle,
     rule_versions,
 )
@@ -27,6 +28,7 @@ from server.games.chances import to_json
 from server.games.replay import replay
 from server.games.running import running
 from server.storage import games, servers
+from server.storage.journal import Kind
 from server.transport import identity
 
 if TYPE_CHECKING:
@@ -261,6 +263,8 @@ def run_draw(args: argparse.Namespace) -> int:
         game = running(work, row)
         chance = game.bundle.game.read_chance(game.state, args.draw)
         game.step_row.chance = to_json(game.bundle.game.dump_chance(chance))
+        now, key = services.clock.now(), game.step_row.key
+        journal.note(work, Kind.DRAW_ENTERED, now=now, game=row, step=key)
         say(f"{row.title}: the draw of {named(game)} is {args.draw}.")
     return 0
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from server.games import journal
 from server.games.standing import standing_orders
 from server.reports.answers import answer
 from server.reports.document import Definitions
 from server.storage import games, roles
+from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -87,6 +89,8 @@ def _end(call: Call, playing: Running, step_row: StepRow) -> Sequence[Block]:
     now, deadline = call.at.now, step_row.deadline
     # A deadline that has passed stays: what came after it came too late.
     step_row.deadline = now if deadline is None else min(now, deadline)
+    work, key = call.at.work, step_row.key
+    journal.note(work, Kind.ALL_READY, now=now, game=playing.row, step=key)
     undrawn = playing.row.draws == "manual" and step_row.chance is None
     return [answer("all_ready_undrawn" if undrawn else "all_ready", call.language)]
 

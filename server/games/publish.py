@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.protocol import Audience, Code, Event, Reader
-from server.games import game_master
+from server.games import journal
 from server.games.keep import Edition, kept
 from server.games.rule_versions import adopted_for
 from server.games.running import Running
 from server.games.seals import closed_seal, opened_seal, revealed
 from server.games.standing import StandingOrders, ordered_ahead
 from server.post import Post
-from server.reports import frames, letters
+from server.reports import frames
 from server.reports.document import Document
 from server.reports.texts import (
     Adopted,
@@ -25,6 +25,7 @@ from server.reports.texts import (
 )
 from server.reports.wording import known
 from server.storage import editions, orders, roles
+from server.storage.journal import Kind
 from server.storage.tables import GameRow, RoleRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -55,17 +56,24 @@ def tell_game_master(work: Work, post: Post, edition: Edition) -> None:
     game = edition.game
     words = game.bundle.words(post.language)
     told = [
-        line
+        event
         for event in edition.events
-        if event.seen_by == () and (line := words.for_game_master(event, game.players))
+        if event.seen_by == () and words.for_game_master(event, game.players)
     ]
     if not told:
         return
-    text = letters.for_game_master(
-        game.row.title, words.step(game.step), told, post.language
+    entry = journal.note(
+        work,
+        Kind.FOR_GAME_MASTER,
+        now=post.clock.now(),
+        game=game.row,
+        once=f"gm:{_name(edition)}",
+        step=game.step.key,
+        step_kind=game.step.kind,
+        step_number=game.step.number,
+        events=[game.bundle.game.dump_event(event) for event in told],
     )
-    cause = f"gm:{_name(edition)}"
-    game_master.tell(work, post, game.row, text, cause=cause, operator=post.operator)
+    journal.tell(work, post, entry)
 
 
 def report_again(

@@ -109,7 +109,7 @@ def _handle_rows(
     now = services.clock.now()
     finished: list[dict[str, object]] = []
     for one in found:
-        at = _handling(services, work, known, one)
+        at, work.why = _handling(services, work, known, one), f"mail:{one.row.id}"
         verdict = handle(at)
         if verdict.outcome is not Outcome.IGNORED_REPEATED:
             repeated.remember(known.seen, _handled(at, verdict))

@@ -356,10 +356,3 @@ def _change_state(
         .execution_options(synchronize_session=False)
     )
     return len(found.all())
-
-
-def last_of_kind(work: Work, kind: str) -> datetime | None:
-    """Return when the newest mail of a kind was queued."""
-    return work.session.scalar(
-        select(func.max(OutboxRow.created_at)).where(OutboxRow.kind == kind)
-    )

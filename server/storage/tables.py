@@ -318,13 +318,13 @@ class InboxRow(Base):
     `state`: "new", "waiting" (until the round it came too late for is resolved), "held"
     (for its sender's confirmation, or until `due_at`, when it is taken up again because
     a limit allows an answer to it), "done" or "shunted" (it broke its handling;
-    `error` has the traceback). `told` says whether the operator knows of a mail set
-    aside, and the sender that a mail waits. `outcome` says in a word what became of it
-    (`server.intake.outcomes`), `why` adds what the word leaves open; a mail that was
-    held and goes on is "new" and "confirmed". `digest` tells a copy by its Date and
-    text. Of a mail over the size limit only the header was fetched: then `complete` is
-    false. `attempts` counts the work on it that has begun and not ended, `taken_by` is
-    who has it in hand since `taken_at` (`server.storage.taking`).
+    `error` has the traceback). `told` says whether the sender knows that it waits.
+    `outcome` says in a word what became of it (`server.intake.outcomes`), `why` adds
+    what the word leaves open; a mail that was held and goes on is "new" and
+    "confirmed". `digest` tells a copy by its Date and text. Of a mail over the size
+    limit only the header was fetched: then `complete` is false. `attempts` counts the
+    work on it that has begun and not ended, `taken_by` is who has it in hand since
+    `taken_at` (`server.storage.taking`).
     """
 
     __tablename__ = "inbox"
@@ -524,3 +524,34 @@ class PostponementRow(Base):
     step_key: Mapped[str] = mapped_column(String(40))
     before: Mapped[datetime] = mapped_column(Instant)
     after: Mapped[datetime] = mapped_column(Instant)
+
+
+class JournalRow(Base):
+    """Something that happened; rows are added, and only `told_at` is set later.
+
+    `kind` says what (`server.storage.journal.Kind`), `figures` (a JSON object) what
+    there is to know of it: no sentences, no keys, no addresses, no orders. `role_id` is
+    whom it is about, or who did it. `process` is the kind of program that wrote it,
+    `why` what led to it ("mail:17", "outage:3"). What happens once has its name in
+    `once`.
+    `official` is who is to hear of it (`server.storage.journal.Official`), since
+    `told_at` they have a letter.
+    """
+
+    __tablename__ = "journal"
+    __table_args__ = (
+        Index("ix_journal_game", "game_id", "id"),
+        Index("ix_journal_kind", "kind", "told_at"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    at: Mapped[datetime] = mapped_column(Instant)
+    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
+    role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
+    process: Mapped[str] = mapped_column(String(20))
+    kind: Mapped[str] = mapped_column(String(40))
+    figures: Mapped[str] = mapped_column(Text)
+    why: Mapped[str] = mapped_column(String(120), default="")
+    once: Mapped[str | None] = mapped_column(String(120), unique=True, default=None)
+    official: Mapped[str | None] = mapped_column(String(12), default=None)
+    told_at: Mapped[datetime | None] = mapped_column(Instant, default=None)

@@ -22,11 +22,16 @@ class Work:
 
     The functions of `server.storage` take it as their first argument. Rows that nobody
     reads again in the same transaction are collected and written together.
+
+    For the journal, `process` is the kind of program that works here, and `why` what it
+    works on at the moment ("mail:17").
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, process: str) -> None:
         """Work on an open session."""
         self.session = session
+        self.process = process
+        self.why = ""
         self.standing: dict[tuple[int, int], Sheet] = {}
         self.queued: set[str] = set()
         self.tallies: dict[str, int] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "timed_0011"
+revision = "0011"
 down_revision = "0010"
 
 _KEY = "fk_outbox_step_id_steps"
