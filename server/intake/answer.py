@@ -20,7 +20,7 @@ from server.intake.limits.bounds import Bounds
 from server.intake.machines import silence
 from server.intake.not_running import answer_outside
 from server.intake.outcomes import Outcome
-from server.intake.own_words import OwnWords, understand
+from server.intake.words.own_words import OwnWords, understand
 from server.reports import frames
 from server.reports.answers import answer as letter
 from server.reports.letters import with_notes

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from server.intake.batches.reading import ERASED, Letterbox, Reading, Unread, read_mail
 from server.intake.outcomes import Outcome
-from server.intake.reading import ERASED, Letterbox, Reading, Unread, read_mail
 from server.mail.reading.message import IncomingMail, TooMuch
 from server.storage import inbox
 
@@ -116,7 +116,7 @@ class Handling:
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """A row with its mail as it was read; see `server.intake.reading.Reading`."""
+    """A row with its mail as it was read (`server.intake.batches.reading.Reading`)."""
 
     row: InboxRow
     mail: IncomingMail

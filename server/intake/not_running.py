@@ -9,14 +9,14 @@ from grammar.reading import Roster
 from server.bundles import bundle
 from server.commands.call import Call
 from server.commands.table import run
-from server.intake import habits
-from server.intake.habits import Ear
 from server.intake.handling import Verdict
 from server.intake.limits.bounds import Bounds
 from server.intake.machines import silence
 from server.intake.outcomes import Outcome
-from server.intake.own_words import subject_of
 from server.intake.replying import reply, without_repeats
+from server.intake.words import habits
+from server.intake.words.habits import Ear
+from server.intake.words.own_words import subject_of
 from server.reports.answers import no_orders_now
 from server.storage import roles
 

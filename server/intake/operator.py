@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from server.games import notices
-from server.intake.reading import ERASED
+from server.intake.batches.reading import ERASED
 from server.reports import frames
 from server.reports.facts import SetAsideFacts
 from server.storage import inbox, outbox, roles

@@ -1,6 +1,6 @@
 """Work on new mails, the oldest first: a batch in one transaction.
 
-They are counted and read before (`server.intake.shift`). A mail that breaks its
+They are counted and read before (`server.intake.batches.shift`). A mail that breaks its
 handling breaks its batch; the batch is undone and its mails are taken one by one, so
 that only the bad one is set aside, with its traceback. In a large batch the questions
 to the database cost each mail little.
@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING
 from server.commands.join import wanted_games
 from server.errors import DatabaseAwayError
 from server.games.running import all_running
+from server.intake.batches.results import Broken, Done, NotOurs, Result
+from server.intake.batches.shift import Handle, Shift
 from server.intake.checks import handle
 from server.intake.handling import Handling, Known, Parsed, Verdict, parsed
 from server.intake.limits import rate
 from server.intake.machines import silence
 from server.intake.outcomes import Outcome
-from server.intake.results import Broken, Done, NotOurs, Result
-from server.intake.shift import Handle, Shift
 from server.intake.trust import held as hold
 from server.intake.trust import repeated
 from server.intake.trust.questions import Question
@@ -31,7 +31,7 @@ from server.storage import games, inbox, orders, outbox, roles, taking, tallies
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from server.intake.reading import Reading
+    from server.intake.batches.reading import Reading
     from server.services import Services
     from server.storage.tables import GameRow, InboxRow, RoleRow
     from server.storage.unit_of_work import Work

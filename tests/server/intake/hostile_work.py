@@ -9,9 +9,15 @@ import time
 from server import children
 from server.apart import Task, work_on
 from server.intake import checks, worker
+from server.intake.batches.reading import (
+    Chunk,
+    Reading,
+    Unreadable,
+    read_chunk,
+    read_mail,
+)
+from server.intake.batches.results import Result
 from server.intake.handling import Handling, Verdict
-from server.intake.reading import Chunk, Reading, Unreadable, read_chunk, read_mail
-from server.intake.results import Result
 from tests.server.world import World
 
 FOR_EVER = 3_600.0

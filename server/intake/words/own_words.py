@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.names import fold
-from server.intake import habits, spellings
-from server.intake.habits import Ear
-from server.intake.returned import Returned, answered
-from server.intake.suggestions import sound
+from server.intake.words import habits, spellings
+from server.intake.words.habits import Ear
+from server.intake.words.returned import Returned, answered
+from server.intake.words.suggestions import sound
 from server.reports.unread import Unread
 from server.storage import orders
 

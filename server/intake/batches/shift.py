@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Protocol, assert_never
 from weakref import WeakKeyDictionary
 
 from server.errors import DatabaseAwayError
+from server.intake.batches.readers import readers
+from server.intake.batches.reading import Reading, Unread, Unreadable
+from server.intake.batches.results import Away, Broken, Done, Killed, NotOurs, Result
 from server.intake.handling import letterbox
 from server.intake.operator import tell_operator, without_keys
 from server.intake.outcomes import Outcome
-from server.intake.readers import readers
-from server.intake.reading import Reading, Unread, Unreadable
-from server.intake.results import Away, Broken, Done, Killed, NotOurs, Result
 from server.storage import inbox, taking
 
 if TYPE_CHECKING:
