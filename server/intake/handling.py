@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from server.reports.document import Block
     from server.services import Services
     from server.storage.inbox import Handled
-    from server.storage.tables import GameRow, InboxRow, RoleRow
+    from server.storage.tables import GameRow, InboxRow, QuestionRow, RoleRow
     from server.storage.unit_of_work import Work
 
 
@@ -46,8 +46,8 @@ class Known:
     (`server.intake.trust.repeated`), those of the batch added one by one. `players` are
     found by key and `claimed` by address, for mails without a known key; `signed` asks,
     once, for the numbers of players by pseudonym. `games` are found by player,
-    `running` by game; `asked` names the causes of our mails, by Message-ID, that asked
-    to be confirmed.
+    `running` by game; `asked` are the questions that mails of ours have asked, by their
+    Message-IDs.
     """
 
     seen: dict[str, Handled]
@@ -56,7 +56,7 @@ class Known:
     signed: Callable[[], Mapping[str, int]]
     games: Mapping[int, GameRow]
     running: Mapping[int, Running]
-    asked: Mapping[str, str]
+    asked: Mapping[str, QuestionRow]
 
 
 @dataclass(slots=True)

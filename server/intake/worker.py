@@ -25,8 +25,7 @@ from server.intake.machines import silence
 from server.intake.outcomes import Outcome
 from server.intake.trust import held as hold
 from server.intake.trust import repeated
-from server.intake.trust.questions import Question
-from server.storage import games, inbox, orders, outbox, roles, taking, tallies
+from server.storage import games, inbox, orders, questions, roles, taking, tallies
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -175,9 +174,9 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
     if steps:
         writers = [one for one in players.values() if one.game_id in steps]
         orders.look_up(work, writers, steps)
-    asked = outbox.confirmations(work, answers) if answers else {}
+    asked = questions.by_message_id(work, answers) if answers else {}
     if asked:
-        about = {Question.read(cause).row_id for cause in asked.values()}
+        about = {one.inbox_id for one in asked.values() if one.inbox_id is not None}
         inbox.lock_held(work, about)
     tallies.look_up(work, _tally_names(by_key, parsed))
     return Known(

@@ -284,7 +284,7 @@ def heard_since(work: Work, role_id: int, instant: datetime) -> bool:
     return found is not None
 
 
-def expire_held(work: Work, before: datetime, now: datetime) -> int:
+def expire_held(work: Work, before: datetime, now: datetime) -> list[int]:
     """Give up the mails that have waited too long for their confirmation."""
     found = work.session.scalars(
         update(InboxRow)
@@ -293,7 +293,7 @@ def expire_held(work: Work, before: datetime, now: datetime) -> int:
         .returning(InboxRow.id)
         .execution_options(synchronize_session=False)
     )
-    return len(found.all())
+    return list(found.all())
 
 
 def untold(work: Work) -> list[InboxRow]:

@@ -299,16 +299,6 @@ def newest_to(work: Work, role_id: int, limit: int) -> list[bytes]:
     return list(rows)
 
 
-def confirmations(work: Work, message_ids: Iterable[str]) -> dict[str, str]:
-    """Return the causes of those of these mails that asked for a confirmation."""
-    rows = work.session.execute(
-        select(OutboxRow.message_id, OutboxRow.dedup_key).where(
-            among(work, OutboxRow.message_id, message_ids), OutboxRow.kind == "confirm"
-        )
-    )
-    return {row.message_id: row.dedup_key for row in rows}
-
-
 def hold_back(work: Work, person_id: int) -> None:
     """Keep what is queued for somebody who cannot be reached, in all games."""
     _change_state(work, person_id, "queued", {"state": "held"})

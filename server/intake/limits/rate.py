@@ -90,8 +90,12 @@ def strangers_turn(at: Handling) -> datetime | None:
 
 def next_day(at: Handling) -> datetime:
     """Return when the counts of a day (of UTC) begin anew."""
-    day = at.counted_at.replace(hour=0, minute=0, second=0, microsecond=0)
-    return day + tallies.DAY
+    return this_day(at) + tallies.DAY
+
+
+def this_day(at: Handling) -> datetime:
+    """Return when the counts of the day (of UTC) began that a mail counts in."""
+    return at.counted_at.replace(hour=0, minute=0, second=0, microsecond=0)
 
 
 def _message_tally(player_id: int, at: datetime) -> str:

@@ -8,7 +8,7 @@ a day, and so are mails that only ask. What a mail orders is done all the same.
 from __future__ import annotations
 
 import hashlib
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from server.intake.handling import Verdict
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from server.mail.reading.message import IncomingMail
     from server.storage.tables import RoleRow
 
-LONG = timedelta(days=365)
-
 ASKING = (
     *("games", "help", "key", "language", "leave"),
     *("orders", "probe", "report", "status"),
@@ -33,14 +31,11 @@ ASKING = (
 """Commands that no round depends on; a robot's text may begin with such a word."""
 
 
-def tally_names(
-    player_id: int, mail: IncomingMail, at: datetime
-) -> tuple[str, str, str]:
+def tally_names(player_id: int, mail: IncomingMail, at: datetime) -> tuple[str, str]:
     """Return the names of the counts that `listen` looks at."""
     text = mail.own_text.encode("utf-8", "replace")
     same = f"p{player_id}:{hashlib.sha256(text).hexdigest()[:24]}"
     return (
-        f"silent:p{player_id}",
         tallies.hourly("unclear", f"p{player_id}", at),
         tallies.daily("same", same, at),
     )
@@ -54,7 +49,7 @@ def only_asks(commands: Sequence[Command]) -> bool:
 def is_said_too_often(at: Handling, player: RoleRow) -> bool:
     """Count a mail's text; say whether it has been answered often enough today."""
     received = at.row.received_at
-    *_, same = tally_names(player.id, at.mail, received)
+    _, same = tally_names(player.id, at.mail, received)
     most = at.services.config.intake.same_text_per_day
     count = tallies.add(at.work, same, received + tallies.DAY)
     if count == most:
@@ -71,11 +66,11 @@ def listen(
     """
     work, settings = at.work, at.services.config.intake
     received = at.row.received_at
-    silent, unclear, _ = tally_names(player.id, at.mail, received)
+    unclear, _ = tally_names(player.id, at.mail, received)
     if understood:
-        tallies.clear(work, silent, received + LONG)
+        player.silent_since = None
         tallies.clear(work, unclear, received + tallies.HOUR)
-    elif tallies.count(work, silent):
+    elif player.silent_since is not None:
         return "nothing understood for some time"
     if is_said_too_often(at, player):
         return "the same text too often today"
@@ -90,7 +85,7 @@ def listen(
         return ""
     count = tallies.add(work, unclear, received + tallies.HOUR)
     if count >= settings.unclear_in_a_row:
-        tallies.add(work, silent, received + LONG)
+        player.silent_since = received
         at.notes.append(letters.note("unclear", player.language, count))
     return ""
 

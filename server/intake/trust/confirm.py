@@ -10,13 +10,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from server.intake.handling import Verdict
-from server.intake.machines.silence import LONG
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
 from server.reports.answers import answer
-from server.storage import inbox, tallies
+from server.storage import inbox
+from server.storage import questions as asked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,6 +40,7 @@ def confirmation(at: Handling, player: RoleRow) -> Verdict | None:
     if said.word is Word.NEITHER:
         at.notes.append(answer("still_held", player.language))
         return None
+    asked.settle(at.work, [held.id], "confirmed", at.now)
     held.role_id = player.id
     inbox.let_go_on(held, at.row.received_at)
     return Verdict(Outcome.CONFIRMED)
@@ -47,18 +48,18 @@ def confirmation(at: Handling, player: RoleRow) -> Verdict | None:
 
 def knows_sender(at: Handling, player: RoleRow) -> bool:
     """Say whether the player has confirmed a mail from this address, with this key."""
-    return tallies.count(at.work, _sender_tally(at, player)) > 0
+    return asked.knows_sender(at.work, player.id, _sender(at, player))
 
 
 def remember_sender(at: Handling, player: RoleRow) -> None:
     """Note that the player writes from this address, too; a new key forgets it."""
     if at.mail.from_address and not knows_sender(at, player):
-        tallies.add(at.work, _sender_tally(at, player), at.row.received_at + LONG)
+        asked.add_sender(at.work, player.id, _sender(at, player), at.row.received_at)
 
 
-def _sender_tally(at: Handling, player: RoleRow) -> str:
+def _sender(at: Handling, player: RoleRow) -> str:
     both = f"{player.key}\n{at.mail.from_address.lower()}"
-    return f"sender:p{player.id}:{hashlib.sha256(both.encode()).hexdigest()[:32]}"
+    return hashlib.sha256(both.encode()).hexdigest()[:32]
 
 
 def asked_about(at: Handling, player: RoleRow) -> InboxRow | None:
@@ -67,9 +68,9 @@ def asked_about(at: Handling, player: RoleRow) -> InboxRow | None:
     Nobody can name that question but who reads the mails to the registered address.
     """
     question = questions.answered(at)
-    if question is None or question.player_id != player.id:
+    if question is None or question.role_id != player.id:
         return None
-    held = inbox.one(at.work, question.row_id)
+    held = inbox.one(at.work, question.inbox_id) if question.inbox_id else None
     return None if held is None or held.state != "held" else held
 
 
@@ -80,6 +81,7 @@ def _drop(
 
     What else he says is worked on.
     """
+    asked.settle(at.work, [held.id], "denied", at.now)
     inbox.give_up(held, Outcome.DISOWNED.value, at.now)
     text = answer("disowned", player.language)
     if below or at.game is None:

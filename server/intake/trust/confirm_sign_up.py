@@ -14,12 +14,13 @@ from server.intake.handling import Verdict
 from server.intake.machines.automatic import is_robot
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply_to_address
-from server.intake.trust import questions, sign_up
+from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
 from server.mail.addresses import without_tag
 from server.reports import letters
 from server.reports.answers import answer
 from server.storage import inbox, outbox
+from server.storage import questions as asked
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
@@ -57,16 +58,16 @@ def check(at: Handling) -> Verdict | None:
 def _asked_about(at: Handling) -> tuple[InboxRow, str] | None:
     """Return the sign-up that a mail answers the question about, and who was asked."""
     question = questions.answered(at)
-    if question is None or question.player_id is not None:
+    if question is None or question.kind != questions.SIGN_UP:
         return None
-    held = inbox.one(at.work, question.row_id)
-    asked = outbox.by_message_id(at.work, [at.mail.in_reply_to])
-    return None if held is None or asked is None else (held, asked.recipient)
+    held = inbox.one(at.work, question.inbox_id) if question.inbox_id else None
+    return None if held is None else (held, question.address or "")
 
 
 def _decide(at: Handling, held: InboxRow, address: str, word: Word) -> Outcome:
     """Let the sign-up go on after a yes, drop it after a no."""
-    sign_up.ask_again(at, address)
+    answer_given = "confirmed" if word is Word.YES else "denied"
+    asked.settle(at.work, [held.id], answer_given, at.now)
     if word is Word.YES:
         inbox.let_go_on(held, at.row.received_at)
         return Outcome.CONFIRMED

@@ -13,10 +13,10 @@ from server.games.running import running
 from server.intake.handling import Verdict
 from server.intake.limits import rate
 from server.intake.outcomes import Outcome
-from server.intake.trust.questions import KIND, Question
+from server.intake.trust.questions import KIND, question
 from server.mail.addresses import without_tag
 from server.reports import frames
-from server.storage import games, roles, tallies
+from server.storage import games, questions, roles, tallies
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -93,6 +93,8 @@ def hold(at: Handling, player: RoleRow, *, why: str, with_key: bool = False) -> 
         )
     game = games.get(at.work, player.game_id)
     expires = at.row.received_at + timedelta(days=at.services.config.intake.held_days)
+    asked = question(at, player.address, at.counted_at, player)
+    questions.ask(at.work, asked)
     until, step = _counts_until(at, game, player.language, expires)
     at.services.post.to_player(
         at.work,
@@ -110,7 +112,7 @@ def hold(at: Handling, player: RoleRow, *, why: str, with_key: bool = False) -> 
             last=left == 1,
         ),
         kind=KIND,
-        cause=Question(at.row.id, player.id).new_cause(),
+        cause=str(asked.cause),
         answers=at.mail if own else None,
     )
     return Verdict(Outcome.HELD_NO_KEY, state="held", why=why)

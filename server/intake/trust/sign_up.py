@@ -17,12 +17,12 @@ from server.intake.handling import Verdict
 from server.intake.limits import rate
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply_to_address
-from server.intake.trust.questions import KIND, Question
+from server.intake.trust.questions import KIND, question
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
 from server.reports.answers import answer
 from server.reports.facts import SignUpFacts
-from server.storage import inbox, tallies
+from server.storage import inbox, questions, tallies
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,12 +60,6 @@ def sign_up(at: Handling, commands: Sequence[Command]) -> Verdict:
     return _ask(at, seats) if asks else _take_seats(at, commands)
 
 
-def ask_again(at: Handling, address: str) -> None:
-    """Let an address be asked once more today: it has answered what it was asked."""
-    now = at.counted_at
-    tallies.clear(at.work, _open_question(at, address), now + tallies.DAY)
-
-
 def _must_ask(at: Handling) -> bool:
     """Say whether a sign-up has to be confirmed before it counts.
 
@@ -90,7 +84,7 @@ def _put_off(at: Handling, *, asks: bool) -> Verdict | None:
     most = at.services.config.intake.joins_per_day
     before = tallies.count(at.work, name)
     why, due = "", None
-    if asks and tallies.count(at.work, _open_question(at, address)):
+    if asks and questions.waits(at.work, without_tag(address), rate.this_day(at)):
         why, due = "sign-up; an earlier one is not answered", rate.next_day(at)
     elif before >= most:
         why, due = "enough sign-ups today", rate.next_day(at)
@@ -150,8 +144,7 @@ def _refuse(at: Handling, problems: Sequence[Paragraph], *notes: Block) -> Verdi
 
 def _ask(at: Handling, seats: Sequence[Seat]) -> Verdict:
     """Hold the mail and ask its address."""
-    now, address = at.counted_at, at.mail.from_address
-    tallies.add(at.work, _open_question(at, address), now + tallies.DAY)
+    address = at.mail.from_address
     # Nobody has two seats in a game, but twenty pseudonyms would be a message.
     wishes = {one.game.id: one for one in reversed(seats)}
     held_for = timedelta(days=at.services.config.intake.held_days)
@@ -165,14 +158,10 @@ def _ask(at: Handling, seats: Sequence[Seat]) -> Verdict:
         zone=zone_of(seats[0].game),
     )
     # What a forged mail refers to must not decide where its owner reads the question.
-    cause = Question(at.row.id).new_cause()
-    reply_to_address(at, address, letter, cause, kind=KIND, threaded=False)
+    asked = question(at, address, at.counted_at)
+    questions.ask(at.work, asked)
+    reply_to_address(at, address, letter, str(asked.cause), kind=KIND, threaded=False)
     return Verdict(Outcome.HELD_SIGN_UP, state="held", why="no word for its sender")
-
-
-def _open_question(at: Handling, address: str) -> str:
-    """Return the count that says whether an address has a question to answer."""
-    return tallies.daily("asked-join", without_tag(address), at.counted_at)
 
 
 def _language(at: Handling) -> str:
