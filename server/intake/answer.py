@@ -14,7 +14,7 @@ from server.games.anonymity import gives_away, is_meant
 from server.games.passages import pass_on, recipients
 from server.games.running import Running
 from server.games.submit import Placed, Submission, read_orders, submit
-from server.intake.handling import Verdict
+from server.intake.decision import Letter
 from server.intake.limits import rate
 from server.intake.limits.bounds import Bounds
 from server.intake.machines import silence
@@ -34,8 +34,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from grammar.reading import Reading
+    from server.intake.decision import Decision
     from server.intake.handling import Handling
-    from server.reports.document import Block, Paragraph
+    from server.reports.document import Block, Document, Paragraph
     from server.storage.tables import RoleRow
 
 
@@ -55,7 +56,7 @@ class Taken:
     typed: dict[str, tuple[str, Any]] = field(default_factory=dict)
 
 
-def answer(at: Handling) -> Verdict:
+def answer(at: Handling) -> Decision:
     """Do what a player's mail says and queue the reply to it."""
     player, game = at.player, at.game
     if player is None or game is None:
@@ -70,21 +71,23 @@ def answer(at: Handling) -> Verdict:
     outcome = _outcome(reading, submission)
     understood = outcome is not Outcome.NOTHING_UNDERSTOOD
     asks = outcome is Outcome.COMMAND
-    why = silence.listen(at, player, understood=understood, asks=asks)
-    if why and asks and silence.only_asks(reading.commands):
+    heard = silence.listen(at, player, understood=understood, asks=asks)
+    at = at.having(*heard.changes).noting(*heard.notes)
+    if heard.why and asks and silence.only_asks(reading.commands):
         # A report that was asked for would be an answer as well.
-        return silence.verdict(outcome, why)
+        return silence.decision(at, outcome, heard.why)
     taken = _take_lines(at, playing, player, _by_line(submission, reading))
-    if why:
+    if heard.why:
         if player.own_seat.asked_for == playing.step_row.key:
             # A question that is not mailed has not been asked.
             ready.forget(player)
-        return silence.verdict(outcome, why)
+        return silence.decision(at, outcome, heard.why)
     silent = not at.notes and not words.unread
     if silent and _has_only_joined(reading, taken):
-        return Verdict(outcome)
-    _reply(at, playing, player, words=words, submission=submission, taken=taken)
-    return Verdict(outcome)
+        return at.decided(outcome)
+    text = _reply(at, playing, player, words=words, submission=submission, taken=taken)
+    letter = Letter(playing.row, player, text, "reply", at.cause, at.mail)
+    return at.decided(outcome, letter)
 
 
 def _has_only_joined(reading: Reading[Any], taken: Taken) -> bool:
@@ -224,7 +227,7 @@ def _reply(
     words: OwnWords,
     submission: Submission,
     taken: Taken,
-) -> None:
+) -> Document:
     reading = words.reading
     stands = standing_orders(at, playing, player, taken.typed)
     scene = playing.scene(player.code)
@@ -249,15 +252,8 @@ def _reply(
         understood=bool(reading.commands),
         ended=_has_ended(at, playing),
     )
-    at.services.post.to_player(
-        at.work,
-        playing.row,
-        player,
-        with_notes(frames.reply(facts, playing.bundle, player.language), at.notes),
-        kind="reply",
-        cause=at.cause,
-        answers=at.mail,
-    )
+    letter = frames.reply(facts, playing.bundle, player.language)
+    return with_notes(letter, at.notes)
 
 
 def standing_orders(

@@ -1,18 +1,27 @@
-"""The checks of a mail, in the order they are made; the first verdict stands."""
+"""The checks of a mail, in the order they are made; the first decision stands.
+
+A check looks and does nothing: it returns a decision, or the mail with what it has
+found out about it, or None. Who passes all of them is let in by a door, where commands
+are carried out.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeAlias
 
 from server.intake import late
 from server.intake.answer import answer
-from server.intake.handling import Handling, Verdict
+from server.intake.carrying import carry_out, do
+from server.intake.decision import Decision
+from server.intake.handling import Handling
 from server.intake.limits import rate, too_large
 from server.intake.machines import automatic, bounces, our_own
 from server.intake.trust import repeated, sender
+from server.intake.trust.stranger import answer_stranger
 
-Check: TypeAlias = Callable[[Handling], Verdict | None]
+Check: TypeAlias = Callable[[Handling], Decision | Handling | None]
 
 CHECKS: tuple[tuple[str, Check], ...] = (
     ("sent by ourselves", our_own.check),
@@ -27,10 +36,24 @@ CHECKS: tuple[tuple[str, Check], ...] = (
 )
 
 
-def handle(at: Handling) -> Verdict:
-    """Decide what becomes of a mail, and answer it."""
+def handle(at: Handling) -> Decision:
+    """Decide what becomes of a mail, and do it."""
+    found = look(at)
+    if isinstance(found, Handling):
+        # Commands find what the checks have found as done.
+        do(found, found.changes, found.letters)
+        inside = replace(found, changes=(), letters=())
+        found = answer_stranger(inside) if inside.unknown else answer(inside)
+    return carry_out(at, found)
+
+
+def look(at: Handling) -> Decision | Handling:
+    """Return what the checks decide, or the mail with all that they have found."""
     for _name, check in CHECKS:
-        verdict = check(at)
-        if verdict is not None:
-            return verdict
-    return answer(at)
+        found = check(at)
+        if isinstance(found, Decision):
+            return found
+        at = found or at
+        if at.unknown:
+            break
+    return at

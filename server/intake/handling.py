@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from server.intake.batches.reading import ERASED, Letterbox, Reading, Unread, read_mail
-from server.intake.outcomes import Outcome
+from server.intake.decision import Decision
 from server.mail.reading.message import IncomingMail, TooMuch
 from server.storage import inbox
 
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from server.games.running import Running
+    from server.intake.changes import Change
+    from server.intake.decision import Letter, LetterOut
+    from server.intake.outcomes import Outcome
     from server.mail.reading.bounces import Bounce
     from server.post import Desk
     from server.reports.document import Block
@@ -23,19 +26,6 @@ if TYPE_CHECKING:
     from server.storage.inbox import Handled
     from server.storage.tables import GameRow, InboxRow, QuestionRow, RoleRow
     from server.storage.unit_of_work import Work
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What becomes of a mail: a word for the record, why, and the state of its row.
-
-    A mail that is put off is taken up again when `due` has come.
-    """
-
-    outcome: Outcome
-    state: str = "done"
-    why: str = ""
-    due: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,15 +49,25 @@ class Known:
     asked: Mapping[str, QuestionRow]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """The state that a mail waits in, and until when; it is "held" till confirmed."""
+
+    state: str = "held"
+    due: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Handling:
-    """A mail on its way through the checks; `player` and `game` are found on it.
+    """A mail on its way through the checks, with what they have found so far.
 
     `authenticated` says that the address in From is known to be genuine, `vouched` that
     this is as good as a key. `bounce` is what it says if a mail server wrote it,
     `known_id` is the player that a key in it belongs to,
-    `copy_of` an earlier mail that it may be a copy of. `notes` are blocks that the
-    reply, if there is one, ends with.
+    `copy_of` an earlier mail that it may be a copy of, `question` the one that it
+    answers. It acts for `player` in `game`, or its sender is `unknown`. `notes` are
+    blocks that the reply, if there is one, ends with. `changes` and `letters` go with
+    whatever is decided.
     """
 
     services: Services
@@ -84,9 +84,41 @@ class Handling:
     bounce: Bounce | None = None
     known_id: int | None = None
     copy_of: Handled | None = None
+    question: QuestionRow | None = None
     player: RoleRow | None = None
     game: GameRow | None = None
-    notes: list[Block] = field(default_factory=list)
+    unknown: bool = False
+    notes: tuple[Block, ...] = ()
+    changes: tuple[Change, ...] = ()
+    letters: tuple[Letter | LetterOut, ...] = ()
+
+    def having(self, *changes: Change) -> Handling:
+        """Return the mail with further changes that go with whatever is decided."""
+        return replace(self, changes=(*self.changes, *changes))
+
+    def noting(self, *blocks: Block) -> Handling:
+        """Return the mail with further blocks for the end of its reply."""
+        return replace(self, notes=(*self.notes, *blocks))
+
+    def decided(
+        self,
+        outcome: Outcome,
+        *letters: Letter | LetterOut,
+        changes: tuple[Change, ...] = (),
+        why: str = "",
+        waits: Waits | None = None,
+    ) -> Decision:
+        """Return a decision about the mail; what was found on the way goes with it."""
+        return Decision(
+            outcome,
+            (*self.letters, *letters),
+            (*self.changes, *changes),
+            state=waits.state if waits else "done",
+            why=why,
+            due=waits.due if waits else None,
+            player=self.player,
+            game=self.game,
+        )
 
     @property
     def playing(self) -> Running | None:

@@ -19,7 +19,7 @@ from server.games.running import all_running
 from server.intake.batches.results import Broken, Done, NotOurs, Result
 from server.intake.batches.shift import Handle, Shift
 from server.intake.checks import handle
-from server.intake.handling import Handling, Known, Parsed, Verdict, parsed
+from server.intake.handling import Handling, Known, Parsed, parsed
 from server.intake.limits import rate
 from server.intake.machines import silence
 from server.intake.outcomes import Outcome
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from server.intake.batches.reading import Reading
+    from server.intake.decision import Decision
     from server.services import Services
     from server.storage.tables import GameRow, InboxRow, RoleRow
     from server.storage.unit_of_work import Work
@@ -109,10 +110,10 @@ def _handle_rows(
     finished: list[dict[str, object]] = []
     for one in found:
         at = _handling(services, work, known, one)
-        verdict = handle(at)
-        if verdict.outcome is not Outcome.IGNORED_REPEATED:
-            repeated.remember(known.seen, _handled(at, verdict))
-        finished.append(_finish(at, verdict) | {"handled_at": now})
+        decision = handle(at)
+        if decision.outcome is not Outcome.IGNORED_REPEATED:
+            repeated.remember(known.seen, _handled(at, decision))
+        finished.append(_finish(at, decision) | {"handled_at": now})
     work.flush()
     tallies.write(work)
     inbox.finish(work, finished)
@@ -135,6 +136,8 @@ def _are_in_hand(services: Services, rows: list[InboxRow]) -> bool:
 
 def _handling(services: Services, work: Work, known: Known, one: Parsed) -> Handling:
     owner = _owner(known.players, one)
+    # What is over a limit answers no question.
+    whole = one.excess is None and one.row.complete
     return Handling(
         services,
         work,
@@ -149,6 +152,7 @@ def _handling(services: Services, work: Work, known: Known, one: Parsed) -> Hand
         message_id=repeated.stored_id(one.mail.message_id),
         digest=repeated.digest(one.mail, owner, vouched=one.authenticated),
         known_id=owner,
+        question=known.asked.get(one.mail.in_reply_to) if whole else None,
     )
 
 
@@ -237,25 +241,25 @@ def _seen(
     return seen
 
 
-def _handled(at: Handling, verdict: Verdict) -> inbox.Handled:
+def _handled(at: Handling, decision: Decision) -> inbox.Handled:
     return inbox.Handled(
         message_id=at.message_id or None,
         digest=at.digest or None,
-        role_id=at.player.id if at.player else None,
+        role_id=decision.player.id if decision.player else None,
         received_at=at.row.received_at,
-        state=verdict.state,
+        state=decision.state,
     )
 
 
-def _finish(at: Handling, verdict: Verdict) -> dict[str, object]:
+def _finish(at: Handling, decision: Decision) -> dict[str, object]:
     return {
         "row_id": at.row.id,
-        "state": verdict.state,
-        "outcome": verdict.outcome.value,
-        "why": verdict.why[:MOST_WHY] or None,
-        "due_at": verdict.due,
+        "state": decision.state,
+        "outcome": decision.outcome.value,
+        "why": decision.why[:MOST_WHY] or None,
+        "due_at": decision.due,
         "message_id": at.message_id or None,
         "digest": at.digest or None,
-        "game_id": at.game.id if at.game else None,
-        "role_id": at.player.id if at.player else None,
+        "game_id": decision.game.id if decision.game else None,
+        "role_id": decision.player.id if decision.player else None,
     }

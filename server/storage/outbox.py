@@ -310,6 +310,17 @@ def release(work: Work, person_id: int, now: datetime) -> int:
     return _change_state(work, person_id, "held", queued)
 
 
+def count_held(work: Work, person_id: int) -> int:
+    """Return how many mails are kept for somebody."""
+    theirs = select(RoleRow.id).where(RoleRow.person_id == person_id)
+    found = work.session.scalar(
+        select(func.count()).where(
+            OutboxRow.role_id.in_(theirs), OutboxRow.state == "held"
+        )
+    )
+    return found or 0
+
+
 def _change_state(
     work: Work, person_id: int, state: str, values: dict[str, object]
 ) -> int:

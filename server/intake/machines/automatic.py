@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
 from server.mail.reading import headers
 from server.storage import outbox, roles
 
 if TYPE_CHECKING:
+    from server.intake.decision import Decision
     from server.intake.handling import Handling
     from server.mail.reading.message import IncomingMail
 
@@ -96,12 +96,12 @@ _ROBOTS = re.compile(
 )
 
 
-def check(at: Handling) -> Verdict | None:
+def check(at: Handling) -> Decision | None:
     """Ignore out-of-office replies, receipts, newsletters and mailing lists."""
     found = _mark(at.mail, at.row.raw)
     if not found and _says_away(at.mail.subject) and _says_away(_own_subject(at)):
         found = "subject"
-    return Verdict(Outcome.IGNORED_AUTOMATIC, why=found) if found else None
+    return at.decided(Outcome.IGNORED_AUTOMATIC, why=found) if found else None
 
 
 def is_robot(address: str) -> bool:

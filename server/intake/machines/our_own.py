@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from server.intake.handling import Verdict
 from server.intake.outcomes import Outcome
 from server.mail.addresses import without_tag
 from server.storage import outbox
 
 if TYPE_CHECKING:
+    from server.intake.decision import Decision
     from server.intake.handling import Handling
 
 MOST_HOPS = 50
@@ -19,17 +19,17 @@ MOST_HOPS = 50
 _OURS = re.compile(r"[0-9a-f]{24}@")
 
 
-def check(at: Handling) -> Verdict | None:
+def check(at: Handling) -> Decision | None:
     """Ignore what carries our mark or our Message-ID, or comes from our address."""
     mail = at.mail
     if mail.turmpost:
-        return Verdict(Outcome.IGNORED_OWN, why="X-Turmpost")
+        return at.decided(Outcome.IGNORED_OWN, why="X-Turmpost")
     if mail.from_address and _is_desk(at, mail.from_address):
-        return Verdict(Outcome.IGNORED_OWN, why="from our own address")
+        return at.decided(Outcome.IGNORED_OWN, why="from our own address")
     if _OURS.match(mail.message_id) and outbox.by_message_id(at.work, [at.message_id]):
-        return Verdict(Outcome.IGNORED_OWN, why="our own Message-ID")
+        return at.decided(Outcome.IGNORED_OWN, why="our own Message-ID")
     if len(mail.headers.all("received")) > MOST_HOPS:
-        return Verdict(Outcome.IGNORED_LOOP, why=f"more than {MOST_HOPS} hops")
+        return at.decided(Outcome.IGNORED_LOOP, why=f"more than {MOST_HOPS} hops")
     return None
 
 

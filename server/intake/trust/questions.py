@@ -52,13 +52,6 @@ def question(
     )
 
 
-def answered(at: Handling) -> QuestionRow | None:
-    """Return the question that a mail answers; one over a limit answers none."""
-    if at.excess is not None or not at.row.complete:
-        return None
-    return at.known.asked.get(at.mail.in_reply_to)
-
-
 def said(at: Handling, names: Sequence[str] = ()) -> Said:
     """Return what the answer to a question says; a no counts wherever it stands.
 

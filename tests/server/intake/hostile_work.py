@@ -17,7 +17,8 @@ from server.intake.batches.reading import (
     read_mail,
 )
 from server.intake.batches.results import Result
-from server.intake.handling import Handling, Verdict
+from server.intake.decision import Decision
+from server.intake.handling import Handling
 from tests.server.world import World
 
 FOR_EVER = 3_600.0
@@ -46,7 +47,7 @@ def read_greedily(chunk: Chunk) -> list[Reading | Unreadable]:
     return found
 
 
-def handle_badly(at: Handling) -> Verdict:
+def handle_badly(at: Handling) -> Decision:
     """Hang or end the process where the subject says so."""
     if at.mail.subject == DEADLY:
         os._exit(9)
