@@ -8,7 +8,7 @@ are carried out.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from server.intake import late
@@ -21,18 +21,36 @@ from server.intake.machines import automatic, bounces, our_own
 from server.intake.trust import repeated, sender
 from server.intake.trust.stranger import answer_stranger
 
-Check: TypeAlias = Callable[[Handling], Decision | Handling | None]
+Look: TypeAlias = Callable[[Handling], Decision | Handling | None]
 
-CHECKS: tuple[tuple[str, Check], ...] = (
-    ("sent by ourselves", our_own.check),
-    ("came back to us", bounces.check),
-    ("sent by a machine", automatic.check),
-    ("seen before", repeated.check),
-    ("who writes", sender.check),
-    ("too many in an hour", rate.check),
-    ("too much of it", too_large.check),
-    ("perhaps a copy", repeated.refuse),
-    ("after the deadline", late.check),
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A check, and the sign that a mail must show to be asked about it, if any."""
+
+    name: str
+    look: Look
+    sign: Callable[[Handling], bool] = lambda _at: True
+
+
+CHECKS: tuple[Check, ...] = (
+    Check(
+        "sent by ourselves",
+        our_own.check,
+        lambda at: bool(at.marks.ours) or at.marks.maybe_ours or at.marks.circles,
+    ),
+    Check("came back to us", bounces.check, lambda at: at.marks.report),
+    Check(
+        "sent by a machine",
+        automatic.check,
+        lambda at: bool(at.marks.machine) or at.marks.away,
+    ),
+    Check("seen before", repeated.check),
+    Check("who writes", sender.check),
+    Check("too many in an hour", rate.check),
+    Check("too much of it", too_large.check, lambda at: at.is_too_large),
+    Check("perhaps a copy", repeated.refuse, lambda at: at.copy_of is not None),
+    Check("after the deadline", late.check),
 )
 
 
@@ -49,8 +67,8 @@ def handle(at: Handling) -> Decision:
 
 def look(at: Handling) -> Decision | Handling:
     """Return what the checks decide, or the mail with all that they have found."""
-    for _name, check in CHECKS:
-        found = check(at)
+    for check in CHECKS:
+        found = check.look(at) if check.sign(at) else None
         if isinstance(found, Decision):
             return found
         at = found or at

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from server.intake.batches.reading import ERASED, Letterbox, Reading, Unread, read_mail
 from server.intake.decision import Decision
 from server.mail.reading.message import IncomingMail, TooMuch
-from server.storage import inbox
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from server.games.running import Running
     from server.intake.changes import Change
     from server.intake.decision import Letter, LetterOut
+    from server.intake.machines.marks import Marks
     from server.intake.outcomes import Outcome
     from server.mail.reading.bounces import Bounce
     from server.post import Desk
@@ -62,8 +62,8 @@ class Handling:
     """A mail on its way through the checks, with what they have found so far.
 
     `authenticated` says that the address in From is known to be genuine, `vouched` that
-    this is as good as a key. `bounce` is what it says if a mail server wrote it,
-    `known_id` is the player that a key in it belongs to,
+    this is as good as a key. `marks` show that no person wrote it, `bounce` is what it
+    says if a mail server did, `known_id` is the player that a key in it belongs to,
     `copy_of` an earlier mail that it may be a copy of, `question` the one that it
     answers. It acts for `player` in `game`, or its sender is `unknown`. `notes` are
     blocks that the reply, if there is one, ends with. `changes` and `letters` go with
@@ -79,6 +79,7 @@ class Handling:
     keys: tuple[str, ...]
     authenticated: bool
     vouched: bool
+    marks: Marks
     message_id: str
     digest: str
     bounce: Bounce | None = None
@@ -121,6 +122,11 @@ class Handling:
         )
 
     @property
+    def is_too_large(self) -> bool:
+        """Say whether the mail is over a limit."""
+        return self.excess is not None or not self.row.complete
+
+    @property
     def playing(self) -> Running | None:
         """Return the game as it stands, None unless it takes orders."""
         return self.known.running.get(self.game.id) if self.game else None
@@ -138,7 +144,7 @@ class Handling:
     @property
     def counted_at(self) -> datetime:
         """Return the instant whose hour and day an answer to this mail counts in."""
-        return self.now if inbox.is_taken_up(self.row) else self.row.received_at
+        return self.now if self.row.is_taken_up else self.row.received_at
 
     @property
     def cause(self) -> str:
@@ -156,6 +162,7 @@ class Parsed:
     keys: tuple[str, ...]
     authenticated: bool
     vouched: bool
+    marks: Marks
     bounce: Bounce | None = None
 
 
@@ -168,6 +175,7 @@ def parsed(row: InboxRow, reading: Reading) -> Parsed:
         reading.keys,
         authenticated=reading.authenticated,
         vouched=reading.vouched,
+        marks=reading.marks,
         bounce=reading.bounce,
     )
 
@@ -181,7 +189,12 @@ def parse(services: Services, row: InboxRow) -> Parsed:
 def letterbox(services: Services, mailbox: str) -> Letterbox:
     """Return what must be known of a mailbox to read its mails."""
     desk = services.post.desk(mailbox)
-    return Letterbox(desk.address, desk.authserv_id, desk.accept_authenticated)
+    return Letterbox(
+        desk.address,
+        desk.authserv_id,
+        desk.accept_authenticated,
+        tuple(one.address for one in services.post.desks.values()),
+    )
 
 
 def without_key(text: str, key: str) -> str:

@@ -148,6 +148,7 @@ def _handling(services: Services, work: Work, known: Known, one: Parsed) -> Hand
         one.keys,
         authenticated=one.authenticated,
         vouched=one.vouched,
+        marks=one.marks,
         bounce=one.bounce,
         message_id=repeated.stored_id(one.mail.message_id),
         digest=repeated.digest(one.mail, owner, vouched=one.authenticated),

@@ -231,20 +231,6 @@ def let_go_on(row: InboxRow, now: datetime) -> None:
     row.state, row.outcome, row.received_at = "new", "confirmed", now
 
 
-def is_confirmed(row: InboxRow) -> bool:
-    """Say whether a mail was held, and goes on because its sender stands by it."""
-    return row.state == "new" and row.outcome == "confirmed"
-
-
-PUT_OFF = ("held_unasked", "put_off")
-"""Outcomes of mails that are held until a limit allows an answer to them."""
-
-
-def is_taken_up(row: InboxRow) -> bool:
-    """Say whether a mail was put off before, and is worked on once more."""
-    return row.state == "new" and row.outcome in PUT_OFF
-
-
 def take_up(work: Work, now: datetime, limit: int) -> int:
     """Let mails that were put off until now be worked on, the oldest first."""
     due = (

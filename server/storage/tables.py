@@ -313,6 +313,10 @@ class MailboxRow(Base):
     held_by: Mapped[int | None] = mapped_column(Integer, default=None)
 
 
+PUT_OFF = ("held_unasked", "put_off")
+"""Outcomes of mails that are held until a limit allows an answer to them."""
+
+
 class InboxRow(Base):
     """A mail as it came in. `received_at` is the mail server's INTERNALDATE.
 
@@ -358,6 +362,16 @@ class InboxRow(Base):
     attempts: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
     taken_by: Mapped[str | None] = mapped_column(String(160), default=None)
     taken_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+    @property
+    def is_confirmed(self) -> bool:
+        """Say whether the mail was held, and goes on because its sender wants it."""
+        return self.state == "new" and self.outcome == "confirmed"
+
+    @property
+    def is_taken_up(self) -> bool:
+        """Say whether the mail was put off before, and is worked on once more."""
+        return self.state == "new" and self.outcome in PUT_OFF
 
 
 class OrderRow(Base):

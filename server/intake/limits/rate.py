@@ -9,7 +9,7 @@ from server.intake.changes import Count
 from server.intake.decision import Decision
 from server.intake.limits.too_large import refusal
 from server.intake.outcomes import Outcome
-from server.storage import inbox, tallies
+from server.storage import tallies
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -67,7 +67,7 @@ def address_tally(address: str, at: datetime, *, vouched: bool) -> str:
 
 def count_address(at: Handling) -> Decision | Handling:
     """Count a mail without a key, once; refuse it where there were too many."""
-    if inbox.is_taken_up(at.row) or inbox.is_confirmed(at.row):
+    if at.row.is_taken_up or at.row.is_confirmed:
         return at
     address = at.mail.from_address or "nobody"
     received = at.row.received_at

@@ -14,10 +14,8 @@ if TYPE_CHECKING:
     from server.intake.handling import Handling
 
 
-def check(at: Handling) -> Decision | None:
+def check(at: Handling) -> Decision:
     """Refuse what is larger, deeper or longer than the limits allow."""
-    if at.excess is None and at.row.complete:
-        return None
     kind = at.excess.kind if at.excess else "size"
     limit = at.excess.limit if at.excess else at.services.config.limits.size
     why = f"{kind} over {limit}"

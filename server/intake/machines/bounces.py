@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from server.intake.changes import CameBack
 from server.intake.outcomes import Outcome
-from server.mail.reading.bounces import announces_failure, is_bounce
 from server.storage import games, inbox, outbox, roles
 
 if TYPE_CHECKING:
@@ -22,12 +21,7 @@ if TYPE_CHECKING:
 
 def check(at: Handling) -> Decision | None:
     """Take notice of a report of a mail server; it is never answered."""
-    mail = at.mail
-    if not is_bounce(mail):
-        return None
-    by_form = mail.content_type == "multipart/report" or mail.return_path == ""
-    by_form |= announces_failure(mail.subject)
-    if at.known_id is not None and not by_form:
+    if at.known_id is not None and not at.marks.in_form:
         # Somebody called postmaster plays along: bounces never carry a key.
         return None
     if at.excess is not None or not at.row.complete:

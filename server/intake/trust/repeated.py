@@ -17,7 +17,6 @@ from server.intake.machines import silence
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply
 from server.reports.answers import copied
-from server.storage import inbox
 
 if TYPE_CHECKING:
     from server.intake.decision import Decision
@@ -35,7 +34,7 @@ def check(at: Handling) -> Decision | Handling | None:
     use up a Message-ID. One that was put off or confirmed was no copy when it came.
     What shows one of the signs alone is left to `refuse`.
     """
-    passed_before = inbox.is_confirmed(at.row) or inbox.is_taken_up(at.row)
+    passed_before = at.row.is_confirmed or at.row.is_taken_up
     if at.row.role_id is not None or passed_before:
         return None
     named = at.known.seen.get(_mark(at.message_id, at.known_id))

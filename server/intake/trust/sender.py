@@ -34,7 +34,7 @@ def check(at: Handling) -> Decision | Handling:
         if player.key in at.keys and not _is_from(at, player):
             at = at.having(*confirm.remember_sender(at, player))
         return _taken(at, player)
-    if inbox.is_confirmed(at.row):
+    if at.row.is_confirmed:
         return replace(at, unknown=True)
     if at.question is not None and at.question.kind == SIGN_UP:
         found = confirm_sign_up.check(at, at.question)

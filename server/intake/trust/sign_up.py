@@ -25,7 +25,7 @@ from server.mail.addresses import without_tag
 from server.reports import frames, letters
 from server.reports.answers import answer
 from server.reports.facts import SignUpFacts
-from server.storage import inbox, questions, tallies
+from server.storage import questions, tallies
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,7 +46,7 @@ def sign_up(at: Handling, commands: Sequence[Command]) -> Decision:
     What cannot be answered now is put off and not lost. What could be forged is counted
     apart: nobody can use up another's sign-ups.
     """
-    if inbox.is_confirmed(at.row):
+    if at.row.is_confirmed:
         return _take_seats(at, commands)
     copy = at.copy_of
     if at.authenticated and copy is not None and copy.digest == at.digest:
