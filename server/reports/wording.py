@@ -196,3 +196,10 @@ def figures(
 def sentence(template: str, values: Figures) -> str:
     """Fill a sentence's braces with figures."""
     return template.format_map(values)
+
+
+def with_rule(said: str, rule: str) -> str:
+    """Put the rule's number into the end of a text's last sentence."""
+    if not rule or not said:
+        return said
+    return f"{said[:-1]} ({rule})." if said.endswith(".") else f"{said} ({rule})"

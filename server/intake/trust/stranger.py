@@ -113,4 +113,4 @@ def _answer(at: Handling, command: Command, language: str) -> Sequence[Block]:
 def _likely_game(at: Handling) -> str:
     """Return what kind of game a stranger asks about: one that can be joined."""
     rows = games.in_state(at.work, "open") or games.in_state(at.work, "running")
-    return rows[0].bundle if rows else bundles.names()[0]
+    return rows[0].bundle if rows else bundles.by_mail()[0]
