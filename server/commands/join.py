@@ -47,6 +47,14 @@ class Seat:
     present: Sequence[RoleRow]
 
 
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Who has signed up, and for which game."""
+
+    game: GameRow
+    player: RoleRow
+
+
 def find_seat(
     work: Work, arguments: tuple[str, ...], address: str, language: str
 ) -> Seat | Paragraph:
@@ -78,8 +86,8 @@ def join(
     language: str,
     *,
     notes: Sequence[Block] = (),
-) -> Paragraph | None:
-    """Sign the owner of an address up; return why not, None where a welcome is sent.
+) -> Joined | Paragraph:
+    """Sign the owner of an address up and send the welcome, or return why not.
 
     The welcome ends with these notes.
 
@@ -91,9 +99,8 @@ def join(
     found = lifecycle.join(at.work, seat.game, seat.wish, address, language, now=at.now)
     if isinstance(found, Refusal):
         raise AssertionError("a seat is found only for whom the game takes")
-    at.player, at.game = found, seat.game
     _welcome(at, seat.game, found, len(seat.present) + 1, notes)
-    return None
+    return Joined(seat.game, found)
 
 
 def _problem(

@@ -33,8 +33,8 @@ def _games(call: Call) -> Sequence[Block]:
 
 def _join(call: Call) -> Sequence[Block]:
     arguments = call.command.arguments
-    problem = join.join(call.at, arguments, call.player.address, call.language)
-    return [problem] if problem else ()
+    found = join.join(call.at, arguments, call.player.address, call.language)
+    return () if isinstance(found, join.Joined) else [found]
 
 
 COMMANDS: Mapping[str, Run] = {

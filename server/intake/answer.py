@@ -15,14 +15,14 @@ from server.games.anonymity import gives_away, is_meant
 from server.games.passages import pass_on, recipients
 from server.games.running import Running
 from server.games.submit import Placed, Submission, submit
-from server.intake.handling import Verdict
+from server.intake.decision import Letter
 from server.intake.limits import rate
 from server.intake.limits.bounds import Bounds
 from server.intake.machines import silence
 from server.intake.not_running import answer_outside
 from server.intake.outcomes import Outcome
-from server.intake.own_words import OwnWords, understand
 from server.intake.stale import stale
+from server.intake.words.own_words import OwnWords, understand
 from server.reports import frames
 from server.reports.answers import answer as letter
 from server.reports.letters import with_notes
@@ -36,8 +36,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from grammar.reading import Reading
+    from server.intake.decision import Decision
     from server.intake.handling import Handling
-    from server.reports.document import Block, Paragraph
+    from server.reports.document import Block, Document, Paragraph
     from server.storage.tables import RoleRow
 
 
@@ -57,7 +58,7 @@ class Taken:
     typed: dict[str, tuple[str, Placed]] = field(default_factory=dict)
 
 
-def answer(at: Handling) -> Verdict:
+def answer(at: Handling) -> Decision:
     """Do what a player's mail says and queue the reply to it."""
     player, game = at.player, at.game
     if player is None or game is None:
@@ -72,21 +73,25 @@ def answer(at: Handling) -> Verdict:
     outcome = _outcome(reading, submission)
     understood = outcome is not Outcome.NOTHING_UNDERSTOOD
     asks = outcome is Outcome.COMMAND
-    why = silence.listen(at, player, understood=understood, asks=asks)
-    if why and asks and silence.only_asks(reading.commands):
+    heard = silence.listen(at, player, understood=understood, asks=asks)
+    at = at.having(*heard.changes).noting(*heard.notes)
+    if heard.why and asks and silence.only_asks(reading.commands):
         # A report that was asked for would be an answer as well.
-        return silence.verdict(outcome, why)
+        return silence.decision(at, outcome, heard.why)
     taken = _take_lines(at, playing, player, _by_line(submission, reading))
-    if why:
+    if heard.why:
         if player.own_seat.asked_for == playing.step_row.key:
             # A question that is not mailed has not been asked.
             ready.forget(player)
-        return silence.verdict(outcome, why)
+        return silence.decision(at, outcome, heard.why)
     silent = not at.notes and not words.unread
     if silent and _has_only_joined(reading, taken):
-        return Verdict(outcome)
-    _reply(at, playing, player, words=words, submission=submission, taken=taken)
-    return Verdict(outcome)
+        return at.decided(outcome)
+    text = _reply(at, playing, player, words=words, submission=submission, taken=taken)
+    letter = Letter(
+        playing.row, player, text, "reply", at.cause, at.mail, playing.step_row
+    )
+    return at.decided(outcome, letter)
 
 
 def _has_only_joined(reading: Reading[Any], taken: Taken) -> bool:
@@ -220,7 +225,7 @@ def _reply(
     words: OwnWords,
     submission: Submission,
     taken: Taken,
-) -> None:
+) -> Document:
     reading = words.reading
     stands = standing.standing_orders(at.work, playing, player, taken.typed)
     scene = playing.scene(player.code)
@@ -247,16 +252,8 @@ def _reply(
         understood=bool(reading.commands),
         ended=_has_ended(at, playing),
     )
-    at.services.post.to_player(
-        at.work,
-        playing.row,
-        player,
-        with_notes(frames.reply(facts, playing.bundle, player.language), at.notes),
-        kind="reply",
-        cause=at.cause,
-        answers=at.mail,
-        step=playing.step_row,
-    )
+    letter = frames.reply(facts, playing.bundle, player.language)
+    return with_notes(letter, at.notes)
 
 
 def by_line(misreads: Iterable[Misread]) -> list[Misread]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from server.games import journal
-from server.intake.reading import ERASED
+from server.intake.batches.reading import ERASED
 from server.storage import journal as entries
 from server.storage import roles
 from server.storage.journal import Kind

@@ -323,16 +323,6 @@ def answered(work: Work, role_id: int, message_ids: Iterable[str]) -> Answered |
     return None if row is None else Answered(*row)
 
 
-def confirmations(work: Work, message_ids: Iterable[str]) -> dict[str, str]:
-    """Return the causes of those of these mails that asked for a confirmation."""
-    rows = work.session.execute(
-        select(OutboxRow.message_id, OutboxRow.dedup_key).where(
-            among(work, OutboxRow.message_id, message_ids), OutboxRow.kind == "confirm"
-        )
-    )
-    return {row.message_id: row.dedup_key for row in rows}
-
-
 def hold_back(work: Work, person_id: int) -> None:
     """Keep what is queued for somebody who cannot be reached, in all games."""
     _change_state(work, person_id, "queued", {"state": "held"})
@@ -342,6 +332,17 @@ def release(work: Work, person_id: int, now: datetime) -> int:
     """Queue what was kept for somebody; return how many mails that are."""
     queued = {"state": "queued", "next_try_at": now}
     return _change_state(work, person_id, "held", queued)
+
+
+def count_held(work: Work, person_id: int) -> int:
+    """Return how many mails are kept for somebody."""
+    theirs = select(RoleRow.id).where(RoleRow.person_id == person_id)
+    found = work.session.scalar(
+        select(func.count()).where(
+            OutboxRow.role_id.in_(theirs), OutboxRow.state == "held"
+        )
+    )
+    return found or 0
 
 
 def _change_state(

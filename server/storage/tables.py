@@ -140,7 +140,7 @@ class RoleRow(Base):
 
     Roles are looked up by `key_hint` (see `key_hint` below), never by the key itself. A
     role counts from `since` on and until `until`; a player's and a substitute's has a
-    seat.
+    seat. Since `silent_since` nothing was understood of what its mails say.
     """
 
     __tablename__ = "roles"
@@ -159,6 +159,7 @@ class RoleRow(Base):
     key_hint: Mapped[str] = mapped_column(String(8), index=True)
     since: Mapped[datetime] = mapped_column(Instant)
     until: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    silent_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
     person: Mapped[PersonRow] = relationship(lazy="joined", innerjoin=True)
     seat: Mapped[SeatRow | None] = relationship(lazy="joined")
@@ -312,6 +313,10 @@ class MailboxRow(Base):
     held_by: Mapped[int | None] = mapped_column(Integer, default=None)
 
 
+PUT_OFF = ("held_unasked", "put_off")
+"""Outcomes of mails that are held until a limit allows an answer to them."""
+
+
 class InboxRow(Base):
     """A mail as it came in. `received_at` is the mail server's INTERNALDATE.
 
@@ -357,6 +362,16 @@ class InboxRow(Base):
     attempts: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
     taken_by: Mapped[str | None] = mapped_column(String(160), default=None)
     taken_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+    @property
+    def is_confirmed(self) -> bool:
+        """Say whether the mail was held, and goes on because its sender wants it."""
+        return self.state == "new" and self.outcome == "confirmed"
+
+    @property
+    def is_taken_up(self) -> bool:
+        """Say whether the mail was put off before, and is worked on once more."""
+        return self.state == "new" and self.outcome in PUT_OFF
 
 
 class OrderRow(Base):
@@ -447,6 +462,54 @@ class PaceRow(Base):
 
     domain: Mapped[str] = mapped_column(String(255), primary_key=True)
     free_at: Mapped[datetime] = mapped_column(Instant, index=True)
+
+
+class QuestionRow(Base):
+    """Something that somebody was asked, and what has come of it.
+
+    `kind`: "mail" (was the held mail `inbox_id` the role's), "sign_up" (was that one
+    from this address), "leave" (does the role mean to leave), "text" (does the author
+    mean to be named; `about` is the hash of the text). `state`: "open", "confirmed",
+    "denied" or "expired". `cause` is that of the mail that asks where answers are told
+    by it, in their In-Reply-To; such a question waits as long as the held mail does,
+    any other `until` an instant. `person` is the address that was asked without a tag.
+    """
+
+    __tablename__ = "questions"
+    __table_args__ = (
+        Index("ix_questions_role", "role_id", "kind"),
+        Index("ix_questions_person", "person", "asked_at"),
+        Index("ix_questions_inbox", "inbox_id"),
+        Index("ix_questions_until", "state", "until"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))
+    state: Mapped[str] = mapped_column(String(10), default="open")
+    role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
+    inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"), default=None)
+    address: Mapped[str | None] = mapped_column(String(254), default=None)
+    person: Mapped[str | None] = mapped_column(String(254), default=None)
+    about: Mapped[str | None] = mapped_column(String(64), default=None)
+    cause: Mapped[str | None] = mapped_column(String(120), unique=True, default=None)
+    asked_at: Mapped[datetime] = mapped_column(Instant)
+    until: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    answered_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+
+class KnownSenderRow(Base):
+    """An address that a role has confirmed a mail from.
+
+    `digest` is made from the address and the role's key: a new key knows nobody.
+    """
+
+    __tablename__ = "known_senders"
+    __table_args__ = (UniqueConstraint("role_id", "digest"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    role_id: Mapped[int] = mapped_column(ForeignKey("roles.id"))
+    digest: Mapped[str] = mapped_column(String(32))
+    since: Mapped[datetime] = mapped_column(Instant)
 
 
 class TallyRow(Base):

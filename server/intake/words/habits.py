@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.names import fold
 from grammar.reading import Misread, Reading
-from server.intake import spellings
+from server.intake.words import spellings
 from server.reports.courtesy import NAME_LINES, may_be_a_name, takes_leave
 
 if TYPE_CHECKING:

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.names import fold
 from server.games import standing
-from server.intake import habits, spellings
-from server.intake.habits import Ear
-from server.intake.returned import Returned, answered
-from server.intake.suggestions import sound
+from server.intake.words import habits, spellings
+from server.intake.words.habits import Ear
+from server.intake.words.returned import Returned, answered
+from server.intake.words.suggestions import sound
 from server.reports.unread import Unread
 
 if TYPE_CHECKING:
