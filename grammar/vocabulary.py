@@ -16,6 +16,7 @@ from lark import Lark
 from lark.lexer import PatternStr
 
 from engine.names import fold
+from grammar.forms import Forms
 from grammar.reading import Topic
 
 _NOTE = re.compile(r"//: (\w+) ?(.*)")
@@ -77,6 +78,7 @@ class Vocabulary:
             # A game that lives elsewhere finds the shared terminals as `fields.NUMBER`.
             import_paths=[str(Path(__file__).parent)],
         )
+        self.forms = Forms()
         self._strings = _strings(self.parser)
         self.separated = self._with_separator()
         self.numbers = self._matching("7", ",7") - self._matching("x", ",x")

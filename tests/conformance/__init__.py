@@ -7,7 +7,7 @@ def test_my_game(check: Check) -> None:
 
 from collections.abc import Sequence
 
-from tests.conformance import playing, wording
+from tests.conformance import playing, sharing, wording
 from tests.conformance.cases import AnyCase, Case, Check
 
 __all__ = ["ALWAYS", "CHECKS", "AnyCase", "Case", "Check"]
@@ -35,4 +35,6 @@ CHECKS: Sequence[Check] = (
     wording.every_mail_can_be_written,
     wording.notices_have_texts,
     wording.changes_of_the_rules_have_texts,
+    sharing.the_public_part_is_made_of_what_all_know,
+    sharing.what_few_may_know_stays_with_them,
 )

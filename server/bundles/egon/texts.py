@@ -44,6 +44,8 @@ _ROUND = {"de": "Runde {}", "en": "Round {}"}
 _FIELDS: dict[type, tuple[str, ...]] = {
     kind: tuple(field.name for field in fields(kind)) for kind in get_args(Order)
 }
+_WITH_TEXT = frozenset({e.ArticlePublished, e.JustificationCame})
+"""Events that say that a text has appeared."""
 _DEFAULTS = {field.name: getattr(RuleSet(), field.name) for field in fields(RuleSet)}
 
 
@@ -184,6 +186,8 @@ class EgonTexts:
         """Return the articles and justifications that have appeared."""
         found: list[PressText] = []
         for event in facts.events:
+            if type(event) not in _WITH_TEXT:
+                continue
             match event:
                 case e.ArticlePublished(code=code, order=word):
                     key = (code, word)
