@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
@@ -13,8 +14,8 @@ from grammar import commands as about_the_game
 from grammar.blocks import FIRST_WORD, Layout, Line
 from grammar.errors import Trouble, diagnose
 from grammar.fields import FieldError, Fields, subtrees
-from grammar.names import Lexicon, nearest, players_by_name, quoted, unquote
-from grammar.reading import Command, Entry, Misread, Passage, Reading
+from grammar.names import Lexicon, field, nearest, players_by_name, quoted, unquote
+from grammar.reading import Command, Entry, Misread, Passage, Reading, When
 from grammar.vocabulary import Vocabulary
 
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -104,21 +105,41 @@ class Reader(Generic[O]):
         )
 
     def _forms(self, lines: list[Line]) -> Sequence[Tree[Token] | Trouble]:
-        """Parse order lines, all at once; one by one where one of them is wrong."""
-        if not lines:
-            return ()
-        text = "\n".join([line.text for line in lines])
+        """Parse order lines, all at once; one by one where one of them is wrong.
+
+        A line that was read before is not parsed again: an order comes in a mail, is
+        shown in replies, and counts in the end. What it means is worked out anew.
+        """
+        known = self.vocabulary.forms
+        forms = {line.text: known.get("orders", line.text) for line in lines}
+        forms |= self._parsed([text for text, form in forms.items() if form is None])
+        return [forms[line.text] or self._parse("orders", line) for line in lines]
+
+    def _parsed(self, texts: Sequence[str]) -> Mapping[str, Tree[Token]]:
+        """Parse order lines all at once; nothing where one of them is wrong."""
+        if not texts:
+            return {}
         try:
-            return subtrees(self.vocabulary.parser.parse(text, start="orders"))
+            form = self.vocabulary.parser.parse("\n".join(texts), start="orders")
         except UnexpectedInput:
-            return [self._parse("orders", line) for line in lines]
+            return {}
+        found = dict(zip(texts, subtrees(form), strict=True))
+        for text, part in found.items():
+            self.vocabulary.forms.keep("orders", text, part)
+        return found
 
     def _parse(self, start: str, line: Line) -> Tree[Token] | Trouble:
+        """Parse a line by a rule, unless that has been done before."""
+        known = self.vocabulary.forms.get(start, line.text)
+        if known is not None:
+            return known
         try:
             form = self.vocabulary.parser.parse(line.text, start=start)
         except UnexpectedInput:
             return diagnose(self.vocabulary, start, line.text)
-        return subtrees(form)[0] if start == "orders" else form
+        found = subtrees(form)[0] if start == "orders" else form
+        self.vocabulary.forms.keep(start, line.text, found)
+        return found
 
     def _take(self, line: Line, form: Tree[Token] | Trouble) -> None:
         """Make an order or a passage of a line, or a misread."""
@@ -140,20 +161,41 @@ class Reader(Generic[O]):
                     self._misread(line, header, below)
                     return
                 blocks[kind] = Fields(header, below, self.sense.players, self.me, {})
+        when = self._take_time(line, form)
         fields = Fields(form, line, self.sense.players, self.me, blocks)
         try:
-            self._make(line, fields)
+            self._make(line, fields, when)
         except FieldError as error:
             self._misread(line, error.trouble, error.line)
 
-    def _make(self, line: Line, fields: Fields) -> None:
+    def _take_time(self, line: Line, form: Tree[Token]) -> When | None:
+        """Take the field that names a time, which is the last one, off a line."""
+        last = form.children[-1] if form.children else None
+        if not isinstance(last, Token) or last.type not in self.vocabulary.times:
+            return None
+        form.children.pop()
+        written = field(last.value)
+        column = line.column((last.end_column or 1) - len(written))
+        return self.vocabulary.times[last.type].read(written, column)
+
+    def _time_of(self, line: Line) -> When | None:
+        """Return the time at the end of an order's line, whatever is wrong in it."""
+        if line.head is None or line.head.start != "order":
+            return None
+        last = re.split("[,;]", line.text)[-1].strip()
+        found = (time.read(last) for time in self.vocabulary.times.values())
+        return next((when for when in found if when is not None), None)
+
+    def _make(self, line: Line, fields: Fields, when: When | None) -> None:
         make = self.sense.orders.get(fields.rule)
         if make is None:
             self.passages.append(self.sense.passages[fields.rule](fields))
             return
         order = make(fields)
         columns, blocks = fields.columns(), _extents(line)
-        self.entries.append(Entry(line.number, line.written, order, columns, blocks))
+        self.entries.append(
+            Entry(line.number, line.written, order, columns, blocks, when)
+        )
 
     def _take_command(self, line: Line) -> None:
         command = about_the_game.read(line)
@@ -217,6 +259,7 @@ class Reader(Generic[O]):
                 near,
                 correction,
                 figures,
+                self._time_of(line),
             )
         )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import ClassVar
 
 from engine.egon import (
@@ -55,6 +56,9 @@ from engine.protocol import (
     Writing,
 )
 
+ROUND = "round"
+"""The only kind of step (2)."""
+
 
 class Egon:
     """The game Egon (docs/rules/egon.md)."""
@@ -62,6 +66,7 @@ class Egon:
     name: ClassVar[str] = "egon"
     version: ClassVar[str] = VERSION
     changes: ClassVar[tuple[RuleChange, ...]] = CHANGES
+    kinds: ClassVar[tuple[str, ...]] = (ROUND,)
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
@@ -140,7 +145,13 @@ class Egon:
         number = min(state.round + 1, state.rules.rounds)
         if state.round and not self.awaiting(state):
             number = state.round
-        return Step(key=str(number), kind="round", number=number)
+        return _round(number)
+
+    def to_come(self, state: State) -> Sequence[Step]:
+        """Return the rounds from the coming one on (1.4)."""
+        if not self.awaiting(state):
+            return ()
+        return [_round(one) for one in range(state.round + 1, state.rules.rounds + 1)]
 
     def ranking(self, state: State) -> tuple[Ranked, ...] | None:
         """Return the final ranking (1.1), also where nobody is left to play on."""
@@ -169,10 +180,7 @@ class Egon:
         """
         if reader is Audience.GM or state.ranking is not None:
             return state
-        nameless = {
-            code: replace(entry, name=None) for code, entry in state.players.items()
-        }
-        return replace(state, players=nameless)
+        return _nameless(state)
 
     def slot(self, order: Order) -> Slot:
         """Return the place the order stands in."""
@@ -243,6 +251,29 @@ class Egon:
     def load_event(self, data: Json) -> Event:
         """Return the event of `dump_event`."""
         return record.load_event(data)
+
+
+_VIEWS_KEPT = 8
+_views: dict[int, tuple[State, State]] = {}
+"""States without real names, by the identity of the state, which is kept beside it."""
+
+
+def _nameless(state: State) -> State:
+    """Return a state without real names: for all readers the same one."""
+    found = _views.get(id(state))
+    if found is not None and found[0] is state:
+        return found[1]
+    players = {code: replace(one, name=None) for code, one in state.players.items()}
+    view = replace(state, players=players)
+    if len(_views) >= _VIEWS_KEPT:
+        _views.clear()
+    _views[id(state)] = state, view
+    return view
+
+
+@cache
+def _round(number: int) -> Step:
+    return Step(key=str(number), kind=ROUND, number=number)
 
 
 GAME: Game[State, Order, Draw] = Egon()

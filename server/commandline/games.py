@@ -16,11 +16,11 @@ from server.commandline import adopting, penalties
 from server.commandline.common import add_config, figure, opened, say
 from server.commandline.game_lines import ends, listed, named
 from server.config.checks import check_zone
-from server.config.schedule import ScheduleError, read_schedule
 from server.errors import NotPossibleError
 from server.games import (
     draws,
     interventions,
+    journal,
     lifecycle,
     rule_versions,
 )
@@ -28,6 +28,7 @@ from server.games.chances import to_json
 from server.games.replay import replay
 from server.games.running import running
 from server.storage import games, servers
+from server.storage.journal import Kind
 from server.transport import identity
 
 if TYPE_CHECKING:
@@ -85,7 +86,9 @@ def _add_announce(actions: Subparsers) -> None:
     parser.add_argument("bundle", help="which game, for example egon")
     parser.add_argument("--title", required=True, help='for example "Egon 7"')
     parser.add_argument("--players", type=figure, default=12, help="how many (12)")
-    parser.add_argument("--schedule", help='for example "fri 18:00"')
+    parser.add_argument(
+        "--schedule", help='for example "fri 18:00"; see docs/game-master.md'
+    )
     parser.add_argument("--zone", help="for example Europe/Berlin")
     parser.add_argument("--rules", type=Path, help="JSON file with house rules")
     parser.add_argument("--mailbox", help="name of the mailbox players write to")
@@ -122,10 +125,6 @@ def run_announce(args: argparse.Namespace) -> int:
         schedule = args.schedule or defaults.schedule
         zone = args.zone or defaults.zone
         check_zone("--zone", "zone", zone)
-        try:
-            read_schedule(schedule)
-        except ScheduleError as error:
-            raise NotPossibleError(str(error)) from error
         desks = services.post.desks
         mailbox = args.mailbox or next(iter(desks))
         if mailbox not in desks:
@@ -264,6 +263,8 @@ def run_draw(args: argparse.Namespace) -> int:
         game = running(work, row)
         chance = game.bundle.game.read_chance(game.state, args.draw)
         game.step_row.chance = to_json(game.bundle.game.dump_chance(chance))
+        now, key = services.clock.now(), game.step_row.key
+        journal.note(work, Kind.DRAW_ENTERED, now=now, game=row, step=key)
         say(f"{row.title}: the draw of {named(game)} is {args.draw}.")
     return 0
 

@@ -11,9 +11,9 @@ from server.reports.overview import help_text
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from engine.protocol import RuleValue
     from server.commands.call import Call
     from server.reports.document import Block
-    from server.reports.handbook import RuleValue
 
 
 def run(call: Call) -> Sequence[Block]:

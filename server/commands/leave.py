@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from server.games import lifecycle
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import without_courtesy
-from server.storage import outbox, questions, tallies
+from server.storage import questions, tallies
 from server.storage.tables import QuestionRow
 
 if TYPE_CHECKING:
@@ -79,22 +79,15 @@ def _is_alone(call: Call) -> bool:
 
 def _leave(call: Call) -> Sequence[Block]:
     if call.game.state == "open":
-        lifecycle.leave(call.player, call.at.now)
+        lifecycle.leave(call.at.work, call.player, call.at.now)
         return [answer("left", call.language, title=call.game.title)]
     row, player = call.at.row, call.player
     # The game master is told once a day, however often the player says it.
     cause = tallies.daily("gone", f"p{player.id}", row.received_at)
     services = call.at.services
-    told = outbox.is_queued(call.at.work, f"leave:{cause}")
-    if not told:
-        told = lifecycle.ask_for_replacement(
-            call.at.work,
-            services.post,
-            call.game,
-            player,
-            cause=cause,
-            operator=services.config.intake.operator,
-        )
+    told = lifecycle.ask_for_replacement(
+        call.at.work, services.post, call.game, player, cause=cause
+    )
     kind = "replacement" if call.game.gm_address else "replacement_operator"
     return [
         answer(

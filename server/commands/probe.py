@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from engine.protocol import UnusableInputError
-from server.games.submit import read_orders
+from server.games.standing import standing_orders
 from server.reports.answers import answer
 from server.reports.document import Definitions
 from server.reports.parts import notices
-from server.reports.texts import Standing
-from server.storage import orders
+
+_NUMBER = re.compile(r"[0-9]+")
+_NUMBERS = re.compile(r"[0-9]+(?:\s*[,;+/\s]\s*[0-9]+)*")
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,8 +34,9 @@ def run(call: Call) -> Sequence[Block]:
     try:
         chance = _chance(playing, view, call.command.arguments)
     except UnusableInputError:
-        return [answer("bad_draw", call.language)]
-    stands = _standing(call, playing, view)
+        said = " ".join(call.command.arguments)
+        return [answer("bad_draw", call.language, words=f'"{said}"')]
+    stands = standing_orders(call.at.work, playing, call.player).now
     found = playing.bundle.game.forecast(
         view, call.player.code, [one.order for one in stands], chance
     )
@@ -54,17 +57,10 @@ def _labelled_once(rows: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
 
 
 def _chance(playing: Running, view: Any, arguments: tuple[str, ...]) -> Any:
+    """Return the chance that stands behind the word, in the game's own form."""
     if not arguments:
         return None
-    return playing.bundle.game.read_chance(view, ",".join(arguments))
-
-
-def _standing(call: Call, playing: Running, view: Any) -> list[Standing[Any]]:
-    key = playing.step_row.key
-    texts = orders.standing(call.at.work, playing.row.id, call.player.own_seat.id, key)
-    roster = playing.roster(call.player.code)
-    return [
-        Standing(slot, text, order)
-        for slot, text in texts.items()
-        for order in read_orders(playing.bundle, view, roster, text)
-    ]
+    read, text = playing.bundle.game.read_chance, " ".join(arguments)
+    numbers = _NUMBERS.fullmatch(text)
+    # Whatever stands between plain numbers, it is a list of them.
+    return read(view, ",".join(_NUMBER.findall(text)) if numbers else text)

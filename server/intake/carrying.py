@@ -50,6 +50,7 @@ def do(
                 kind=one.kind,
                 cause=one.cause,
                 answers=one.answers,
+                step=one.step,
             )
         else:
             post.to_address(

@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from server.intake.outcomes import Outcome
     from server.mail.reading.message import IncomingMail
     from server.reports.document import Document
-    from server.storage.tables import GameRow, RoleRow
+    from server.storage.tables import GameRow, RoleRow, StepRow
 
 
 @dataclass(frozen=True, slots=True)
 class Letter:
     """A letter that answers a mail, to a player's registered address.
 
-    It is threaded where it names the mail that it `answers`.
+    It is threaded where it names the mail that it `answers`, and written in a `step`.
     """
 
     game: GameRow
@@ -28,6 +28,7 @@ class Letter:
     kind: str
     cause: str
     answers: IncomingMail | None
+    step: StepRow | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,7 +109,7 @@ def _handle_rows(
     now = services.clock.now()
     finished: list[dict[str, object]] = []
     for one in found:
-        at = _handling(services, work, known, one)
+        at, work.why = _handling(services, work, known, one), f"mail:{one.row.id}"
         decision = handle(at)
         if decision.outcome is not Outcome.IGNORED_REPEATED:
             repeated.remember(known.seen, _handled(at, decision))
@@ -175,7 +175,10 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
     held = _held(work, ids, parsed)
     players = roles.lock(work, ids) if ids else {}
     playing = all_running(work, held.values())
-    steps = {game_id: one.step_row.key for game_id, one in playing.items()}
+    steps = {
+        game_id: [one.step_row.key, *(step.key for step in one.to_come)]
+        for game_id, one in playing.items()
+    }
     if steps:
         writers = [one for one in players.values() if one.game_id in steps]
         orders.look_up(work, writers, steps)

@@ -173,7 +173,7 @@ class Names(tuple[str, ...]):
 class Figures(dict[str, object]):
     """What a sentence's braces are filled with; a missing one leaves a gap."""
 
-    def __missing__(self, key: str) -> str:
+    def __missing__(self, key: str) -> object:
         """Leave the gap visible without failing: a mail must go out."""
         return "?"
 

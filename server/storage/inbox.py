@@ -282,18 +282,6 @@ def expire_held(work: Work, before: datetime, now: datetime) -> list[int]:
     return list(found.all())
 
 
-def untold(work: Work) -> list[InboxRow]:
-    """Return the mails set aside of which the operator does not know, oldest first."""
-    return list(
-        work.session.scalars(
-            select(InboxRow)
-            .where(InboxRow.state == "shunted", InboxRow.told.is_(False))
-            # As the index has them: else SQLite may go through all mails in order.
-            .order_by(InboxRow.state, InboxRow.received_at, InboxRow.id)
-        )
-    )
-
-
 def any_new_until(work: Work, instant: datetime) -> bool:
     """Say whether mails that were received by then still wait for their handling."""
     found = work.session.scalar(

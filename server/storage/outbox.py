@@ -34,6 +34,7 @@ class Outgoing:
     message_id: str
     game_id: int | None = None
     role_id: int | None = None
+    step_id: int | None = None
     held: bool = False
 
 
@@ -55,6 +56,7 @@ def queue(work: Work, mail: Outgoing, raw: bytes, now: datetime) -> None:
             "dedup_key": mail.dedup_key,
             "game_id": mail.game_id,
             "role_id": mail.role_id,
+            "step_id": mail.step_id,
             "kind": mail.kind,
             "sender": mail.sender,
             "recipient": mail.recipient,
@@ -299,6 +301,28 @@ def newest_to(work: Work, role_id: int, limit: int) -> list[bytes]:
     return list(rows)
 
 
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A mail of ours that is answered, and the step that it was written in."""
+
+    kind: str
+    step_id: int | None
+
+
+def answered(work: Work, role_id: int, message_ids: Iterable[str]) -> Answered | None:
+    """Return the newest mail to a player that has one of these Message-IDs."""
+    row = work.session.execute(
+        select(OutboxRow.kind, OutboxRow.step_id)
+        .where(
+            among(work, OutboxRow.message_id, message_ids),
+            OutboxRow.role_id == role_id,
+        )
+        .order_by(OutboxRow.id.desc())
+        .limit(1)
+    ).first()
+    return None if row is None else Answered(*row)
+
+
 def hold_back(work: Work, person_id: int) -> None:
     """Keep what is queued for somebody who cannot be reached, in all games."""
     _change_state(work, person_id, "queued", {"state": "held"})
@@ -333,10 +357,3 @@ def _change_state(
         .execution_options(synchronize_session=False)
     )
     return len(found.all())
-
-
-def last_of_kind(work: Work, kind: str) -> datetime | None:
-    """Return when the newest mail of a kind was queued."""
-    return work.session.scalar(
-        select(func.max(OutboxRow.created_at)).where(OutboxRow.kind == kind)
-    )

@@ -82,7 +82,7 @@ class GameRow(Base):
     title: Mapped[str] = mapped_column(String(80), unique=True)
     state: Mapped[str] = mapped_column(String(12), default="open")
     rules: Mapped[str] = mapped_column(Text, default="{}")
-    schedule: Mapped[str] = mapped_column(String(120))
+    schedule: Mapped[str] = mapped_column(String(400))
     zone: Mapped[str] = mapped_column(String(60))
     draws: Mapped[str] = mapped_column(String(12), default="sealed")
     mailbox: Mapped[str] = mapped_column(String(80))
@@ -323,13 +323,13 @@ class InboxRow(Base):
     `state`: "new", "waiting" (until the round it came too late for is resolved), "held"
     (for its sender's confirmation, or until `due_at`, when it is taken up again because
     a limit allows an answer to it), "done" or "shunted" (it broke its handling;
-    `error` has the traceback). `told` says whether the operator knows of a mail set
-    aside, and the sender that a mail waits. `outcome` says in a word what became of it
-    (`server.intake.outcomes`), `why` adds what the word leaves open; a mail that was
-    held and goes on is "new" and "confirmed". `digest` tells a copy by its Date and
-    text. Of a mail over the size limit only the header was fetched: then `complete` is
-    false. `attempts` counts the work on it that has begun and not ended, `taken_by` is
-    who has it in hand since `taken_at` (`server.storage.taking`).
+    `error` has the traceback). `told` says whether the sender knows that it waits.
+    `outcome` says in a word what became of it (`server.intake.outcomes`), `why` adds
+    what the word leaves open; a mail that was held and goes on is "new" and
+    "confirmed". `digest` tells a copy by its Date and text. Of a mail over the size
+    limit only the header was fetched: then `complete` is false. `attempts` counts the
+    work on it that has begun and not ended, `taken_by` is who has it in hand since
+    `taken_at` (`server.storage.taking`).
     """
 
     __tablename__ = "inbox"
@@ -425,7 +425,8 @@ class OutboxRow(Base):
     `dedup_key` names the cause, so that no cause sends twice; the Message-ID is made
     from it. `state`: "queued", "sent", "failed", or "held" while the player cannot be
     reached. `bounce` is "hard" or "soft" where the mail has come back, with the reason.
-    `paced_at` is the moment that it was put off to so as not to be too fast.
+    `paced_at` is the moment that it was put off to so as not to be too fast. `step_id`
+    is the step that was open to orders when it was written, where it is about a game.
     """
 
     __tablename__ = "outbox"
@@ -435,6 +436,7 @@ class OutboxRow(Base):
     dedup_key: Mapped[str] = mapped_column(String(120), unique=True)
     game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
     role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
+    step_id: Mapped[int | None] = mapped_column(ForeignKey("steps.id"), default=None)
     kind: Mapped[str] = mapped_column(String(20))
     sender: Mapped[str] = mapped_column(String(254))
     recipient: Mapped[str] = mapped_column(String(254))
@@ -585,3 +587,34 @@ class PostponementRow(Base):
     step_key: Mapped[str] = mapped_column(String(40))
     before: Mapped[datetime] = mapped_column(Instant)
     after: Mapped[datetime] = mapped_column(Instant)
+
+
+class JournalRow(Base):
+    """Something that happened; rows are added, and only `told_at` is set later.
+
+    `kind` says what (`server.storage.journal.Kind`), `figures` (a JSON object) what
+    there is to know of it: no sentences, no keys, no addresses, no orders. `role_id` is
+    whom it is about, or who did it. `process` is the kind of program that wrote it,
+    `why` what led to it ("mail:17", "outage:3"). What happens once has its name in
+    `once`.
+    `official` is who is to hear of it (`server.storage.journal.Official`), since
+    `told_at` they have a letter.
+    """
+
+    __tablename__ = "journal"
+    __table_args__ = (
+        Index("ix_journal_game", "game_id", "id"),
+        Index("ix_journal_kind", "kind", "told_at"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    at: Mapped[datetime] = mapped_column(Instant)
+    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
+    role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
+    process: Mapped[str] = mapped_column(String(20))
+    kind: Mapped[str] = mapped_column(String(40))
+    figures: Mapped[str] = mapped_column(Text)
+    why: Mapped[str] = mapped_column(String(120), default="")
+    once: Mapped[str | None] = mapped_column(String(120), unique=True, default=None)
+    official: Mapped[str | None] = mapped_column(String(12), default=None)
+    told_at: Mapped[datetime | None] = mapped_column(Instant, default=None)

@@ -7,7 +7,7 @@ def test_my_game(check: Check) -> None:
 
 from collections.abc import Sequence
 
-from tests.conformance import playing, wording
+from tests.conformance import playing, sharing, wording
 from tests.conformance.cases import AnyCase, Case, Check
 
 __all__ = ["ALWAYS", "CHECKS", "AnyCase", "Case", "Check"]
@@ -17,6 +17,8 @@ ALWAYS: Sequence[Check] = (
     playing.data_survives,
     playing.unusable_data_is_refused,
     playing.the_end_is_the_ranking,
+    playing.steps_are_foreseen,
+    playing.rules_have_values,
     playing.silence_is_played,
     playing.a_view_holds_no_secret,
     playing.a_view_is_enough,
@@ -35,4 +37,6 @@ CHECKS: Sequence[Check] = (
     wording.every_mail_can_be_written,
     wording.notices_have_texts,
     wording.changes_of_the_rules_have_texts,
+    sharing.the_public_part_is_made_of_what_all_know,
+    sharing.what_few_may_know_stays_with_them,
 )

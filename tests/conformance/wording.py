@@ -134,11 +134,11 @@ def _mails(
         bundle,
         language,
     )
-    public = bundle.words(language).public(_facts(case, step, Audience.PUBLIC))
-    yield frames.report(_facts(case, step, code), public, bundle, language)
+    public = bundle.words(language).public(report_facts(case, step, Audience.PUBLIC))
+    yield frames.report(report_facts(case, step, code), public, bundle, language)
 
 
-def _facts(
+def report_facts(
     case: Case[S, O, C], step: Played[S, O, C], reader: Reader
 ) -> ReportFacts[S]:
     """Return what the server would make a reader's report from."""

@@ -9,8 +9,9 @@ from dataclasses import fields
 import pytest
 
 from engine.egon.rules import RuleSet
+from engine.protocol import RuleValue
 from server.bundles.egon.bundle import BUNDLE
-from server.reports.handbook import Paragraph, RuleValue, above, belongs, read, under
+from server.reports.handbook import Paragraph, above, belongs, read, under
 from server.reports.layout import WIDTH
 from server.reports.overview import explains, help_text
 from server.reports.rulebook import MOST_LINES

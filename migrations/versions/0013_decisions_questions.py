@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "decisions01"
-down_revision = "0010"
+down_revision = "0012"
 
 _INSTANT = sa.DateTime(timezone=True)
 _ANSWERS = {"disowned": "denied", "expired": "expired"}
