@@ -35,7 +35,9 @@ from server.storage.tables import (
     OrderRow,
     OutboxRow,
     PassageRow,
+    PersonRow,
     RoleRow,
+    SeatRow,
     StepRow,
 )
 from tests.server.world import FakeClock
@@ -126,7 +128,10 @@ def _again(config: Config, database: Database, folder: Path) -> Iterator[Databas
     try:
         again.migrate()
         with again.work() as work:
-            work.session.add_all(recorded.rows)
+            for row in recorded.rows:
+                # One after the other: each refers to those before it.
+                work.session.add(row)
+                work.session.flush()
         post = Post(desks(config, embedded=False), config.games.sender_name, clock)
         _play(Services(config, again, clock, post), clock, recorded)
         yield again
@@ -149,7 +154,11 @@ def _recorded(database: Database) -> _Recorded:
             setattr(first, name, None)
         game = _copy(work.session.scalars(select(GameRow)).one())
         game.state = "running"
-        players = [_copy(row) for row in work.session.scalars(select(RoleRow))]
+        players = [
+            _copy(row)
+            for kind in (PersonRow, SeatRow, RoleRow)
+            for row in work.session.scalars(select(kind))
+        ]
         return _Recorded([game, *players, _copy(steps[0]), first], steps, mails)
 
 
