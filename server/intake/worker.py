@@ -51,7 +51,7 @@ def work_off(
     named. Raises DatabaseAwayError; then the mails stay as they are.
     """
     total = 0
-    with taking.holder() as name:
+    with taking.holder(watched=handle_batch is not None) as name:
         shift = Shift(services, go_on, name, handle_batch or handle_here)
         while go_on() and (done := shift.batch(BATCH)) is not None:
             total += done

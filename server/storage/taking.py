@@ -33,14 +33,24 @@ MOST_BYTES = 20_000_000
 LONGEST = timedelta(minutes=10)
 """After so long nobody on another machine has a mail in hand any more."""
 
+WATCHED = "/watched"
+"""What the name of a holder ends with who outlives the work on a mail.
+
+He has it done by a process apart, and counts himself what that process ends with. Where
+he is gone too, somebody has ended both: no mail is to blame.
+"""
+
 _numbers = itertools.count()
 _present: set[str] = set()
 
 
 @contextmanager
-def holder() -> Iterator[str]:
-    """Yield a name to take mails by, unlike any other; nobody has it afterwards."""
-    name = f"{identity.own()}#{next(_numbers)}"
+def holder(*, watched: bool = False) -> Iterator[str]:
+    """Yield a name to take mails by, unlike any other; nobody has it afterwards.
+
+    `watched`: mails are worked on by a process apart.
+    """
+    name = f"{identity.own()}#{next(_numbers)}{WATCHED if watched else ''}"
     _present.add(name)
     try:
         yield name
@@ -86,6 +96,7 @@ def take(work: Work, limit: int, name: str, now: datetime) -> Choice:
     other mail is suspected.
     """
     chosen: list[int] = []
+    counted: list[int] = []
     tried_too_often: list[int] = []
     busy = False
     room = MOST_BYTES
@@ -93,14 +104,27 @@ def take(work: Work, limit: int, name: str, now: datetime) -> Choice:
         room -= row.length
         if is_in_hand(row.taken_by, row.taken_at, now):
             busy = True
-        elif row.attempts >= MOST_ATTEMPTS:
+            continue
+        # Whoever was ended together with the server has not been ended by this mail.
+        blameless = (row.taken_by or "").endswith(WATCHED)
+        attempts = row.attempts - 1 if blameless else row.attempts
+        if attempts >= MOST_ATTEMPTS:
             tried_too_often.append(row.id)
-        elif row.attempts or (chosen and room < 0):
-            if not chosen:
-                chosen.append(row.id)
+            continue
+        if chosen and (attempts or room < 0):
             break
-        else:
-            chosen.append(row.id)
+        chosen.append(row.id)
+        if blameless:
+            counted.append(row.id)
+        if attempts:
+            break
+    if counted:
+        work.session.execute(
+            update(InboxRow)
+            .where(among(work, InboxRow.id, counted))
+            .values(attempts=InboxRow.attempts - 1)
+            .execution_options(synchronize_session=False)
+        )
     if chosen:
         work.session.execute(
             update(InboxRow)
