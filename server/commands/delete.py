@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from server.commands.command import SEATED, Command
 from server.commands.ready import forget
 from server.reports.answers import answer
 from server.reports.wording import separated
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 def run(call: Call) -> Sequence[Block]:
     """Empty the slots that are meant; they can be filled again by a later line."""
-    playing, words = call.playing, " ".join(call.command.arguments)
+    playing, words = call.playing, call.arguments.get("orders", "")
     if playing is None:
         return [answer("not_now", call.language, title=call.game.title)]
     prefix = playing.bundle.language.slots(words)
@@ -29,7 +30,7 @@ def run(call: Call) -> Sequence[Block]:
     before = _standing(call, playing)
     was_ready = call.player.own_seat.ready_for == playing.step_row.key
     orders.sweep(
-        call.at.work,
+        call.work,
         game_id=playing.row.id,
         seat_id=call.player.own_seat.id,
         step_key=playing.step_row.key,
@@ -52,4 +53,7 @@ def run(call: Call) -> Sequence[Block]:
 
 def _standing(call: Call, playing: Running) -> Mapping[str, str]:
     key = playing.step_row.key
-    return orders.standing(call.at.work, playing.row.id, call.player.own_seat.id, key)
+    return orders.standing(call.work, playing.row.id, call.player.own_seat.id, key)
+
+
+COMMAND = Command(name="delete", audience=SEATED, run=run, takes=("orders",))

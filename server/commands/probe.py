@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.protocol import UnusableInputError
+from server.commands.command import SEATED, Command, Limits
 from server.games.submit import read_orders
 from server.reports.answers import answer
 from server.reports.document import Definitions
@@ -30,7 +31,7 @@ def run(call: Call) -> Sequence[Block]:
         return [answer("not_now", call.language, title=call.game.title)]
     view = playing.view(call.player.code)
     try:
-        chance = _chance(playing, view, call.command.arguments)
+        chance = _chance(playing, view, call.arguments.get("chance"))
     except UnusableInputError:
         return [answer("bad_draw", call.language)]
     stands = _standing(call, playing, view)
@@ -53,18 +54,25 @@ def _labelled_once(rows: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
     ]
 
 
-def _chance(playing: Running, view: Any, arguments: tuple[str, ...]) -> Any:
-    if not arguments:
-        return None
-    return playing.bundle.game.read_chance(view, ",".join(arguments))
+def _chance(playing: Running, view: Any, text: str | None) -> Any:
+    return None if text is None else playing.bundle.game.read_chance(view, text)
 
 
 def _standing(call: Call, playing: Running, view: Any) -> list[Standing[Any]]:
     key = playing.step_row.key
-    texts = orders.standing(call.at.work, playing.row.id, call.player.own_seat.id, key)
+    texts = orders.standing(call.work, playing.row.id, call.player.own_seat.id, key)
     roster = playing.roster(call.player.code)
     return [
         Standing(slot, text, order)
         for slot, text in texts.items()
         for order in read_orders(playing.bundle, view, roster, text)
     ]
+
+
+COMMAND = Command(
+    name="probe",
+    audience=SEATED,
+    run=run,
+    takes=("chance",),
+    limits=Limits(about_all=True),
+)

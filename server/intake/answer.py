@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Code
 from grammar.reading import Command, Passage, Remark
-from server.commands import ready
-from server.commands.call import Call
-from server.commands.table import LOOKING_BACK, run
+from server.commands import ready, table
 from server.games.anonymity import gives_away, is_meant
 from server.games.passages import pass_on, recipients
 from server.games.running import Running
@@ -18,6 +16,7 @@ from server.intake.handling import Verdict
 from server.intake.limits import rate
 from server.intake.limits.bounds import Bounds
 from server.intake.machines import silence
+from server.intake.mail_door import from_role
 from server.intake.not_running import answer_outside
 from server.intake.outcomes import Outcome
 from server.intake.own_words import OwnWords, understand
@@ -37,10 +36,6 @@ if TYPE_CHECKING:
     from server.intake.handling import Handling
     from server.reports.document import Block, Paragraph
     from server.storage.tables import RoleRow
-
-
-MARKS = ("ready", "wait")
-"""Commands of which the last one of a mail counts."""
 
 
 @dataclass(slots=True)
@@ -74,7 +69,7 @@ def answer(at: Handling) -> Verdict:
     if why and asks and silence.only_asks(reading.commands):
         # A report that was asked for would be an answer as well.
         return silence.verdict(outcome, why)
-    taken = _take_lines(at, playing, player, _by_line(submission, reading))
+    taken = _take_lines(at, playing, player, _by_line(playing, submission, reading))
     if why:
         if player.own_seat.asked_for == playing.step_row.key:
             # A question that is not mailed has not been asked.
@@ -98,30 +93,38 @@ def _has_only_joined(reading: Reading[Any], taken: Taken) -> bool:
 
 
 def _by_line(
-    submission: Submission, reading: Reading[Any]
+    playing: Running, submission: Submission, reading: Reading[Any]
 ) -> list[Placed | Command | Passage]:
     if not reading.commands and not reading.passages:
         return list(submission.placed)
     items: list[Placed | Command | Passage] = [*submission.placed]
     items += [*reading.commands, *reading.passages]
-    return sorted(items, key=lambda item: (_looks_back(item), item.line))
+    game = playing.row.bundle
+    return sorted(items, key=lambda item: (_looks_back(item, game), item.line))
 
 
-def _looks_back(item: Placed | Command | Passage) -> bool:
+def _looks_back(item: Placed | Command | Passage, game: str) -> bool:
     """Say whether a line is about what stands at the end of the mail."""
-    return isinstance(item, Command) and item.name in LOOKING_BACK
+    command = table.find(item.name, game) if isinstance(item, Command) else None
+    return command is not None and command.limits.about_all
 
 
 def _ready_last(
-    items: Sequence[Placed | Command | Passage],
+    items: Sequence[Placed | Command | Passage], game: str
 ) -> list[Placed | Command | Passage]:
     """Put the last `fertig` or `warten` behind all other lines, and leave out the rest.
 
     Who is ready is so with all that the mail orders, wherever in it that stands.
     """
-    marks = [one for one in items if isinstance(one, Command) and one.name in MARKS]
+    marks = [one for one in items if isinstance(one, Command) and _is_mark(one, game)]
     others = [one for one in items if one not in marks]
     return [*others, *marks[-1:]]
+
+
+def _is_mark(written: Command, game: str) -> bool:
+    """Say whether the last such command of a mail counts, behind all other lines."""
+    command = table.find(written.name, game)
+    return command is not None and command.limits.last_counts
 
 
 def _take_lines(
@@ -134,13 +137,16 @@ def _take_lines(
     taken = Taken()
     bounds = Bounds(at.services.config.intake)
     allowed = [one for one in items if isinstance(one, Placed) or bounds.takes(one)]
-    for item in _ready_last(allowed):
+    for item in _ready_last(allowed, playing.row.bundle):
         match item:
             case Placed():
                 _place(at, playing, player, item, taken)
             case Command():
-                call = Call(at, player, playing.row, playing, item, taken.changed)
-                taken.answers += run(call)
+                taken.answers += from_role(
+                    *(at, player, playing.row, item),
+                    playing=playing,
+                    changed=taken.changed,
+                )
             case Passage():
                 _pass_on(at, playing, player, item, taken)
     taken.answers += bounds.left_out(player.language)

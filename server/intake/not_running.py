@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from engine.protocol import Player
 from grammar.reading import Roster
 from server.bundles import bundle
-from server.commands.call import Call
-from server.commands.table import run
 from server.intake import habits
 from server.intake.habits import Ear
 from server.intake.handling import Verdict
 from server.intake.limits.bounds import Bounds
 from server.intake.machines import silence
+from server.intake.mail_door import from_role
 from server.intake.outcomes import Outcome
 from server.intake.own_words import subject_of
 from server.intake.replying import reply, without_repeats
@@ -43,8 +42,7 @@ def answer_outside(at: Handling, game: GameRow, player: RoleRow) -> Verdict:
         return silence.verdict(outcome, tone)
     bounds = Bounds(at.services.config.intake)
     answers = [
-        run(Call(at, player, game, None, command, set()))
-        for command in bounds.taken(commands)
+        from_role(at, player, game, command) for command in bounds.taken(commands)
     ]
     if tone:
         return silence.verdict(outcome, tone)

@@ -10,11 +10,13 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from engine.protocol import Player
-from server.commands.join import Seat, find_seat, join
+from server.commands import table
+from server.commands.join import COMMAND, Seat, find_seat
 from server.config.intake import ALWAYS, NEVER
 from server.games.lifecycle import zone_of
 from server.intake.handling import Verdict
 from server.intake.limits import rate
+from server.intake.mail_door import from_stranger
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply_to_address
 from server.intake.trust.questions import KIND, Question
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
 
     from grammar.reading import Command
     from server.intake.handling import Handling
-    from server.reports.document import Block, Paragraph
+    from server.reports.document import Block
 
 MOST_REFUSALS = 3
 """So many are explained in a reply: each may repeat a name that the mail has given."""
@@ -48,7 +50,8 @@ def sign_up(at: Handling, commands: Sequence[Command]) -> Verdict:
         return Verdict(Outcome.IGNORED_REPEATED, why="Date and text")
     language, address = _language(at), at.mail.from_address
     found = [
-        find_seat(at.work, command.arguments, address, language) for command in commands
+        find_seat(at.work, table.arguments(COMMAND, one.arguments), address, language)
+        for one in commands
     ]
     seats = [one for one in found if isinstance(one, Seat)]
     if not seats:
@@ -105,22 +108,11 @@ def _put_off(at: Handling, *, asks: bool) -> Verdict | None:
 
 def _take_seats(at: Handling, commands: Sequence[Command]) -> Verdict:
     """Sign the sender up wherever there is a seat, and say where there is none."""
-    language, address = _language(at), at.mail.from_address
-    problems = [
-        problem
-        for command in commands
-        if (problem := _join(at, command, address, language)) is not None
-    ]
+    problems = [said for command in commands for said in from_stranger(at, command)]
     return _refuse(at, problems) if problems else Verdict(Outcome.JOINED)
 
 
-def _join(
-    at: Handling, command: Command, address: str, language: str
-) -> Paragraph | None:
-    return join(at, command.arguments, address, language, notes=at.notes)
-
-
-def _refuse_some(at: Handling, problems: Sequence[Paragraph]) -> Verdict:
+def _refuse_some(at: Handling, problems: Sequence[Block]) -> Verdict:
     """Say why nothing of a mail is possible: so many times a day, the last one says so.
 
     It does not count as a sign-up, and a right one counts at any time.
@@ -141,7 +133,7 @@ def _refuse_some(at: Handling, problems: Sequence[Paragraph]) -> Verdict:
     return _refuse(at, problems)
 
 
-def _refuse(at: Handling, problems: Sequence[Paragraph], *notes: Block) -> Verdict:
+def _refuse(at: Handling, problems: Sequence[Block], *notes: Block) -> Verdict:
     told = list(dict.fromkeys(problems))[:MOST_REFUSALS]
     letter = letters.answers([*told, *notes], _language(at))
     reply_to_address(at, at.mail.from_address, letter, at.cause)

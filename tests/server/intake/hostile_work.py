@@ -7,11 +7,11 @@ import sys
 import time
 
 from server import children
-from server.apart import Task, work_on
 from server.intake import checks, worker
 from server.intake.handling import Handling, Verdict
 from server.intake.reading import Chunk, Reading, Unreadable, read_chunk, read_mail
 from server.intake.results import Result
+from server.process.apart import Task, work_on
 from tests.server.world import World
 
 FOR_EVER = 3_600.0
