@@ -132,7 +132,8 @@ class Refusal:
     """An order that can be read but is not allowed here; the line does not count.
 
     `kind` is the game's word, which the texts translate; `field` counts the fields of
-    the order line from 0 (the command itself) and points at the wrong one.
+    the order line from 0 (the command itself) and points at the wrong one; -1 is the
+    last field.
     """
 
     kind: str

@@ -40,7 +40,7 @@ from engine.egon.orders import (
     Transfer,
 )
 from engine.protocol import Code
-from grammar import numbers
+from grammar import numbers, passages
 from grammar.egon_write import write
 from grammar.fields import Fields
 from grammar.language import LineLanguage
@@ -87,7 +87,10 @@ class Egon:
 
     def passages(self) -> Mapping[str, Callable[[Fields], Passage]]:
         """Return what makes the texts that are no orders."""
-        return {"press": _open_press, "message": self.message}
+        return {
+            "press": passages.press,
+            "message": lambda header: passages.message(header, self.victim),
+        }
 
     def target(self, line: Fields, index: int) -> Dealer | Code:
         """5.1: a dealer or a player."""
@@ -130,27 +133,6 @@ class Egon:
         if blackmailer == header.me:
             raise header.error(1, "own_name")
         return Justification(blackmailer, Article(header.rest(2), header.line.body))
-
-    def message(self, header: Fields) -> Passage:
-        """Read a message to some players, or to everybody."""
-        to: list[Code] = []
-        title = ""
-        everybody = False
-        for index, kind in header.kinds():
-            if kind == "TITLE":
-                title = header.rest(index)
-            elif (code := self.victim(header, index)) is None:
-                everybody = True
-            elif code not in to:
-                to.append(code)
-        line = header.line
-        recipients = () if everybody else tuple(to)
-        return Passage(line.number, "message", title, line.body, recipients, line.last)
-
-
-def _open_press(header: Fields) -> Passage:
-    line = header.line
-    return Passage(line.number, "press", header.rest(1), line.body, last=line.last)
 
 
 def _dealer(line: Fields, index: int) -> Dealer:

@@ -19,6 +19,7 @@ from grammar.vocabulary import Vocabulary
 
 _FIELD = re.compile(r'"[^"]*"|[^,;()\n]*')
 _SEPARATOR = re.compile(r"\s*[,;]\s*")
+_BLANKS = re.compile(r"\s+")
 _ENDS = frozenset({"$END", "_NL"})
 _SIGNS = ("_SEP", "_COLON", "_GAP", "_ARGUMENT")
 
@@ -122,8 +123,10 @@ class _Place:
 
     def _bad(self, start: int, expected: set[str]) -> Trouble:
         """A field is empty or none of its kind."""
-        stop = self._stop(start)
         words = self.vocabulary.keywords(expected)
+        stop = self._stop(start)
+        if words and expected <= self.vocabulary.blank_behind:
+            stop = start + len(_BLANKS.split(self.text[start:stop], maxsplit=1)[0])
         if self.text[start:stop].strip()[:1] in ("", ":"):
             return self._trouble("empty_field", start, start, expected)
         if expected <= self.vocabulary.numbers:

@@ -100,6 +100,10 @@ class Fields:
         """Say whether there is nothing in this field, not even between quotes."""
         return not unquote(self._token(index).value)
 
+    def written(self, index: int) -> str:
+        """Return a field as it is written, with its quotes."""
+        return field(self._token(index).value)
+
     def rest(self, index: int) -> str:
         """Return the rest of the line as written, "" where there is none."""
         return self._token(index).value if index < len(self) else ""
@@ -130,6 +134,11 @@ class Fields:
         """Yield index and kind of the fields: the grammar's names for them."""
         for index in range(1, len(self)):
             yield index, self._token(index).type
+
+    def kind(self, index: int) -> str:
+        """Return the grammar's name of a field, also of one with its own fields."""
+        part = self._parts[index - 1]
+        return part.type if isinstance(part, Token) else part.data
 
     def _token(self, index: int) -> Token:
         part = self._parts[index - 1]

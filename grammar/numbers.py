@@ -1,4 +1,7 @@
-"""Figures as players write them: `1.200`, `1 200 Kj` with a thin space, `07`."""
+"""Figures as players write them: `1.200`, `1 200 Kj` with a thin space, `07`.
+
+Which units there are is the business of a game's grammar.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +12,16 @@ LONGEST = 1000
 
 _FIGURE = re.compile(
     "([0-9]{1,3}(?:[.\u2009\u202f][0-9]{3})+|[0-9]+)"
-    r"(?:\s*(kj|steine|stein|stones|stone|punkte|points))?",
-    re.IGNORECASE,
+    r"(?:\s*([^\W\d_]+))?",
 )
 _GROUPING = str.maketrans("", "", ".\u2009\u202f")
 
 
 def read(written: str) -> tuple[int, str] | None:
-    """Return a figure with its unit in small letters ("" for none), or None."""
+    """Return a figure with its unit in small letters ("" for none), or None.
+
+    Which units there are is the game's business: its grammar lists them.
+    """
     found = _FIGURE.fullmatch(written.strip())
     if found is None:
         return None

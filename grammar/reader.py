@@ -104,21 +104,41 @@ class Reader(Generic[O]):
         )
 
     def _forms(self, lines: list[Line]) -> Sequence[Tree[Token] | Trouble]:
-        """Parse order lines, all at once; one by one where one of them is wrong."""
-        if not lines:
-            return ()
-        text = "\n".join([line.text for line in lines])
+        """Parse order lines, all at once; one by one where one of them is wrong.
+
+        A line that was read before is not parsed again: an order comes in a mail, is
+        shown in replies, and counts in the end. What it means is worked out anew.
+        """
+        known = self.vocabulary.forms
+        forms = {line.text: known.get("orders", line.text) for line in lines}
+        forms |= self._parsed([text for text, form in forms.items() if form is None])
+        return [forms[line.text] or self._parse("orders", line) for line in lines]
+
+    def _parsed(self, texts: Sequence[str]) -> Mapping[str, Tree[Token]]:
+        """Parse order lines all at once; nothing where one of them is wrong."""
+        if not texts:
+            return {}
         try:
-            return subtrees(self.vocabulary.parser.parse(text, start="orders"))
+            form = self.vocabulary.parser.parse("\n".join(texts), start="orders")
         except UnexpectedInput:
-            return [self._parse("orders", line) for line in lines]
+            return {}
+        found = dict(zip(texts, subtrees(form), strict=True))
+        for text, part in found.items():
+            self.vocabulary.forms.keep("orders", text, part)
+        return found
 
     def _parse(self, start: str, line: Line) -> Tree[Token] | Trouble:
+        """Parse a line by a rule, unless that has been done before."""
+        known = self.vocabulary.forms.get(start, line.text)
+        if known is not None:
+            return known
         try:
             form = self.vocabulary.parser.parse(line.text, start=start)
         except UnexpectedInput:
             return diagnose(self.vocabulary, start, line.text)
-        return subtrees(form)[0] if start == "orders" else form
+        found = subtrees(form)[0] if start == "orders" else form
+        self.vocabulary.forms.keep(start, line.text, found)
+        return found
 
     def _take(self, line: Line, form: Tree[Token] | Trouble) -> None:
         """Make an order or a passage of a line, or a misread."""

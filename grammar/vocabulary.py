@@ -9,19 +9,23 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 
 from lark import Lark
 from lark.lexer import PatternStr
 
 from engine.names import fold
+from grammar.forms import Forms
 from grammar.reading import Topic
 
 _NOTE = re.compile(r"//: (\w+) ?(.*)")
 _ALTERNATIVE = re.compile(r"(?:order:|header:|command:|\|) *(.+?) *-> *(\w+)")
-_DEFINITION = re.compile(r"[!?]*(\w+):|%import [.]?\w+[.](\w+)")
+_DEFINITION = re.compile(r"[!?]*(\w+)(?:[.][0-9]+)?:|%import [.]?\w+[.](\w+)")
 _WORDS = re.compile(r"^(\(.*?\)|\"[^\"]*\"i?) *")
 _SYMBOL = re.compile(r"\w+|\"[^\"]*\"i?|[()\[\]*]")
+# What `_SEP` of fields.lark has in the middle of it.
+_SEPARATORS = "[,;]"
 _SIGNS = {
     "_SEP": ",",
     "_BETWEEN": ",",
@@ -74,10 +78,24 @@ class Vocabulary:
             # A game that lives elsewhere finds the shared terminals as `fields.NUMBER`.
             import_paths=[str(Path(__file__).parent)],
         )
+        self.forms = Forms()
         self._strings = _strings(self.parser)
-        bare = self._matching("x", "7")
-        self.separated = self._matching(",x", ",7") - bare
+        self.separated = self._with_separator()
         self.numbers = self._matching("7", ",7") - self._matching("x", ",x")
+        self.blank_behind = frozenset(
+            before.name
+            for found in self.parser.rules
+            for before, behind in pairwise(found.expansion)
+            if behind.name == "_GAP"
+        )
+        self._spellings = [
+            self.words(origin, rule)
+            for origin, rule in dict.fromkeys(
+                (found.origin.name, found.alias)
+                for found in self.parser.rules
+                if found.alias is not None
+            )
+        ]
         self._names: dict[str, Mapping[str, str]] = {}
         self._groups: dict[str, Mapping[str, str]] = {}
         self.heads: list[Head] = []
@@ -125,7 +143,9 @@ class Vocabulary:
         words = (
             self._strings[candidate.expansion[0].name]
             for candidate in self.parser.rules
-            if candidate.origin.name == origin and candidate.alias == rule
+            if candidate.origin.name == origin
+            and candidate.alias == rule
+            and candidate.expansion[0].name in self._strings
         )
         return tuple(dict.fromkeys(words))
 
@@ -147,7 +167,7 @@ class Vocabulary:
 
     def in_order(self, symbols: Set[str]) -> tuple[str, ...]:
         """Return these symbols: fields first, of a word's spellings only one."""
-        later = {word for head in self.heads for word in head.words[1:]}
+        later = {word for words in self._spellings for word in words[1:]}
         named = [name for name in self._names if name in symbols]
         words = [
             name
@@ -177,6 +197,15 @@ class Vocabulary:
                 group=self._groups[head.group][language],
                 summary=head.notes[language],
             )
+
+    def _with_separator(self) -> frozenset[str]:
+        """Return the fields that bring their separator: `_SEP` is a part of them."""
+        return frozenset(
+            terminal.name
+            for terminal in self.parser.terminals
+            if _SEPARATORS in terminal.pattern.to_regexp()
+            and not terminal.name.startswith("_")
+        )
 
     def _matching(self, *texts: str) -> frozenset[str]:
         """Return the terminals that one of these texts is."""

@@ -9,7 +9,10 @@ from tests.rule_coverage import coverage_lines
 
 pytest_plugins = ["tests.servers.fixtures", "pytester"]
 
-RULES = Path(__file__).parents[1] / "docs" / "rules" / "egon.md"
+RULES = Path(__file__).parents[1] / "docs" / "rules"
+BOOKS = {"": RULES / "egon.md", "m": RULES / "mark.md", "o": RULES / "ostia.md"}
+"""The rule texts by the letter with which their numbers begin."""
+
 SERVER_FIXTURES = {"dovecot", "postfix", "postgres", "postgres_url"}
 
 # Whether an example is right is no question of how fast this machine is just now.
@@ -51,7 +54,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """With --rules, compare the rule book with the marks of the collected tests."""
+    """With --rules, compare the rule texts with the marks of the collected tests."""
     if not session.config.getoption("--rules"):
         return
     cited = {
@@ -61,8 +64,9 @@ def pytest_collection_finish(session: pytest.Session) -> None:
         for number in mark.args
     }
     writer = session.config.get_terminal_writer()
-    for line in coverage_lines(RULES.read_text(encoding="utf-8"), cited):
-        writer.line(line)
+    for letter, book in BOOKS.items():
+        for line in coverage_lines(book.read_text(encoding="utf-8"), cited, letter):
+            writer.line(f"{book.name}: {line}")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -14,7 +14,9 @@ from engine.egon.state import State
 from engine.protocol import Code, Player, Reader
 from server import bundles
 from server.bundles.egon.bundle import BUNDLE as EGON
-from tests.conformance import CHECKS, AnyCase, Case, Check
+from tests.conformance import ALWAYS, CHECKS, AnyCase, Case, Check
+from tests.conformance.mark_case import CASE as MARK
+from tests.conformance.ostia_case import CASE as OSTIA
 from tests.engine.egon.chance_games import everything
 from tests.toy.case import CASE as TOY
 
@@ -50,11 +52,15 @@ EGON_CASE: Case[State, Order, Draw] = Case(
     disguise=_disguise,
     rules={"rounds": 3, "start_cash": 2000},
 )
-CASES: Sequence[AnyCase] = (EGON_CASE, TOY)
+CASES: Sequence[AnyCase] = (EGON_CASE, MARK, OSTIA, TOY)
+CHECKED = [
+    pytest.param(case, check, id=f"{case.bundle.name}-{check.__name__}")
+    for case in CASES
+    for check in (CHECKS if case.bundle.by_mail else ALWAYS)
+]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.bundle.name)
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(("case", "check"), CHECKED)
 def test_a_bundle_keeps_what_the_server_counts_on(case: AnyCase, check: Check) -> None:
     check(case)
 

@@ -2,11 +2,14 @@
 
 from pathlib import Path
 
-from tests.conftest import RULES
+import pytest
+
+from tests.conftest import BOOKS
 from tests.rule_coverage import (
     coverage_lines,
     marked_rules,
     mentioned_rules,
+    of_book,
     stated_rules,
     unknown_rules,
 )
@@ -27,6 +30,19 @@ SAMPLE = """\
 ## 12 Worked examples
 
 - 8.0 is a quotient.
+"""
+
+LETTERED = """\
+## m3 A round
+
+## m4 Fees
+
+- m4.1 A fee; see m9.5.
+- m4.11 1.40 is no rule.
+
+## m12 Worked examples
+
+- m7.1 is not stated here.
 """
 
 
@@ -55,7 +71,7 @@ def test_gaps_are_reported_both_ways_in_the_order_of_the_book() -> None:
 
 
 def test_the_rule_book_is_read() -> None:
-    stated = stated_rules(RULES.read_text(encoding="utf-8"))
+    stated = stated_rules(BOOKS[""].read_text(encoding="utf-8"))
     assert {"3.7.31", "4.6.5", "5.6.2", "6.6.42", "2.6.17", "8.3.3"} <= stated
 
 
@@ -80,13 +96,32 @@ def test_marks_and_citations_are_found(tmp_path: Path) -> None:
     assert list(unknown_rules(tmp_path, SAMPLE)) == ["test_one.py:4: no such rule: 5.7"]
 
 
-def test_every_paragraph_has_a_test_and_every_mark_a_paragraph() -> None:
-    marked = marked_rules(ROOT / "tests")
-    *gaps, _sum = coverage_lines(RULES.read_text(encoding="utf-8"), marked)
+def test_numbers_with_a_letter_are_another_book() -> None:
+    assert stated_rules(LETTERED, "m") == {"m3", "m4", "m4.1", "m4.11", "m12"}
+    cited = {"m4.11", "m5", "5.1", "o5.1"}
+    assert list(coverage_lines(LETTERED, cited, "m")) == [
+        "no test cites m3",
+        "no test cites m4.1",
+        "no test cites m12",
+        "no such rule: m5",
+        "5 rules stated, 2 numbers cited",
+    ]
+
+
+@pytest.mark.parametrize("letter", BOOKS)
+def test_every_paragraph_has_a_test_and_every_mark_a_paragraph(letter: str) -> None:
+    book = BOOKS[letter].read_text(encoding="utf-8")
+    *gaps, _sum = coverage_lines(book, marked_rules(ROOT / "tests"), letter)
     assert gaps == []
 
 
-def test_the_engine_cites_only_numbers_that_can_be_looked_up() -> None:
+def test_every_mark_belongs_to_a_book() -> None:
+    marked = marked_rules(ROOT / "tests")
+    assert marked == set().union(*(of_book(letter, marked) for letter in BOOKS))
+
+
+@pytest.mark.parametrize("letter", BOOKS)
+def test_the_engine_cites_only_numbers_that_can_be_looked_up(letter: str) -> None:
     contract = ROOT / "docs" / "engine-contract.md"
-    books = (RULES.read_text(encoding="utf-8"), contract.read_text(encoding="utf-8"))
-    assert list(unknown_rules(ROOT / "engine", *books)) == []
+    books = [path.read_text(encoding="utf-8") for path in (BOOKS[letter], contract)]
+    assert list(unknown_rules(ROOT / "engine", *books, letter=letter)) == []

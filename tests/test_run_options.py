@@ -60,8 +60,14 @@ def test_no_skips_is_content_without_skips(run: pytest.Pytester) -> None:
 
 def test_rules_are_compared_with_the_marks(run: pytest.Pytester) -> None:
     result = run.runpytest_subprocess("--rules", "--collect-only", "-q")
-    result.stdout.fnmatch_lines(["no test cites 3.7.2", "no such rule: 99.1"])
-    result.stdout.no_fnmatch_line("no test cites 3.7.31")
+    result.stdout.fnmatch_lines(
+        [
+            "egon.md: no test cites 3.7.2",
+            "egon.md: no such rule: 99.1",
+            "ostia.md: no test cites o5.11",
+        ]
+    )
+    result.stdout.no_fnmatch_line("* no test cites 3.7.31")
 
 
 def test_a_test_that_asks_for_a_server_is_marked(run: pytest.Pytester) -> None:

@@ -169,10 +169,7 @@ class Egon:
         """
         if reader is Audience.GM or state.ranking is not None:
             return state
-        nameless = {
-            code: replace(entry, name=None) for code, entry in state.players.items()
-        }
-        return replace(state, players=nameless)
+        return _nameless(state)
 
     def slot(self, order: Order) -> Slot:
         """Return the place the order stands in."""
@@ -243,6 +240,24 @@ class Egon:
     def load_event(self, data: Json) -> Event:
         """Return the event of `dump_event`."""
         return record.load_event(data)
+
+
+_VIEWS_KEPT = 8
+_views: dict[int, tuple[State, State]] = {}
+"""States without real names, by the identity of the state, which is kept beside it."""
+
+
+def _nameless(state: State) -> State:
+    """Return a state without real names: for all readers the same one."""
+    found = _views.get(id(state))
+    if found is not None and found[0] is state:
+        return found[1]
+    players = {code: replace(one, name=None) for code, one in state.players.items()}
+    view = replace(state, players=players)
+    if len(_views) >= _VIEWS_KEPT:
+        _views.clear()
+    _views[id(state)] = state, view
+    return view
 
 
 GAME: Game[State, Order, Draw] = Egon()

@@ -10,7 +10,10 @@ from enum import StrEnum
 
 
 class RefusalKind(StrEnum):
-    """Why an order is an error of its line (order language, "Errors and warnings")."""
+    """Why an order is an error of its line (order language, "Errors and warnings").
+
+    Why somebody cannot join is one of `engine.joining.NameFault` (1.2).
+    """
 
     OVER = "over"
     """The game is over. No figures."""
@@ -65,29 +68,6 @@ class RefusalKind(StrEnum):
 
     GUESS_ONESELF = "guess oneself"
     """8.2, 9.2: a guess for the own code: `player`."""
-
-    # Signing up. All have `player`, the code, and `pseudonym`.
-
-    NO_CODE = "no code"
-    """1.2: the code is not three letters A-Z."""
-
-    CODE_TAKEN = "code taken"
-    """1.2: another player has the code."""
-
-    CODE_IS_PSEUDONYM = "code is pseudonym"
-    """1.2: another player has the code as pseudonym."""
-
-    NO_PSEUDONYM = "no pseudonym"
-    """1.2: the pseudonym is empty."""
-
-    PSEUDONYM_RESERVED = "pseudonym reserved"
-    """1.2: a dealer's name, a single letter A-E, or `alle`."""
-
-    PSEUDONYM_IS_CODE = "pseudonym is code"
-    """1.2: the pseudonym is somebody's code."""
-
-    PSEUDONYM_TAKEN = "pseudonym taken"
-    """1.2: another player has the pseudonym."""
 
 
 class NoticeKind(StrEnum):

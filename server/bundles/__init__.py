@@ -51,8 +51,13 @@ def _load(called: str, path: str) -> AnyBundle:
 
 
 def names() -> list[str]:
-    """Return the names of all games that can be opened."""
+    """Return the names of all games there are, also of those without mails."""
     return sorted({*_installed(), *_registered})
+
+
+def by_mail() -> list[str]:
+    """Return the names of the games that can be played by mail."""
+    return [name for name in names() if bundle(name).by_mail]
 
 
 def tools() -> list[Tool]:

@@ -40,7 +40,7 @@ def _to_stranger(call: Call, word: str) -> Sequence[Block]:
 def _likely_game(work: Work) -> str:
     """Return what kind of game a stranger asks about: one that can be joined."""
     rows = games.in_state(work, "open") or games.in_state(work, "running")
-    return rows[0].bundle if rows else bundles.names()[0]
+    return rows[0].bundle if rows else bundles.by_mail()[0]
 
 
 def _rules(call: Call) -> Mapping[str, RuleValue]:

@@ -194,4 +194,4 @@ def _misread_message(found: AnyBundle, misread: Misread) -> str:
 def _refusal_message(
     found: AnyBundle, refusal: Refusal, players: Sequence[Player]
 ) -> str:
-    return found.words(MESSAGES).refusal(refusal, players)
+    return found.refuser(MESSAGES).refusal(refusal, players)

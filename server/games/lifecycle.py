@@ -64,6 +64,11 @@ class NewGame:
 
 def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
     """Open a game for players; raises UnusableInputError or NotPossibleError."""
+    found = bundle(plan.bundle)
+    if not found.by_mail:
+        raise NotPossibleError(
+            f"{plan.bundle} cannot be announced: its mails are not written yet"
+        )
     title = " ".join(plan.title.split())
     if any(row.title.lower() == title.lower() for row in games.every(work)):
         raise NotPossibleError(f"there is a game {title!r} already")
@@ -77,11 +82,10 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         raise NotPossibleError("a game needs players")
     if plan.gm_address is not None and not usable(plan.gm_address):
         raise NotPossibleError(f"{plan.gm_address!r} is no mail address")
-    found = bundle(plan.bundle).game
     row = GameRow(
         bundle=plan.bundle,
         title=title,
-        rules=to_json(found.read_rules(plan.rules, players=plan.wanted)),
+        rules=to_json(found.game.read_rules(plan.rules, players=plan.wanted)),
         schedule=plan.schedule,
         zone=plan.zone,
         draws=plan.draws,

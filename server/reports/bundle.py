@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from engine.protocol import Game, Json
+from engine.protocol import Game, Json, Player, Refusal
 from grammar.reading import Language
 from server.reports.handbook import Handbook
 from server.reports.texts import Texts
@@ -29,11 +29,21 @@ class Tool:
     run: Callable[[str], Json]
 
 
+class Refuser(Protocol):
+    """One game in one language, as far as the engine contract needs it."""
+
+    def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
+        """Say why an order is not allowed."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Bundle(Generic[S, O, C]):
-    """One game, complete: its rules, its order language, its texts by language.
+    """One game: its rules, its order language, its texts by language.
 
-    `handbook` are its rules in words, where somebody has written them.
+    A game without texts can be resolved from the command line, but it is not played by
+    mail; `refusals` say in their stead why a line is not allowed. `handbook` are the
+    rules in words, where somebody has written them.
 
     The rest is for the engine contract: further words for `--chance`, the kinds of
     refusals by which an order is void without an error of its line, and own tools.
@@ -43,7 +53,8 @@ class Bundle(Generic[S, O, C]):
 
     game: Game[S, O, C]
     language: Language[O]
-    texts: Mapping[str, Texts[S, O]]
+    texts: Mapping[str, Texts[S, O]] = field(default_factory=dict)
+    refusals: Mapping[str, Refuser] = field(default_factory=dict)
     handbook: Handbook | None = None
     chance_words: tuple[str, ...] = ()
     void: frozenset[str] = frozenset()
@@ -54,6 +65,16 @@ class Bundle(Generic[S, O, C]):
     def name(self) -> str:
         """Return the word by which the game is opened ("egon")."""
         return self.game.name
+
+    @property
+    def by_mail(self) -> bool:
+        """Say whether the game can be played by mail: whether its texts are there."""
+        return bool(self.texts)
+
+    def refuser(self, language: str) -> Refuser:
+        """Return what says in this language, else in German, why a line is wrong."""
+        known: Mapping[str, Refuser] = self.texts or self.refusals
+        return known.get(language) or known["de"]
 
     def words(self, language: str) -> Texts[S, O]:
         """Return the texts in this language, in German where there are none."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import zip_longest
 
 from server.reports.document import Column, OrderRow
@@ -11,11 +12,14 @@ from server.reports.wrapping import wrap
 
 WIDTH = 78
 ELLIPSIS = "..."
+KEPT = 1024
+"""So many texts are kept as they were laid out: many letters say the same."""
 NARROWEST = 10
 """No column of a table gives way beyond this."""
 _LINKING = re.compile(r"(?<=\S)[.:/\\@\u3002\uff0e\uff61](?=\S)")
 
 
+@lru_cache(maxsize=KEPT)
 def fill(text: str, indent: int = 0, first: int | None = None) -> str:
     """Wrap one paragraph, its first line indented by `first` (like the others)."""
     rows = wrap(printable(text.strip()), WIDTH - max(indent, first or 0))
@@ -95,6 +99,7 @@ def quote_all(text: str, most: int) -> tuple[str, int]:
     return "\n".join(f"> {row}".rstrip() for row in rows[:most]), len(lines) - whole
 
 
+@lru_cache(maxsize=KEPT)
 def article(text: str, indent: int = 2) -> str:
     """Set a player's text: its line breaks stay, long lines are wrapped."""
     rows: list[str] = []
@@ -145,6 +150,8 @@ def table(columns: Sequence[Column], rows: Iterable[Sequence[str]]) -> str:
     everything = [[column.title for column in columns]]
     everything += [[printable(cell) for cell in row] for row in rows]
     widths = _widths(everything, columns)
+    room = WIDTH - sum(widths[:-1]) - 2 * len(widths)
+    widths = [*widths[:-1], min(widths[-1], max(room, NARROWEST))]
     return "\n".join(_table_row(row, widths, columns) for row in everything)
 
 
@@ -167,8 +174,8 @@ def _table_row(
     row: Sequence[str], widths: Sequence[int], columns: Sequence[Column]
 ) -> str:
     """Return a row; what has no room in a column that gives way goes on below."""
-    room = WIDTH - sum(widths[:-1]) - 2 * len(widths)
-    widths = [*widths[:-1], min(widths[-1], max(room, NARROWEST))]
+    if all(len(cell) <= width for cell, width in zip(row, widths, strict=True)):
+        return _table_line(row, widths, columns)
     cells = [
         wrap(cell, width)
         if column.gives or i == len(widths) - 1
@@ -177,14 +184,21 @@ def _table_row(
             zip(row, widths, columns, strict=True)
         )
     ]
-    lines = (
-        "".join(
-            f"  {part:>{width}}" if column.right else f"  {part:<{width}}"
-            for part, width, column in zip(parts, widths, columns, strict=True)
-        )
+    return "\n".join(
+        _table_line(parts, widths, columns)
         for parts in zip_longest(*cells, fillvalue="")
     )
-    return "\n".join(cut(line.rstrip(), WIDTH) for line in lines)
+
+
+def _table_line(
+    parts: Sequence[str], widths: Sequence[int], columns: Sequence[Column]
+) -> str:
+    """Set parts that fit into their columns."""
+    line = "".join(
+        "  " + (part.rjust(width) if column.right else part.ljust(width))
+        for part, width, column in zip(parts, widths, columns, strict=True)
+    )
+    return cut(line.rstrip(), WIDTH)
 
 
 def definitions(rows: Sequence[tuple[str, str]], most: int = 26) -> str:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import singledispatch
+from functools import lru_cache, singledispatch
 
 from server.reports import layout
 from server.reports.document import (
     Article,
     Block,
+    Cell,
+    Column,
     Definitions,
     Document,
+    Entry,
     Figure,
     Heading,
     Ledger,
@@ -29,6 +32,12 @@ from server.reports.wording import number
 STEP = 2
 """So many blanks is a block set in for each step of its depth."""
 
+
+ENTRIES_KEPT = 2048
+"""So many entries of ledgers are kept as they were laid out."""
+
+TABLES_KEPT = 64
+"""So many tables are kept as they were drawn: many letters have the same."""
 
 NUMBERED = 10
 """Where the text of a numbered paragraph begins."""
@@ -77,21 +86,34 @@ def _(block: Paragraph, _language: str) -> str:
 
 @_text.register
 def _(block: Ledger, _language: str) -> str:
-    rows = (layout.ledger(one.sign, one.text, one.rule) for one in block.entries)
-    return "\n".join(rows)
+    return "\n".join(map(_entry, block.entries))
+
+
+@lru_cache(maxsize=ENTRIES_KEPT)
+def _entry(entry: Entry) -> str:
+    """Return an entry of a ledger as text."""
+    return layout.ledger(entry.sign, entry.text, entry.rule)
 
 
 @_text.register
 def _(block: Table, language: str) -> str:
-    rows = (
-        [number(cell, language) if isinstance(cell, int) else cell for cell in row]
-        for row in block.rows
-    )
-    drawn = layout.table(block.columns, rows)
+    drawn = _drawn(block.columns, block.rows, language)
     if not block.depth:
         return drawn
     margin = " " * (block.depth * STEP)
     return "\n".join(f"{margin}{line}" for line in drawn.splitlines())
+
+
+@lru_cache(maxsize=TABLES_KEPT)
+def _drawn(
+    columns: tuple[Column, ...], rows: tuple[tuple[Cell, ...], ...], language: str
+) -> str:
+    """Return a table as text, its numbers written as the language does."""
+    written = (
+        [number(cell, language) if isinstance(cell, int) else cell for cell in row]
+        for row in rows
+    )
+    return layout.table(columns, written)
 
 
 @_text.register

@@ -57,6 +57,7 @@ PROBLEMS: Mapping[str, Mapping[str, str]] = {
         "unknown_victim": 'Kein Spieler heißt "{field}"; "alle" meint alle anderen.',
         "unknown_guest": 'Kein Spieler heißt "{field}".',
         "no_guests": "Auf der Gästeliste steht niemand.",
+        "no_recipient": "Die Nachricht nennt keinen Empfänger.",
         "own_name": "Das bist du selbst.",
         "missing_article": (
             'Dazu gehört ein Artikel: darunter eine Zeile "Artikel: Titel", dann der '
@@ -88,6 +89,7 @@ PROBLEMS: Mapping[str, Mapping[str, str]] = {
         "unknown_victim": 'No player is called "{field}"; "all" means all others.',
         "unknown_guest": 'No player is called "{field}".',
         "no_guests": "There is nobody on the guest list.",
+        "no_recipient": "The message names no recipient.",
         "own_name": "That is you.",
         "missing_article": (
             'This needs an article: below it a line "Article: title", then the text, '

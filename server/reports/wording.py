@@ -173,7 +173,7 @@ class Names(tuple[str, ...]):
 class Figures(dict[str, object]):
     """What a sentence's braces are filled with; a missing one leaves a gap."""
 
-    def __missing__(self, key: str) -> str:
+    def __missing__(self, key: str) -> object:
         """Leave the gap visible without failing: a mail must go out."""
         return "?"
 
@@ -196,3 +196,10 @@ def figures(
 def sentence(template: str, values: Figures) -> str:
     """Fill a sentence's braces with figures."""
     return template.format_map(values)
+
+
+def with_rule(said: str, rule: str) -> str:
+    """Put the rule's number into the end of a text's last sentence."""
+    if not rule or not said:
+        return said
+    return f"{said[:-1]} ({rule})." if said.endswith(".") else f"{said} ({rule})"

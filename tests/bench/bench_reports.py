@@ -18,6 +18,7 @@ from sqlalchemy import event
 
 from engine.egon.orders import slot
 from grammar.egon import LANGUAGE
+from grammar.forms import Forms
 from server.games import resolve
 from server.games.chances import chance_of
 from server.games.running import running
@@ -128,6 +129,9 @@ def _engine_alone(work: Work, game_id: int) -> float:
     standing = orders.all_standing(
         work, roles.players(work, game_id), game.step_row.key
     )
+    # What is read here must not be known to the resolution: mails, too, are worked on
+    # in another process.
+    known, LANGUAGE.vocabulary.forms = LANGUAGE.vocabulary.forms, Forms()
     typed = {
         player.code: read_orders(
             game.bundle,
@@ -137,6 +141,7 @@ def _engine_alone(work: Work, game_id: int) -> float:
         )
         for player in roles.players(work, game_id)
     }
+    LANGUAGE.vocabulary.forms = known
     chance = chance_of(game.bundle, game.state, game.step_row)
     times: list[float] = []
     for _ in range(TIMES):

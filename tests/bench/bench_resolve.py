@@ -1,8 +1,9 @@
-"""A round of Egon with every slot filled, next to the Python package `diplomacy`.
+"""A round of Egon with every slot filled, next to `diplomacy`; steps of other games.
 
-`diplomacy` is installed for the comparison alone, into a folder of its own. Both are
-given orders that are parsed already, as far as `diplomacy` allows: it takes them as
-text when they are set, which is not timed, and resolves them in `process`, which is.
+The package `diplomacy` is installed for the comparison alone, into a folder of its own.
+Both are given orders that are parsed already, as far as `diplomacy` allows: it takes
+them as text when they are set, which is not timed, and resolves them in `process`,
+which is.
 """
 
 from __future__ import annotations
@@ -15,18 +16,23 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from engine.egon.draw import Draw
 from engine.egon.game import GAME
 from engine.egon.orders import Build, Dealer, Guess, Order, Purchase, Transfer, slot
 from engine.egon.state import State
+from engine.mark.game import GAME as MARK
+from engine.ostia.game import GAME as OSTIA
 from engine.protocol import Code, Player
 from tests.bench.figures import Figure, Line, Missing, Note, Side, median
 from tests.bench.world import codes
 from tests.engine.egon import chance_games
+from tests.engine.mark import chance_games as mark_games
+from tests.engine.ostia import games as ostia_games
 
 ROUNDS = 5
 GAMES = 6
@@ -36,6 +42,9 @@ MOST_OF_DIPLOMACY = 0.5
 PLAYERS = 12
 MORE_PLAYERS = 16
 PROPORTION = 1.15
+OSTIA_PLAYERS = 5
+MARK_GAMES = 12
+STEP_MILLISECONDS = 1.0
 DIPLOMACY = Path(__file__).with_name("diplomacy_rounds.py")
 INSTALL_SECONDS = 240
 
@@ -79,6 +88,8 @@ def run() -> Iterator[Line]:
     rounds = median([cost.round for cost in ours])
     yield _most("resolve: a round of 12", rounds, MOST_MILLISECONDS, "ms")
     yield _most("resolve: an order", each, MOST_MICROSECONDS, "us")
+    yield _most("resolve: a step of Ostia", _each(_ostia()), STEP_MILLISECONDS, "ms")
+    yield _most("resolve: a step of MARK", _each(_mark()), STEP_MILLISECONDS, "ms")
     if problem:
         yield Missing("resolve: next to diplomacy", problem)
     else:
@@ -128,6 +139,35 @@ def _cost(rounds: Sequence[Round]) -> Cost:
     seconds = time.process_time() - began
     orders = sum(one.count for one in rounds)
     return Cost(seconds / len(rounds) * 1e3, seconds / orders * 1e6)
+
+
+def _ostia() -> list[Callable[[], object]]:
+    """Return steps of Ostia with all five players."""
+    return [
+        partial(OSTIA.resolve, one.before, one.orders, one.chance)
+        for seed in range(GAMES)
+        for one in ostia_games.random_steps(seed, players=OSTIA_PLAYERS, silent=0)
+    ]
+
+
+def _mark() -> list[Callable[[], object]]:
+    """Return steps of MARK."""
+    return [
+        partial(MARK.resolve, one.before, one.orders, one.dice)
+        for seed in range(MARK_GAMES)
+        for one in mark_games.steps(seed)
+    ]
+
+
+def _each(steps: Sequence[Callable[[], object]]) -> float:
+    """Return the CPU of one core that a step needs, in milliseconds."""
+    costs = []
+    for _ in range(ROUNDS):
+        began = time.process_time()
+        for step in steps:
+            step()
+        costs.append((time.process_time() - began) / len(steps) * 1e3)
+    return median(costs)
 
 
 def _rounds(players: int) -> list[Round]:

@@ -7,12 +7,12 @@ def test_my_game(check: Check) -> None:
 
 from collections.abc import Sequence
 
-from tests.conformance import playing, wording
+from tests.conformance import playing, sharing, wording
 from tests.conformance.cases import AnyCase, Case, Check
 
-__all__ = ["CHECKS", "AnyCase", "Case", "Check"]
+__all__ = ["ALWAYS", "CHECKS", "AnyCase", "Case", "Check"]
 
-CHECKS: Sequence[Check] = (
+ALWAYS: Sequence[Check] = (
     playing.same_input_same_output,
     playing.data_survives,
     playing.unusable_data_is_refused,
@@ -25,7 +25,16 @@ CHECKS: Sequence[Check] = (
     playing.chances_are_shown_in_time,
     playing.players_are_checked,
     wording.orders_are_written_as_they_are_read,
+    wording.refusals_have_sentences,
+    wording.versions_say_what_they_change,
+)
+"""What holds for a game without texts too, which is played from files alone."""
+
+CHECKS: Sequence[Check] = (
+    *ALWAYS,
     wording.every_mail_can_be_written,
-    wording.refusals_and_notices_have_texts,
+    wording.notices_have_texts,
     wording.changes_of_the_rules_have_texts,
+    sharing.the_public_part_is_made_of_what_all_know,
+    sharing.what_few_may_know_stays_with_them,
 )

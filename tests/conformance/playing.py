@@ -17,6 +17,7 @@ from engine.protocol import (
     Opening,
     UnusableInputError,
 )
+from server.reports.wording import LANGUAGES
 from tests.conformance.cases import (
     SEEDS,
     Case,
@@ -200,8 +201,9 @@ def players_are_checked(case: Case[S, O, C]) -> None:
         assert game.check_player(player, case.players[:number]) is None
         refusal = game.check_player(player, case.players)
         assert refusal is not None
-        for words in case.bundle.texts.values():
-            assert words.refusal(refusal, case.players)
+        for language in LANGUAGES:
+            said = case.bundle.refuser(language).refusal(refusal, case.players)
+            assert player.code in said or player.pseudonym in said
 
 
 def _as_json(data: Json) -> Json:

@@ -19,6 +19,7 @@ from server.reports import frames
 from server.reports.document import Document
 from server.reports.layout import WIDTH
 from server.reports.texts import ReplyFacts, ReportFacts, Scene, Standing
+from server.reports.wording import LANGUAGES
 from tests import written
 from tests.conformance.cases import Case, Played, steps
 
@@ -59,7 +60,7 @@ def _check_slot(case: Case[S, O, C], order: O, text: str) -> None:
 
 def every_mail_can_be_written(case: Case[S, O, C]) -> None:
     """Opening, replies and reports are complete, in both languages and 78 columns."""
-    for language in ("de", "en"):
+    for language in LANGUAGES:
         assert language in case.bundle.texts
         for step in steps(case):
             for player in case.players:
@@ -71,16 +72,27 @@ def every_mail_can_be_written(case: Case[S, O, C]) -> None:
                     assert mail.subject.strip()
 
 
-def refusals_and_notices_have_texts(case: Case[S, O, C]) -> None:
-    """Whatever the game refuses or remarks on can be said."""
+def refusals_have_sentences(case: Case[S, O, C]) -> None:
+    """Whatever the game refuses can be said, also without texts (`rejected`)."""
+    said = 0
+    for step in steps(case):
+        players = case.bundle.game.players(step.before)
+        for language in LANGUAGES:
+            for refusal in step.refused:
+                sentence = case.bundle.refuser(language).refusal(refusal, players)
+                assert sentence.strip()
+                assert "?" not in sentence, "a figure is missing"
+                said += 1
+    assert said
+
+
+def notices_have_texts(case: Case[S, O, C]) -> None:
+    """Whatever the game remarks on can be said."""
     game = case.bundle.game
     said = 0
     for step in steps(case):
         players = game.players(step.before)
         for words in case.bundle.texts.values():
-            for refusal in step.refused:
-                assert words.refusal(refusal, players).strip()
-                said += 1
             for code, orders in step.orders.items():
                 view = game.view(step.before, code)
                 for notice in (
@@ -122,11 +134,11 @@ def _mails(
         bundle,
         language,
     )
-    public = bundle.words(language).public(_facts(case, step, Audience.PUBLIC))
-    yield frames.report(_facts(case, step, code), public, bundle, language)
+    public = bundle.words(language).public(report_facts(case, step, Audience.PUBLIC))
+    yield frames.report(report_facts(case, step, code), public, bundle, language)
 
 
-def _facts(
+def report_facts(
     case: Case[S, O, C], step: Played[S, O, C], reader: Reader
 ) -> ReportFacts[S]:
     """Return what the server would make a reader's report from."""
@@ -153,7 +165,7 @@ def _scene(case: Case[S, O, C], state: S, reader: Reader) -> Scene[S]:
     )
 
 
-def changes_of_the_rules_have_texts(case: Case[S, O, C]) -> None:
+def versions_say_what_they_change(case: Case[S, O, C]) -> None:
     """Each version but the first names what it changed; the last is the present one."""
     game = case.bundle.game
     versions = list(dict.fromkeys(change.version for change in game.changes))
@@ -162,7 +174,11 @@ def changes_of_the_rules_have_texts(case: Case[S, O, C]) -> None:
     assert [one.version for one in game.changes] == sorted(
         (one.version for one in game.changes), key=versions.index
     )
+    assert all(change.rule for change in game.changes)
+
+
+def changes_of_the_rules_have_texts(case: Case[S, O, C]) -> None:
+    """Whatever a version changed can be said."""
     for words in case.bundle.texts.values():
-        for change in game.changes:
-            assert change.rule
+        for change in case.bundle.game.changes:
             assert words.rule_change(change).strip()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.egon.orders import Order
 from engine.protocol import Player
 from grammar.egon import LANGUAGE
-from grammar.reading import Misread, Reading, Roster
+from grammar.reading import Roster
+from tests.grammar.reader import Reader
 
 ROSTER = Roster(
     "MAX",
@@ -18,20 +18,5 @@ ROSTER = Roster(
     ),
 )
 
-
-def read(text: str) -> Reading[Order]:
-    """Read a text as the command line does: orders and blocks alone."""
-    return LANGUAGE.read(text, ROSTER, commands=False)
-
-
-def orders(text: str) -> list[Order]:
-    """Return the orders of a text that must be without mistakes."""
-    reading = read(text)
-    assert reading.misreads == ()
-    return [entry.order for entry in reading.entries]
-
-
-def misread(text: str) -> Misread:
-    """Return the one mistake of a text."""
-    (found,) = read(text).misreads
-    return found
+READER = Reader(LANGUAGE, ROSTER)
+read, orders, misread = READER.read, READER.orders, READER.misread

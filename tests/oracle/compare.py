@@ -9,15 +9,14 @@ played again with `--games 1 --seed <seed + n>`.
 import argparse
 import copy
 import importlib
-import json
 import sys
 import traceback
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import Protocol
 
+from tests.contract.comparing import Difference, differences, plain
 from tests.oracle import rules
 from tests.oracle.generate import mutate, random_draw, random_orders, random_setup
 from tests.oracle.shapes import (
@@ -31,7 +30,6 @@ from tests.oracle.shapes import (
 from tests.oracle.unusable import BAD_DRAWS, DRAW, bad_games, good_players
 
 Lines = set[tuple[str, int]]
-ABSENT = "(absent)"
 
 
 class Engine(Protocol):
@@ -70,50 +68,6 @@ class OracleAsEngine:
     def arrange(self, draw: list[int]) -> Arrangement:
         """Return the arranged draw."""
         return rules.arrange(draw)
-
-
-@dataclass
-class Difference:
-    """Where the two disagree, and what it takes to see it again."""
-
-    where: str
-    details: list[str]
-    state: State | None = None
-    orders: dict[str, str] | None = None
-    draw: list[int] | None = None
-
-    def show(self) -> str:
-        """Return the difference for a reader."""
-        lines = [self.where, *(f"  {detail}" for detail in self.details)]
-        if self.state is not None:
-            lines += ["state:", json.dumps(self.state, ensure_ascii=False)]
-        if self.draw is not None:
-            lines += ["draw: " + ",".join(map(str, self.draw))]
-        for code, text in (self.orders or {}).items():
-            lines += [f"--- {code} {text!r}", text]
-        return "\n".join(lines)
-
-
-def plain(value: object) -> object:
-    """Return a value after a JSON round trip."""
-    result: object = json.loads(json.dumps(value))
-    return result
-
-
-def differences(engine: object, oracle: object, path: str = "") -> Iterator[str]:
-    """Yield where two JSON values differ."""
-    if isinstance(engine, dict) and isinstance(oracle, dict):
-        for key in sorted({*engine, *oracle}):
-            one, other = engine.get(key, ABSENT), oracle.get(key, ABSENT)
-            yield from differences(one, other, f"{path}/{key}")
-    elif isinstance(engine, list) and isinstance(oracle, list):
-        if len(engine) != len(oracle):
-            yield f"{path}: engine {engine} oracle {oracle}"
-            return
-        for at, (one, other) in enumerate(zip(engine, oracle, strict=True)):
-            yield from differences(one, other, f"{path}/{at}")
-    elif engine != oracle or type(engine) is not type(oracle):
-        yield f"{path}: engine {engine!r} oracle {oracle!r}"
 
 
 def rejected_lines(rejected: object, skip: set[str]) -> Lines:
@@ -196,7 +150,8 @@ def play(engine: Engine, seed: int) -> tuple[int, Difference | None]:
     found = list(differences(theirs, plain(state), "state"))
     found += differences(arranged, plain(rules.arrange(setup.draw)), "arrange")
     if found:
-        return 0, Difference(f"seed {seed}, new game", found, state, None, setup.draw)
+        where, chance = f"seed {seed}, new game", _typed(setup.draw)
+        return 0, Difference(where, found, state, chance=chance)
     rounds = 0
     while "ranking" not in state:
         if random.random() < 0.35:
@@ -207,10 +162,14 @@ def play(engine: Engine, seed: int) -> tuple[int, Difference | None]:
             orders = smaller(engine, state, orders, draw)
             found = step_differences(engine, state, orders, draw)
             where = f"seed {seed}, round {state['round'] + 1}"
-            return rounds, Difference(where, found, state, orders, draw)
+            return rounds, Difference(where, found, state, orders, _typed(draw))
         state, _ = rules.resolve(state, orders, draw)
         rounds += 1
     return rounds, finished_difference(engine, seed, state)
+
+
+def _typed(draw: list[int]) -> str:
+    return ",".join(map(str, draw))
 
 
 def finished_difference(engine: Engine, seed: int, state: State) -> Difference | None:

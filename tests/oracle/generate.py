@@ -106,7 +106,7 @@ def random_setup(random: Random) -> Setup:
     codes: list[str] = []
     while len(codes) < count:
         code = "".join(random.choices(LETTERS, k=3))
-        if code not in codes and code != "XXX":
+        if code not in codes and code not in ("XXX", "ALL"):  # 1.2; XXX is nobody
             codes.append(code)
     players: list[PlayerIn] = []
     for number, code in enumerate(codes):

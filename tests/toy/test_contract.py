@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 from engine.protocol import Json
-from server import bundles, cli
+from server import bundles
+from tests.contract.terminal import Terminal, data_of, in_this_process, rejected_lines
 from tests.toy.things import DECK
-
-Output = pytest.CaptureFixture[str]
 
 PLAYERS: Json = [
     {"code": "ANT", "pseudonym": "Ameise", "name": "Anna Groß"},
@@ -22,51 +21,33 @@ CARDS = ", ".join(map(str, DECK))
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> Terminal:
     """A folder with a configuration that names the game, and the players."""
     monkeypatch.setattr(bundles, "_registered", {})
-    monkeypatch.chdir(tmp_path)
-    _write(tmp_path / "players.json", PLAYERS)
     (tmp_path / "turmpost.toml").write_text(
         '[games]\nbundles = ["tests.toy.bundle:BUNDLE"]\n', encoding="utf-8"
     )
-    return tmp_path
-
-
-def _write(path: Path, data: Json) -> None:
-    path.write_text(json.dumps(data), encoding="utf-8")
+    found = in_this_process(tmp_path, capsys, monkeypatch)
+    found.write("players.json", PLAYERS)
+    return found
 
 
 class Table:
     """A game that is played from files alone."""
 
-    def __init__(self, folder: Path, capsys: Output) -> None:
-        self.folder = folder
-        self.capsys = capsys
+    def __init__(self, terminal: Terminal) -> None:
+        self.terminal = terminal
+        self.turmpost, self.refused = terminal.turmpost, terminal.refused
         self.keep(self.turmpost("new", "bazaar", *PLAYERS_FILE, "--chance", CARDS))
 
-    def turmpost(self, *words: str) -> dict[str, Json]:
-        """Run a command that works, and return the data it prints."""
-        code = cli.main(words)
-        shown = self.capsys.readouterr()
-        assert (code, shown.err) == (0, "")
-        found = json.loads(shown.out)
-        assert isinstance(found, dict)
-        return found
-
-    def refused(self, *words: str) -> str:
-        """Run a command that is refused, and return why."""
-        assert cli.main(words) == cli.UNUSABLE
-        shown = self.capsys.readouterr()
-        assert shown.out == ""
-        return shown.err
-
     def keep(self, state: Json) -> None:
-        _write(self.folder / "state.json", state)
+        self.terminal.write("state.json", state)
 
     def play(self, orders: Json, *chance: str) -> dict[str, Json]:
         """Play the coming step, and keep the state it leads to."""
-        _write(self.folder / "orders.json", orders)
+        self.terminal.write("orders.json", orders)
         result = self.turmpost("resolve", "state.json", "orders.json", *chance)
         self.keep(result["state"])
         return result
@@ -77,14 +58,9 @@ DICE = ("--chance", "4,1,6,2")
 
 
 @pytest.fixture
-def table(folder: Path, capsys: Output) -> Table:
+def table(terminal: Terminal) -> Table:
     """A new game."""
-    return Table(folder, capsys)
-
-
-def _object(data: Json) -> dict[str, Json]:
-    assert isinstance(data, dict)
-    return data
+    return Table(terminal)
 
 
 def test_awaiting_leaves_out_who_cannot_act_and_knows_steps_without_chance(
@@ -104,12 +80,12 @@ def test_awaiting_leaves_out_who_cannot_act_and_knows_steps_without_chance(
 
 def test_a_view_holds_the_own_cards_and_those_of_nobody_else(table: Table) -> None:
     def seats(*reader: str) -> dict[str, Json]:
-        return _object(table.turmpost("view", "state.json", *reader)["seats"])
+        return data_of(table.turmpost("view", "state.json", *reader)["seats"])
 
-    whole = _object(json.loads(Path("state.json").read_text("utf-8"))["seats"])
-    ant, other = _object(seats("ANT")["ANT"]), _object(seats("BEE")["ANT"])
-    assert ant["cards"] == _object(whole["ANT"])["cards"]
-    assert other["cards"] == _object(seats()["ANT"])["cards"] != ant["cards"]
+    whole = data_of(json.loads(Path("state.json").read_text("utf-8"))["seats"])
+    ant, other = data_of(seats("ANT")["ANT"]), data_of(seats("BEE")["ANT"])
+    assert ant["cards"] == data_of(whole["ANT"])["cards"]
+    assert other["cards"] == data_of(seats()["ANT"])["cards"] != ant["cards"]
     assert "Anna" not in json.dumps(table.turmpost("view", "state.json"))
     assert "not a player" in table.refused("view", "state.json", "QQQ")
 
@@ -123,7 +99,7 @@ def test_a_chance_that_is_shown_with_the_orders_is_in_the_view(table: Table) -> 
 
 
 def test_what_a_step_needs_must_be_given_and_nothing_else(table: Table) -> None:
-    _write(Path("orders.json"), {})
+    table.terminal.write("orders.json", {})
     step = ("resolve", "state.json", "orders.json")
     assert "auction needs none" in table.refused(*step, *DICE)
     table.play({})
@@ -137,13 +113,7 @@ def test_a_word_of_another_game_is_no_word_for_the_chance(table: Table) -> None:
 
 def test_lines_with_errors_of_form_and_of_the_game_are_rejected(table: Table) -> None:
     result = table.play({"ANT": "b,Wein,3", "BEE": "foo\n\nv,Wein,9"})
-    rejected = _object(result["rejected"])
-    lines = {
-        code: [_object(line)["line"] for line in found]
-        for code, found in rejected.items()
-        if isinstance(found, list)
-    }
-    assert lines == {"ANT": [1], "BEE": [1, 3]}
+    assert rejected_lines(result) == {"ANT": [1], "BEE": [1, 3]}
 
 
 def test_a_game_is_played_to_its_end_and_everything_is_open(table: Table) -> None:
@@ -157,7 +127,7 @@ def test_a_game_is_played_to_its_end_and_everything_is_open(table: Table) -> Non
     assert found["chance"] is False
     whole = json.loads(Path("state.json").read_text("utf-8"))
     assert table.turmpost("view", "state.json") == whole
-    _write(Path("orders.json"), {})
+    table.terminal.write("orders.json", {})
     assert "over" in table.refused("resolve", "state.json", "orders.json")
 
 

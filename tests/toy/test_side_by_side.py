@@ -16,7 +16,7 @@ def test_a_stranger_is_helped_with_a_game_that_can_be_joined(
 ) -> None:
     monkeypatch.setattr(bundles, "_registered", {})
     bundles.register(BUNDLE)
-    assert bundles.names() == ["bazaar", "egon"]
+    assert bundles.names() == ["bazaar", "egon", "mark", "ostia"]
     world = World(f"sqlite:///{tmp_path / 'turmpost.db'}")
     try:
         world.announce()

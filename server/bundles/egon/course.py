@@ -7,10 +7,27 @@ reads of a party may be its guest.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.egon import events as e
 from engine.protocol import Code, Event
 from server.bundles.egon.variants import variant
+
+_PLAYER_FIELDS = (
+    "target",
+    "victim",
+    "blackmailer",
+    "by",
+    "group",
+    "guests",
+    "invited",
+    "struck",
+    "sender",
+    "slanderer",
+    "thieves",
+)
+_TELLING = frozenset({e.StonesStolen, e.Bought, e.TowerBlownUp})
+"""Events that tell what an action has brought."""
 
 
 class Course:
@@ -22,6 +39,8 @@ class Course:
         self._bribed: set[tuple[str, str]] = set()
         self._fallen: set[str] = set()
         for event in events:
+            if type(event) not in _TELLING:
+                continue
             match event:
                 case e.StonesStolen(code=code, victim=victim, storage=storage):
                     if storage:
@@ -61,3 +80,25 @@ def _party(event: e.PartyGiven, me: Code) -> str:
     if me in event.torn:
         return "you are torn"
     return "you are struck" if me in event.struck else ""
+
+
+def group(event: Event) -> tuple[Code, ...]:
+    """Return the players whom an event names together."""
+    match event:
+        case e.PartyGiven(guests=named) | e.StonesTied(group=named):
+            return named
+        case _:
+            return ()
+
+
+@lru_cache(maxsize=4096)
+def involved(event: Event) -> frozenset[Code]:
+    """Return whom an event names: the one it is about, and others beside that one."""
+    found: set[Code] = set()
+    for field in ("code", *_PLAYER_FIELDS):
+        value = getattr(event, field, None)
+        if isinstance(value, str):
+            found.add(value)
+        elif isinstance(value, tuple):
+            found.update(value)
+    return frozenset(found)

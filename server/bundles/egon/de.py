@@ -183,13 +183,6 @@ DE = Tongue(
         R.TRANSFERS_OFF: "In dieser Partie gibt es keine Überweisungen.",
         R.GUESSES_OFF: "In Runde {round} wird nicht getippt.",
         R.GUESS_ONESELF: "Dein eigenes Pseudonym rätst du nicht.",
-        R.NO_CODE: "Ein Kürzel hat genau drei Buchstaben A bis Z.",
-        R.CODE_TAKEN: "Das Kürzel {player} ist schon vergeben.",
-        R.CODE_IS_PSEUDONYM: "Das Kürzel {player} ist das Pseudonym eines anderen.",
-        R.NO_PSEUDONYM: "Das Pseudonym ist leer.",
-        R.PSEUDONYM_RESERVED: '"{pseudonym}" bedeutet im Spiel schon etwas anderes.',
-        R.PSEUDONYM_IS_CODE: 'Das Pseudonym "{pseudonym}" ist ein Kürzel.',
-        R.PSEUDONYM_TAKEN: 'Das Pseudonym "{pseudonym}" ist schon vergeben.',
     },
     orders={
         o.Report: "Anzeige gegen {target}",

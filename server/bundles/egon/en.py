@@ -180,13 +180,6 @@ EN = Tongue(
         R.TRANSFERS_OFF: "This game has no bank transfers.",
         R.GUESSES_OFF: "There are no guesses in round {round}.",
         R.GUESS_ONESELF: "You do not guess your own pseudonym.",
-        R.NO_CODE: "A code has exactly three letters A to Z.",
-        R.CODE_TAKEN: "The code {player} is taken already.",
-        R.CODE_IS_PSEUDONYM: "The code {player} is the pseudonym of somebody else.",
-        R.NO_PSEUDONYM: "The pseudonym is empty.",
-        R.PSEUDONYM_RESERVED: '"{pseudonym}" already means something else in the game.',
-        R.PSEUDONYM_IS_CODE: 'The pseudonym "{pseudonym}" is a code.',
-        R.PSEUDONYM_TAKEN: 'The pseudonym "{pseudonym}" is taken already.',
     },
     orders={
         o.Report: "report {target} to the police",

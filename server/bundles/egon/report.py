@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.egon.events import DealerRestocked
 from engine.egon.orders import Dealer
@@ -10,7 +10,7 @@ from engine.egon.reckoning import PRESS_DUTY, rank
 from engine.egon.state import Entry as Seat
 from engine.egon.state import Place, State, Threat
 from engine.protocol import Code, Event
-from server.bundles.egon.course import Course
+from server.bundles.egon.course import Course, involved
 from server.bundles.egon.speaker import Speaker
 from server.reports.document import (
     Block,
@@ -37,63 +37,74 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
     )
 
 
+def _origins(events: Sequence[Event], public: Public) -> Mapping[Dealer, str]:
+    """Return where the dealers' offers come from, as the events tell it."""
+    return {
+        event.dealer: public.entries[event].text
+        for event in events
+        if type(event) is DealerRestocked and event in public.entries
+    }
+
+
 def body(
     facts: ReportFacts[State], public: Public, speaker: Speaker
 ) -> Iterator[Block]:
     """Yield what happened, the table, and the outlook or the final ranking."""
     frames = speaker.tongue.frames
-    scene, course = facts.scene, Course(facts.events)
+    scene = facts.scene
+    own, town = told(facts.events, public, scene.code, speaker)
     if scene.code:
         yield Heading(frames.events_own)
-        own = tuple(own_entries(facts.events, scene.code, speaker))
-        yield Ledger(own) if own else Paragraph(frames.quiet, depth=1)
+        yield Ledger(tuple(own)) if own else Paragraph(frames.quiet, depth=1)
     yield Heading(frames.events_other)
-    yield Ledger(tuple(_town(facts.events, course, public, scene.code, speaker)))
+    yield Ledger(tuple(town))
     if facts.over:
         yield from final_ranking(scene, speaker)
     else:
         yield from public.blocks.get("table") or _standing(scene.view, speaker)
-        yield from _next_round(scene, facts.events, speaker)
+        yield from _next_round(scene, _origins(facts.events, public), speaker)
 
 
-def own_entries(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Entry]:
-    """Yield what concerns this reader, with the rule at the right."""
+def told(
+    events: Sequence[Event], public: Public, me: Code, speaker: Speaker
+) -> tuple[list[Entry], list[Entry]]:
+    """Return what concerns this reader, and what happened to others and to all.
+
+    Both are in the order of the round, and no event is in both. What few may know is
+    worded for this reader alone.
+    """
+    own: list[Entry] = []
+    town: list[Entry] = []
     course = Course(events)
     for event in events:
-        template = _own(event, course, me, speaker)
-        if template:
-            sign, _, words = template.partition(" ")
-            yield Entry(speaker.fill(words, event, me), event.rule, sign)
+        if me in involved(event):
+            entry = _own(event, course, me, speaker)
+            if entry is not None:
+                own.append(entry)
+            if entry is not None or getattr(event, "code", None) == me:
+                continue
+        entry = public.entries.get(event)
+        if entry is None and event.seen_by is not None:
+            entry = _other(event, course, me, speaker)
+        if entry is not None and type(event) is not DealerRestocked:
+            town.append(entry)
+    return own, town
 
 
-def _own(event: Event, course: Course, me: Code, speaker: Speaker) -> str:
-    """Return the sentence that tells an event to this reader as the reader's own."""
+def _own(event: Event, course: Course, me: Code, speaker: Speaker) -> Entry | None:
+    """Return an event as it is told to this reader, who is named in it."""
     said = speaker.say(event, course, me)
-    if getattr(event, "code", None) == me:
-        return said.own
-    return said.hit if said.hit and speaker.concerns(event, me) else ""
-
-
-def _town(
-    events: Sequence[Event], course: Course, public: Public, me: Code, speaker: Speaker
-) -> Iterator[Entry]:
-    """Yield what happened to others and to all, in the order of the round.
-
-    What few may know is worded for this reader alone.
-    """
-    for event in events:
-        mine = me and getattr(event, "code", None) == me
-        if mine or (me and _own(event, course, me, speaker)):
-            continue
-        entry = public.entries.get(event) or _other(event, course, me, speaker)
-        if entry:
-            yield entry
+    template = said.own if getattr(event, "code", None) == me else said.hit
+    if not template:
+        return None
+    sign, _, words = template.partition(" ")
+    return Entry(speaker.fill(words, event, me), event.rule, sign)
 
 
 def _other(event: Event, course: Course, me: Code, speaker: Speaker) -> Entry | None:
     """Return what is said of an event to those whom it is not about."""
     template = speaker.say(event, course, me).other
-    if not template or isinstance(event, DealerRestocked):
+    if not template:
         return None
     return Entry(speaker.fill(template, event), event.rule)
 
@@ -122,7 +133,7 @@ def status(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     """Yield the table of all, and what the coming round offers."""
     yield from _standing(scene.view, speaker)
     if scene.view.ranking is None:
-        yield from _next_round(scene, (), speaker)
+        yield from _next_round(scene, {}, speaker)
 
 
 def _standing(state: State, speaker: Speaker) -> tuple[Block, ...]:
@@ -161,12 +172,12 @@ def _sits(entry: Seat, speaker: Speaker) -> str:
 
 
 def _next_round(
-    scene: Scene[State], events: Sequence[Event], speaker: Speaker
+    scene: Scene[State], origins: Mapping[Dealer, str], speaker: Speaker
 ) -> Iterator[Block]:
-    """Yield what the coming round offers; the events tell where an offer comes from."""
+    """Yield what the coming round offers, and where an offer comes from."""
     frames, state = speaker.tongue.frames, scene.view
     yield Heading(frames.next_round)
-    yield _offers(scene, events, speaker)
+    yield _offers(scene, origins, speaker)
     pots = state.jackpots
     a, b, c = map(speaker.number, (pots.a, pots.b, pots.c))
     yield Paragraph(frames.jackpots.format(a=a, b=b, c=c), depth=1, close=True)
@@ -179,14 +190,11 @@ def _next_round(
             yield Paragraph(said, depth=1, close=True)
 
 
-def _offers(scene: Scene[State], events: Sequence[Event], speaker: Speaker) -> Table:
+def _offers(
+    scene: Scene[State], origins: Mapping[Dealer, str], speaker: Speaker
+) -> Table:
     """Return what every dealer offers, with the bonus of the player who reads."""
     titles = speaker.tongue.frames.offer_columns
-    origins = {
-        event.dealer: speaker.fill(speaker.say(event).other, event)
-        for event in events
-        if isinstance(event, DealerRestocked)
-    }
     state, entry = scene.view, scene.view.players.get(scene.code)
     rows = (
         (

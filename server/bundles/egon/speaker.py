@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import fields
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from string import Formatter
 
 from engine.egon.draw import DrawEvent
-from engine.egon.events import PartyGiven, StonesTied
+from engine.egon.events import PartyGiven
 from engine.egon.orders import Dealer, FreeText, Money, Penalty, Stones
 from engine.egon.state import Sentence
 from engine.protocol import Code, Event, Player
-from server.bundles.egon.course import Course
+from server.bundles.egon.course import Course, group
 from server.bundles.egon.derived import derived
 from server.bundles.egon.tongue import Say, Tongue
 from server.reports.wording import (
@@ -24,34 +25,13 @@ from server.reports.wording import (
 )
 
 _NOTHING = Say()
+_UNKNOWN = object()
 _NO_COURSE = Course()
-_PLAYER_FIELDS = (
-    "target",
-    "victim",
-    "blackmailer",
-    "by",
-    "group",
-    "guests",
-    "invited",
-    "struck",
-    "sender",
-    "slanderer",
-    "thieves",
-)
 _EQUAL_ENDS = re.compile(
     r"(?<![\w.,+-])([+-]?\d(?:[\d.,]*\d)?) (?:bis|to) \1(?![\d.,]*\d)"
 )
 """A range that is one number: "5 bis 5"."""
 _NEVER_CODES = frozenset({"title", "text", "name", "rule", "jackpot", "unit", "slot"})
-
-
-def _group(event: Event) -> tuple[Code, ...]:
-    """Return the players whom an event names together."""
-    match event:
-        case PartyGiven(guests=group) | StonesTied(group=group):
-            return group
-        case _:
-            return ()
 
 
 class Speaker:
@@ -80,85 +60,46 @@ class Speaker:
 
         `{rest}` are the others of a group that the reader is in.
         """
-        values = self._values(event)
-        if me:
-            rest = [self.name(code) for code in _group(event) if code != me]
-            values["rest"] = Names(rest, self.tongue.language)
+        values = Figures()
+        for name in _braces(template):
+            found = self.figure_of(event, name, me)
+            if found is not _UNKNOWN:
+                values[name] = found
         return template.format_map(values)
 
-    def concerns(self, event: Event, code: Code) -> bool:
-        """Say whether an event names this player beside the one it is about."""
-        for field in _PLAYER_FIELDS:
-            value = getattr(event, field, None)
-            if value == code or (isinstance(value, tuple) and code in value):
-                return True
-        return False
-
-    def _values(self, event: Event) -> Figures:
-        values = Figures()
-        for field in fields(event):
-            values[field.name] = self.word(field.name, getattr(event, field.name))
+    def figure_of(self, event: Event, name: str, me: Code) -> object:
+        """Return what a brace of an event's sentence stands for, or `_UNKNOWN`."""
+        make = _FOLLOWING.get(name)
+        found = make(self, event, me) if make is not None else None
+        if found is not None:
+            return found
+        # A figure that is derived from others never has the name of a field.
+        if hasattr(event, name):
+            return self.word(name, getattr(event, name))
         language = self.tongue.language
-        for key, value in derived(event, language).items():
-            values[key] = Figure(value, language) if isinstance(value, int) else value
-        values["then"] = self._then(event)
-        if isinstance(event, PartyGiven):
-            values["coming"] = self._coming(event)
-        self._add_order_words(event, values)
-        return values
+        value = derived(event, language).get(name, _UNKNOWN)
+        return Figure(value, language) if isinstance(value, int) else value
 
     def word(self, field: str, value: object) -> object:
         """Return a field's value as a sentence writes it."""
         word: object = value
         match value:
+            case int():
+                word = self.figure(value)
+            case str():
+                word = value if field in _NEVER_CODES else self.name(value)
             case Dealer():
                 word = value.value
+            case tuple():
+                names = [self.name(str(one)) for one in value]
+                word = Names(names, self.tongue.language)
             case DrawEvent():
                 word = self.tongue.draw_events[value]
             case Sentence():
                 word = self.tongue.sentences[value]
-            case int():
-                word = self.figure(value)
-            case tuple():
-                names = [self.name(str(one)) for one in value]
-                word = Names(names, self.tongue.language)
-            case str() if field not in _NEVER_CODES:
-                word = self.name(value)
+            case _:
+                pass
         return word
-
-    def _coming(self, event: PartyGiven) -> str:
-        """Say who comes to a party."""
-        frames = self.tongue.frames
-        if not event.guests:
-            return frames.nobody_comes
-        names = [self.name(code) for code in event.guests]
-        return frames.coming.format(Names(names, self.tongue.language))
-
-    def _then(self, event: Event) -> str:
-        """Return what else follows from an event: a change of the DI, jail."""
-        words = self.tongue.consequences
-        di = getattr(event, "di", 0)
-        parts = []
-        if di:
-            parts.append(f"DI {di:+}")
-        if getattr(event, "jail", False):
-            parts.append(words["jail"])
-        return "".join(f", {part}" for part in parts)
-
-    def _add_order_words(self, event: Event, values: Figures) -> None:
-        order = getattr(event, "order", None)
-        if order is not None:
-            values["thing"] = self.tongue.things.get(order, order)
-            place = getattr(event, "slot", "").partition(":")[2]
-            values["where"] = f" ({self.name(place)})" if place else ""
-            values["why"] = self.tongue.voids.get(event.rule, self.tongue.voids[""])
-        action = getattr(event, "action", None)
-        if action is not None:
-            values["deed"] = self.deed(action, getattr(event, "parameters", ()))
-        bonus = getattr(event, "bonus", 0)
-        if isinstance(bonus, int):
-            template = self.tongue.consequences["bonus"] if bonus else ""
-            values["bonus_words"] = template.format(bonus)
 
     def deed(self, action: str, parameters: Sequence[int | str]) -> str:
         """Name an action that is forced or forbidden, with its parameters."""
@@ -232,3 +173,90 @@ class Speaker:
     def figure(self, value: int) -> Figure:
         """Return a number that counts in a sentence."""
         return Figure(value, self.tongue.language)
+
+
+@lru_cache(maxsize=2048)
+def _braces(template: str) -> tuple[str, ...]:
+    """Return what the braces of a sentence ask for."""
+    asked = (name for _, name, _, _ in Formatter().parse(template) if name)
+    return tuple(dict.fromkeys(asked))
+
+
+def _rest(speaker: Speaker, event: Event, me: Code) -> Names | None:
+    """Return the others of the group that a reader is in."""
+    if not me:
+        return None
+    names = [speaker.name(code) for code in group(event) if code != me]
+    return Names(names, speaker.tongue.language)
+
+
+def _coming(speaker: Speaker, event: Event, _me: Code) -> str | None:
+    """Say who comes to a party."""
+    if not isinstance(event, PartyGiven):
+        return None
+    frames = speaker.tongue.frames
+    if not event.guests:
+        return frames.nobody_comes
+    names = [speaker.name(code) for code in event.guests]
+    return frames.coming.format(Names(names, speaker.tongue.language))
+
+
+def _then(speaker: Speaker, event: Event, _me: Code) -> str:
+    """Return what else follows from an event: a change of the DI, jail."""
+    di = getattr(event, "di", 0)
+    parts = [f"DI {di:+}"] if di else []
+    if getattr(event, "jail", False):
+        parts.append(speaker.tongue.consequences["jail"])
+    return "".join(f", {part}" for part in parts)
+
+
+def _thing(speaker: Speaker, event: Event, _me: Code) -> str | None:
+    """Name the order that an event is about."""
+    order = getattr(event, "order", None)
+    return None if order is None else speaker.tongue.things.get(order, order)
+
+
+def _where(speaker: Speaker, event: Event, _me: Code) -> str | None:
+    """Name the place of the order that an event is about."""
+    if getattr(event, "order", None) is None:
+        return None
+    place = getattr(event, "slot", "").partition(":")[2]
+    return f" ({speaker.name(place)})" if place else ""
+
+
+def _why(speaker: Speaker, event: Event, _me: Code) -> str | None:
+    """Say why the order that an event is about is void."""
+    if getattr(event, "order", None) is None:
+        return None
+    voids = speaker.tongue.voids
+    return voids.get(event.rule, voids[""])
+
+
+def _deed(speaker: Speaker, event: Event, _me: Code) -> str | None:
+    """Name what a blackmail forces or forbids."""
+    action = getattr(event, "action", None)
+    if action is None:
+        return None
+    return speaker.deed(action, getattr(event, "parameters", ()))
+
+
+def _bonus_words(speaker: Speaker, event: Event, _me: Code) -> str | None:
+    """Say what bonus follows from an event."""
+    bonus = getattr(event, "bonus", 0)
+    if not isinstance(bonus, int):
+        return None
+    template = speaker.tongue.consequences["bonus"] if bonus else ""
+    return template.format(bonus)
+
+
+_FOLLOWING: Mapping[str, Callable[[Speaker, Event, Code], object]] = {
+    "rest": _rest,
+    "coming": _coming,
+    "then": _then,
+    "thing": _thing,
+    "where": _where,
+    "why": _why,
+    "deed": _deed,
+    "bonus_words": _bonus_words,
+}
+"""Braces that stand for no field of an event, but for what follows from it."""

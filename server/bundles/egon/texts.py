@@ -34,8 +34,9 @@ from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.tongue import Tongue
 from server.reports.document import Block, Template, lines
 from server.reports.handbook import RuleValue
+from server.reports.refusals import cannot_join
 from server.reports.texts import PressText, Public, ReportFacts, Scene, Standing
-from server.reports.wording import Figures, number
+from server.reports.wording import Figures, number, with_rule
 
 GUARD_COST = 50
 CREW_STONES = 10
@@ -43,6 +44,8 @@ _ROUND = {"de": "Runde {}", "en": "Round {}"}
 _FIELDS: dict[type, tuple[str, ...]] = {
     kind: tuple(field.name for field in fields(kind)) for kind in get_args(Order)
 }
+_WITH_TEXT = frozenset({e.ArticlePublished, e.JustificationCame})
+"""Events that say that a text has appeared."""
 _DEFAULTS = {field.name: getattr(RuleSet(), field.name) for field in fields(RuleSet)}
 
 
@@ -149,13 +152,16 @@ class EgonTexts:
         about = self.tongue.abouts.get(notice.kind, self.tongue.abouts[""])
         if notice.slot:
             about = self.slot(notice.slot)
-        return about, _with_rule(said, notice.rule)
+        return about, with_rule(said, notice.rule)
 
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order or a name is not allowed."""
+        joining = cannot_join(refusal, self.tongue.language)
+        if joining is not None:
+            return joining
         template = self.tongue.refusals.get(refusal.kind, "")
         said = self.speaker(players).notice(template, refusal.figures)
-        return _with_rule(said, refusal.rule)
+        return with_rule(said, refusal.rule)
 
     def rule_change(self, change: RuleChange) -> str:
         """Say what a version of the rules changed."""
@@ -165,7 +171,7 @@ class EgonTexts:
         """Return what is said of an event to those whom it is not about."""
         speaker = self.speaker(players)
         said = speaker.fill(speaker.say(event).other, event)
-        return _with_rule(f"{said}.", event.rule) if said else ""
+        return with_rule(f"{said}.", event.rule) if said else ""
 
     def public(self, facts: ReportFacts[State]) -> Public:
         """Return what is said of every event to others, and the table of all."""
@@ -180,6 +186,8 @@ class EgonTexts:
         """Return the articles and justifications that have appeared."""
         found: list[PressText] = []
         for event in facts.events:
+            if type(event) not in _WITH_TEXT:
+                continue
             match event:
                 case e.ArticlePublished(code=code, order=word):
                     key = (code, word)
@@ -231,10 +239,3 @@ def _rule_word(tongue: Tongue, name: str, value: RuleValue) -> str:
     if isinstance(value, int):
         return number(value, tongue.language)
     return str(value)
-
-
-def _with_rule(said: str, rule: str) -> str:
-    """Put the rule's number at the end of the sentence's last one."""
-    if not rule or not said:
-        return said
-    return f"{said[:-1]} ({rule})." if said.endswith(".") else f"{said} ({rule})"

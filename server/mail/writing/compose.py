@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from email.utils import format_datetime
 from enum import Enum
+from functools import lru_cache
 
 from server.mail.addresses import usable
 
@@ -25,6 +26,8 @@ _WIDTH = 76
 _WORD_BYTES = 42  # of UTF-8 in one encoded word, which may be 75 signs long
 _MAX_REFERENCES = 15
 _MAX_LINE = 998
+LINES_KEPT = 2048
+"""So many lines are kept as they were encoded."""
 
 
 class Automatic(Enum):
@@ -171,10 +174,11 @@ def _encoded_word(data: bytes) -> str:
 
 def _text_part(text: str) -> tuple[list[str], bytes]:
     """Return the fields that describe a text, and the body in what they say."""
-    text = _LINE_ENDS.sub("\n", text)
+    if "\r" in text:
+        text = _LINE_ENDS.sub("\n", text)
     if not text.endswith("\n"):
         text += "\n"
-    if _NOT_7BIT.search(text) is None:
+    if text.isascii() and _NOT_7BIT.search(text) is None:
         body = text.replace("\n", "\r\n").encode("ascii")
         return _part_fields("us-ascii", "7bit"), body
     data = text.encode("utf-8", "replace").replace(b"\n", b"\r\n")
@@ -182,8 +186,14 @@ def _text_part(text: str) -> tuple[list[str], bytes]:
         # Mostly beyond ASCII: base64 is shorter.
         body = base64.encodebytes(data).replace(b"\n", b"\r\n")
         return _part_fields("utf-8", "base64"), body
-    body = binascii.b2a_qp(data, istext=True)
+    body = b"\r\n".join(map(_quoted_printable, data.split(b"\r\n")))
     return _part_fields("utf-8", "quoted-printable"), body
+
+
+@lru_cache(maxsize=LINES_KEPT)
+def _quoted_printable(line: bytes) -> bytes:
+    """Write one line, soft breaks in it; many letters of a game have the same ones."""
+    return binascii.b2a_qp(line, istext=True).replace(b"\n", b"\r\n")
 
 
 def _part_fields(charset: str, encoding: str) -> list[str]:

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from engine.egon.game import GAME
-from engine.egon.notices import RefusalKind
 from engine.egon.orders import (
     Article,
     Blackmail,
@@ -26,6 +25,7 @@ from engine.egon.orders import (
     Transfer,
 )
 from engine.egon.rules import RuleSet
+from engine.joining import NameFault
 from engine.protocol import (
     Audience,
     Json,
@@ -59,21 +59,21 @@ class Always:
 @pytest.mark.parametrize(
     ("player", "kind"),
     [
-        (Player("ab", "Neu"), RefusalKind.NO_CODE),
-        (Player("MAX", "Neu"), RefusalKind.CODE_TAKEN),
-        (Player("NEU", " "), RefusalKind.NO_PSEUDONYM),
-        (Player("NEU", "bolle"), RefusalKind.PSEUDONYM_RESERVED),
-        (Player("NEU", "e"), RefusalKind.PSEUDONYM_RESERVED),
-        (Player("NEU", "Alle"), RefusalKind.PSEUDONYM_RESERVED),
-        (Player("NEU", "ALL"), RefusalKind.PSEUDONYM_RESERVED),
-        (Player("ALL", "Allmende"), RefusalKind.CODE_TAKEN),
-        (Player("NEU", "max"), RefusalKind.PSEUDONYM_IS_CODE),
-        (Player("NEU", "neu"), RefusalKind.PSEUDONYM_IS_CODE),
-        (Player("NEU", "MAX & SOEHNE"), RefusalKind.PSEUDONYM_TAKEN),
+        (Player("ab", "Neu"), NameFault.NO_CODE),
+        (Player("MAX", "Neu"), NameFault.CODE_TAKEN),
+        (Player("NEU", " "), NameFault.NO_PSEUDONYM),
+        (Player("NEU", "bolle"), NameFault.PSEUDONYM_RESERVED),
+        (Player("NEU", "e"), NameFault.PSEUDONYM_RESERVED),
+        (Player("NEU", "Alle"), NameFault.PSEUDONYM_RESERVED),
+        (Player("NEU", "ALL"), NameFault.PSEUDONYM_RESERVED),
+        (Player("ALL", "Allmende"), NameFault.CODE_RESERVED),
+        (Player("NEU", "max"), NameFault.PSEUDONYM_IS_CODE),
+        (Player("NEU", "neu"), NameFault.PSEUDONYM_IS_CODE),
+        (Player("NEU", "MAX & SOEHNE"), NameFault.PSEUDONYM_TAKEN),
     ],
 )
 @pytest.mark.rule("1.2")
-def test_who_cannot_join(player: Player, kind: RefusalKind) -> None:
+def test_who_cannot_join(player: Player, kind: NameFault) -> None:
     refusal = GAME.check_player(player, PLAYERS)
     assert refusal is not None
     assert (refusal.kind, refusal.rule) == (kind, "1.2")
@@ -83,7 +83,7 @@ def test_who_cannot_join(player: Player, kind: RefusalKind) -> None:
 def test_a_code_cannot_be_anothers_pseudonym() -> None:
     refusal = GAME.check_player(Player("ABC", "Neu"), [Player("XYZ", "abc")])
     assert refusal is not None
-    assert refusal.kind == RefusalKind.CODE_IS_PSEUDONYM
+    assert refusal.kind == NameFault.CODE_IS_PSEUDONYM
     assert GAME.check_player(Player("NEU", "Neuling"), PLAYERS) is None
 
 

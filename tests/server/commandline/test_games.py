@@ -107,6 +107,16 @@ def test_a_game_of_a_kind_nobody_knows_is_refused(
     assert "halma" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("bundle", ["mark", "ostia"])
+def test_a_game_without_mails_is_not_announced(
+    office: Office, capsys: Output, bundle: str
+) -> None:
+    """It would be joined, and nobody could be told anything."""
+    assert _announce(office, "--players", "3", bundle=bundle) == 2
+    said = f"turmpost: {bundle} cannot be announced: its mails are not written yet\n"
+    assert capsys.readouterr().err == said
+
+
 def test_a_game_is_started_and_its_round_ended_early(
     office: Office, capsys: Output
 ) -> None:

@@ -21,7 +21,7 @@ DATABASE = ("sqlalchemy", "server.storage")
 UPDATES = ("alembic", "mako")
 POSTGRES = ("psycopg", "sqlalchemy.dialects.postgresql")
 TEXTS = ("jinja2",)
-GAMES = ("lark", "engine.egon", "grammar.egon")
+GAMES = ("lark", "engine.egon", "engine.mark", "engine.ostia", "grammar.egon")
 
 RUN = """\
 import sys

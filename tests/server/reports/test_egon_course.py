@@ -18,9 +18,10 @@ from engine.egon.state import State
 from engine.protocol import Event
 from server.bundles.egon.de import DE
 from server.bundles.egon.en import EN
-from server.bundles.egon.report import own_entries
+from server.bundles.egon.report import told
 from server.bundles.egon.speaker import Speaker
 from server.reports.document import Ledger
+from server.reports.texts import Public
 from tests.server.reports import street
 from tests.written import text
 
@@ -42,7 +43,7 @@ def _told(
 
 def _own(event: Event, me: str, language: str = "de") -> str:
     speaker = Speaker({"de": DE, "en": EN}[language], street.PLAYERS)
-    entries = tuple(own_entries([event], me, speaker))
+    entries = tuple(told([event], Public(), me, speaker)[0])
     return " ".join(text([Ledger(entries)], language).split())
 
 

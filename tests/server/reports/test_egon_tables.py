@@ -18,6 +18,7 @@ from engine.egon.events import BlackmailMade, EgonEvent, PenaltySet
 from engine.egon.notices import NoticeKind, RefusalKind
 from engine.egon.orders import Order
 from engine.egon.rules import RuleSet
+from engine.joining import NameFault
 from engine.protocol import Event, Player
 from server.bundles.egon.de import DE
 from server.bundles.egon.en import EN
@@ -25,6 +26,7 @@ from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.tongue import Say, Tongue
 from server.bundles.egon.variants import variant
 from server.reports import wording
+from server.reports.refusals import JOINING
 
 TONGUES = pytest.mark.parametrize("tongue", [DE, EN], ids=["de", "en"])
 EVENTS = get_args(EgonEvent)
@@ -100,6 +102,7 @@ def test_every_notice_has_a_text(tongue: Tongue) -> None:
 @TONGUES
 def test_every_refusal_has_a_text(tongue: Tongue) -> None:
     assert set(tongue.refusals) == set(RefusalKind)
+    assert set(JOINING[tongue.language]) == set(NameFault)
 
 
 def _documented(kind: str) -> set[str]:

@@ -27,10 +27,10 @@ from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
 from server.bundles.egon.de import DE
 from server.bundles.egon.en import EN
-from server.bundles.egon.report import own_entries
+from server.bundles.egon.report import told
 from server.bundles.egon.speaker import Speaker
 from server.reports.document import Ledger
-from server.reports.texts import Standing
+from server.reports.texts import Public, Standing
 from tests import written
 from tests.server.reports import street
 
@@ -201,10 +201,10 @@ def test_the_calculation_is_shown_from_the_figures_of_the_event() -> None:
         round=4,
         value=79,
     )
-    (entry,) = own_entries([event], "LEG", Speaker(EN, street.PLAYERS))
+    (entry,), _ = told([event], Public(), "LEG", Speaker(EN, street.PLAYERS))
     first, second = written.text([Ledger((entry,))], "en").split("\n")
-    told = "  - Caught counterfeiting (1,500 Kj): 34 + 2 x 6 + 41 - 2 x 4 = 79,"
-    assert first == f"{told:<69}{'5.5.3':>9}"
+    line = "  - Caught counterfeiting (1,500 Kj): 34 + 2 x 6 + 41 - 2 x 4 = 79,"
+    assert first == f"{line:<69}{'5.5.3':>9}"
     assert second == "    not below 70; jail"
 
 

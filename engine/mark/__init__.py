@@ -1,0 +1,1 @@
+"""MARK: waste, dice and auctions (docs/rules/mark.md)."""

@@ -1,0 +1,233 @@
+"""MARK as the server sees it: the functions of `engine.protocol.Game`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from engine.mark import admit, check, codec, dice, forecast, joining, setup
+from engine.mark.codec import GAME_NAME
+from engine.mark.dice import Chance, Dice, Seats
+from engine.mark.orders import Order, slot
+from engine.mark.record import RECORD
+from engine.mark.round import play_step
+from engine.mark.rules import read_rules, rule_values
+from engine.mark.state import State
+from engine.protocol import (
+    FIRST_VERSION,
+    Audience,
+    Code,
+    Event,
+    Game,
+    Json,
+    Notice,
+    Opening,
+    Player,
+    Ranked,
+    Reader,
+    Refusal,
+    Resolution,
+    RuleChange,
+    Setup,
+    Slot,
+    Step,
+    Uniform,
+    UnusableInputError,
+    Writing,
+)
+
+
+class Mark:
+    """The game MARK (docs/rules/mark.md)."""
+
+    name: ClassVar[str] = GAME_NAME
+    version: ClassVar[str] = FIRST_VERSION
+    changes: ClassVar[tuple[RuleChange, ...]] = ()
+
+    def read_rules(
+        self, fields: Mapping[str, Json], *, players: int | None
+    ) -> Mapping[str, Json]:
+        """Return what differs from the defaults; m1.2: so many must be able to play."""
+        rules = read_rules(fields)
+        if players is not None:
+            joining.check_number(players, rules)
+        return rules.stated()
+
+    def check_player(self, player: Player, others: Sequence[Player]) -> Refusal | None:
+        """Say why this player cannot join those who are there, or None (m1.2)."""
+        return joining.check_player(player, others)
+
+    def rule_values(self, state: State) -> Mapping[str, int | bool | str | None]:
+        """Return all fields of the rule set with the values in force (m11.7)."""
+        return rule_values(state.rules)
+
+    def draw_chance(self, position: State | Setup, uniform: Uniform) -> Chance | None:
+        """Draw the seats for the start, the dice for a step (m9.3)."""
+        if isinstance(position, Setup):
+            return dice.draw_seats(uniform)
+        if position.ranking is not None:
+            return None
+        return dice.draw_dice(
+            uniform, rounds=len(position.step_rounds), seats=len(position.seats)
+        )
+
+    def read_chance(self, position: State | Setup, text: str) -> Chance:
+        """Read seats for the start, the dice of the coming step else (m11.1)."""
+        if isinstance(position, Setup):
+            return dice.read_seats(text)
+        found = dice.read_dice(text)
+        codec.unveil(position, found)
+        return found
+
+    def opening(self, position: State | Setup) -> Opening:
+        """Say that seats are shown with the start, dice with the orders (m9)."""
+        if isinstance(position, Setup):
+            return Opening.WITH_RESULT
+        return Opening.WITH_ORDERS
+
+    def unveil(self, state: State, chance: Chance) -> State:
+        """Return the state with the dice on the table (m9.2)."""
+        return codec.unveil(state, _dice(chance))
+
+    def new(
+        self,
+        players: Sequence[Player],
+        rules: Mapping[str, Json],
+        chance: Chance | None,
+    ) -> State:
+        """Set the game up (m1)."""
+        if not isinstance(chance, Seats):
+            raise UnusableInputError("seats: the start needs them")  # m9.1
+        return setup.new(players, rules, chance)
+
+    def resolve(
+        self,
+        state: State,
+        orders: Mapping[Code, Sequence[Order]],
+        chance: Chance | None,
+    ) -> Resolution[State]:
+        """Play the rounds of one step (m2.4)."""
+        if state.ranking is not None:
+            raise UnusableInputError("state: the game is over")
+        rolled = _dice(chance)
+        codec.unveil(state, rolled)  # m11.1: for all rounds and all seats
+        return play_step(state, orders, rolled)
+
+    def correct(self, state: State, what: Json) -> Resolution[State]:
+        """Refuse: a game master can change nothing in a position (m9.6)."""
+        del state, what
+        raise UnusableInputError("correction: nothing can be changed in this game")
+
+    def awaiting(self, state: State) -> frozenset[Code]:
+        """Return everybody, until there is a ranking (m9.4)."""
+        return frozenset() if state.ranking is not None else frozenset(state.seats)
+
+    def step(self, state: State) -> Step:
+        """Name the step by its first round (m9.4)."""
+        number = state.round + 1
+        if state.ranking is not None:
+            rounds = state.rules.rounds_of_step(len(state.seats))
+            number = (state.round - 1) // rounds * rounds + 1
+        return Step(key=str(number), kind="round", number=number)
+
+    def ranking(self, state: State) -> tuple[Ranked, ...] | None:
+        """Return the final ranking with cash and pieces (m8.3)."""
+        if state.ranking is None:
+            return None
+        return tuple(
+            Ranked(
+                code=place.code,
+                rank=place.rank,
+                columns={"cash": place.cash, "pieces": place.pieces},
+            )
+            for place in state.ranking
+        )
+
+    def players(self, state: State) -> tuple[Player, ...]:
+        """Return everybody by code, without real names."""
+        return tuple(
+            Player(code=code, pseudonym=entry.pseudonym)
+            for code, entry in state.players.items()
+        )
+
+    def view(self, state: State, reader: Reader) -> State:
+        """Return the state without real names; all else is public (m9.5)."""
+        if reader is Audience.GM or state.ranking is not None:
+            return state
+        nameless = {
+            code: replace(entry, name=None) for code, entry in state.players.items()
+        }
+        return replace(state, players=nameless)
+
+    def slot(self, order: Order) -> Slot:
+        """Return the place the order stands in (m10.6)."""
+        return slot(order)
+
+    def writings(self, order: Order) -> tuple[Writing, ...]:
+        """Return nothing: no order carries a text."""
+        del order
+        return ()
+
+    def admit(self, state: State, player: Code, order: Order) -> Refusal | None:
+        """Say why this order is not allowed now, or None (m10.8)."""
+        del player  # the same holds for everybody
+        return admit.admit(state, order)
+
+    def check(
+        self, state: State, player: Code, orders: Sequence[Order]
+    ) -> tuple[Notice, ...]:
+        """Return what will hurt if these orders are all that stands (m10.9)."""
+        return check.check(state, player, orders)
+
+    def defaults(self, state: State, player: Code) -> tuple[Notice, ...]:
+        """Return the forced moves of one who sends nothing (m7.1)."""
+        return check.defaults(state, player)
+
+    def forecast(
+        self,
+        state: State,
+        player: Code,
+        orders: Sequence[Order],
+        chance: Chance | None,
+    ) -> tuple[Notice, ...]:
+        """Return the moves of the own list as things stand (m10.9).
+
+        Raises UnusableInputError for dice that are not for the coming step.
+        """
+        if isinstance(chance, Dice):
+            state = codec.unveil(state, chance)
+        return forecast.forecast(state, player, orders)
+
+    def dump(self, state: State) -> Json:
+        """Return the complete state as the engine contract writes it."""
+        return codec.dump(state)
+
+    def load(self, data: Json) -> State:
+        """Return the state of `dump`."""
+        return codec.load(data)
+
+    def dump_chance(self, chance: Chance) -> Json:
+        """Return seats or dice as plain data."""
+        return dice.dump_chance(chance)
+
+    def load_chance(self, data: Json) -> Chance:
+        """Return the chance of `dump_chance`."""
+        return dice.load_chance(data)
+
+    def dump_event(self, event: Event) -> Json:
+        """Return the event as plain data (m11.8)."""
+        return RECORD.dump(event)
+
+    def load_event(self, data: Json) -> Event:
+        """Return the event of `dump_event`."""
+        return RECORD.load(data)
+
+
+def _dice(chance: Chance | None) -> Dice:
+    if not isinstance(chance, Dice):
+        raise UnusableInputError("dice: a step needs them")
+    return chance
+
+
+GAME: Game[State, Order, Chance] = Mark()

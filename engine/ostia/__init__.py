@@ -1,0 +1,1 @@
+"""The game Ostia (docs/rules/ostia.md): the rules as pure functions."""

@@ -1,0 +1,228 @@
+"""The state as plain JSON data, to the letter of the contract (o17)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine import plain
+from engine.ostia.goods import GOODS, PLACES, Cards, Good
+from engine.ostia.rules import FIELDS, PLAYERS, RuleSet, json_value, read_rules
+from engine.ostia.state import Entry, Own, Place, Stage, State
+from engine.ostia.usable import check_state
+from engine.protocol import Code, Json, UnusableInputError
+
+GAME = "ostia"
+
+_STATE = (
+    "game",
+    "round",
+    "step",
+    "rules",
+    "seats",
+    "deck",
+    "discard",
+    "senate",
+    "depressors",
+    "players",
+)
+_ENTRY = (
+    "pseudonym",
+    "cash",
+    "chips",
+    "stores",
+    "loans",
+    "hand",
+    "boat",
+    "lot",
+    "nmr",
+    "nmr_in_a_row",
+)
+_FIGURES = ("rank", "chips", "stores", "goods", "aside", "money")
+
+
+def dump(state: State) -> dict[str, Json]:
+    """Return the state, or a view of it; `load` of a state yields it again.
+
+    In a view, hidden lists are their length and other hidden values are left out.
+    """
+    deck = state.deck
+    data: dict[str, Json] = {
+        "game": GAME,
+        "round": state.round,
+        "step": state.stage.value,
+        "rules": {name: json_value(state.rules, name) for name in state.stated_rules},
+        "seats": list(state.seats),
+        "deck": deck if isinstance(deck, int) else _dump_cards(deck),
+        "discard": {good.value: state.discard[good] for good in GOODS},
+        "senate": list(state.senate),
+        "depressors": _dump_cards(state.depressors),
+        "players": {code: _dump_entry(entry) for code, entry in state.players.items()},
+    }
+    if state.ranking is not None:
+        data["ranking"] = [
+            {
+                "code": place.code,
+                **{name: getattr(place, name) for name in _FIGURES},
+                "lost": place.lost,
+            }
+            for place in state.ranking
+        ]
+    return data
+
+
+def _dump_entry(entry: Entry) -> dict[str, Json]:
+    data: dict[str, Json] = {"pseudonym": entry.pseudonym}
+    if entry.name is not None:
+        data["name"] = entry.name
+    data |= {
+        "chips": entry.chips,
+        "stores": entry.stores,
+        "loans": entry.loans,
+        "lot": _dump_cards(entry.lot),
+    }
+    match entry.private:
+        case Own() as own:
+            data |= {
+                "cash": own.cash,
+                "hand": _dump_cards(own.hand),
+                "boat": _dump_cards(own.boat),
+                "nmr": own.nmr,
+                "nmr_in_a_row": own.nmr_in_a_row,
+            }
+        case hidden:
+            data |= {"hand": hidden.hand, "boat": hidden.boat}
+    return data
+
+
+def _dump_cards(cards: Cards) -> list[str]:
+    return [good.value for good in cards]
+
+
+def load(data: Json) -> State:
+    """Return the state of `dump`; raises UnusableInputError.
+
+    A view is no state.
+    """
+    found = plain.record(data, "state", _STATE, ("ranking",))
+    if found["game"] != GAME:
+        raise UnusableInputError("game: not ostia")
+    players = plain.mapping(found["players"], "players")
+    if len(players) not in PLAYERS:  # o1.1
+        raise UnusableInputError(f"players: {len(players)} cannot play")
+    stated = plain.mapping(found["rules"], "rules")
+    rules = read_rules(stated, len(players))
+    ranking = None
+    if "ranking" in found:
+        ranking = _load_ranking(found["ranking"], players)
+    state = State(
+        round=plain.whole(found["round"], "round", least=1),
+        stage=_load_stage(found["step"]),
+        rules=rules,
+        stated_rules=tuple(name for name in FIELDS if name in stated),
+        seats=_load_seats(found["seats"], players),
+        deck=_load_cards(found["deck"], "deck"),
+        discard=_load_pile(found["discard"], "discard"),
+        senate=_load_senate(found["senate"], rules),
+        depressors=_load_list(found["depressors"], "depressors"),
+        players={
+            code: _load_entry(players[code], f"players.{code}")
+            for code in sorted(players)
+        },
+        ranking=ranking,
+    )
+    check_state(state)
+    return state
+
+
+def _load_stage(data: Json) -> Stage:
+    for stage in Stage:
+        if stage.value == data:
+            return stage
+    raise UnusableInputError("step: no step of this game")
+
+
+def _load_seats(data: Json, players: Mapping[str, Json]) -> tuple[Code, ...]:
+    seats = tuple(plain.text(code, "seats") for code in plain.sequence(data, "seats"))
+    if sorted(seats) != sorted(players):
+        raise UnusableInputError("seats: not each player once")
+    return seats
+
+
+def _load_senate(data: Json, rules: RuleSet) -> tuple[int, ...]:
+    numbers = tuple(
+        plain.whole(item, "senate") for item in plain.sequence(data, "senate")
+    )
+    if sorted(numbers) != list(range(1, len(rules.senate_cards) + 1)):
+        raise UnusableInputError("senate: not a permutation")
+    return numbers
+
+
+def _load_cards(data: Json, where: str) -> Cards:
+    return tuple(_load_good(item, where) for item in plain.sequence(data, where))
+
+
+def _load_good(data: Json, where: str) -> Good:
+    for good in GOODS:
+        if good.value == data:
+            return good
+    raise UnusableInputError(f"{where}: {data!r} is no kind of goods")
+
+
+def _load_list(data: Json, where: str) -> Cards:
+    cards = _load_cards(data, where)
+    places = [PLACES[good] for good in cards]
+    if places != sorted(places):
+        raise UnusableInputError(f"{where}: not in table order")
+    return cards
+
+
+def _load_pile(data: Json, where: str) -> Mapping[Good, int]:
+    found = plain.record(data, where, [good.value for good in GOODS])
+    return {
+        good: plain.whole(found[good], f"{where}.{good}", least=0) for good in GOODS
+    }
+
+
+def _load_entry(data: Json, where: str) -> Entry:
+    found = plain.record(data, where, _ENTRY, ("name",))
+    name = plain.text(found["name"], f"{where}.name") if "name" in found else None
+
+    def figure(key: str) -> int:
+        return plain.whole(found[key], f"{where}.{key}", least=0)
+
+    return Entry(
+        pseudonym=plain.text(found["pseudonym"], f"{where}.pseudonym"),
+        name=name,
+        chips=figure("chips"),
+        stores=figure("stores"),
+        loans=figure("loans"),
+        lot=_load_list(found["lot"], f"{where}.lot"),
+        private=Own(
+            cash=figure("cash"),
+            hand=_load_list(found["hand"], f"{where}.hand"),
+            boat=_load_list(found["boat"], f"{where}.boat"),
+            nmr=figure("nmr"),
+            nmr_in_a_row=figure("nmr_in_a_row"),
+        ),
+    )
+
+
+def _load_ranking(data: Json, players: Mapping[str, Json]) -> tuple[Place, ...]:
+    places = []
+    for number, item in enumerate(plain.sequence(data, "ranking")):
+        where = f"ranking.{number}"
+        found = plain.record(item, where, ("code", *_FIGURES, "lost"))
+        figures = {
+            name: plain.whole(found[name], f"{where}.{name}", least=0)
+            for name in _FIGURES
+        }
+        places.append(
+            Place(
+                code=plain.text(found["code"], f"{where}.code"),
+                lost=plain.truth(found["lost"], f"{where}.lost"),
+                **figures,
+            )
+        )
+    if sorted(place.code for place in places) != sorted(players):
+        raise UnusableInputError("ranking: not everybody once")
+    return tuple(places)

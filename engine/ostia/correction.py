@@ -1,0 +1,59 @@
+"""o17: what a game master may change before a step."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine import plain
+from engine.ostia.codec import dump, load
+from engine.ostia.events import Corrected
+from engine.ostia.state import Entry, State
+from engine.protocol import Json, Resolution, UnusableInputError
+
+_ACCOUNTS = ("cash", "chips", "stores", "loans")
+
+
+def correct(state: State, what: Json) -> Resolution[State]:
+    """Set accounts of a player: {"code": "ANN", "cash": 40}.
+
+    The cash is told to its owner alone (o13.1). Raises UnusableInputError, also where
+    the state could not be played with afterwards.
+    """
+    if state.ranking is not None:
+        raise UnusableInputError("correction: the game is over")
+    found = plain.record(what, "correction", ("code",), _ACCOUNTS)
+    code = plain.text(found["code"], "correction.code")
+    if code not in state.players:
+        raise UnusableInputError("correction.code: not a player of the game")
+    wanted = {
+        name: plain.whole(found[name], f"correction.{name}", least=0)
+        for name in _ACCOUNTS
+        if name in found
+    }
+    if not wanted:
+        raise UnusableInputError("correction: nothing to change")
+    entry = state.players[code]
+    changed = replace(
+        entry,
+        chips=wanted.get("chips", entry.chips),
+        stores=wanted.get("stores", entry.stores),
+        loans=wanted.get("loans", entry.loans),
+        private=replace(entry.own, cash=wanted.get("cash", entry.own.cash)),
+    )
+    after = replace(state, players={**state.players, code: changed})
+    return Resolution(load(dump(after)), tuple(_events(code, entry, changed)))
+
+
+def _events(code: str, before: Entry, after: Entry) -> list[Corrected]:
+    """Return the changes as everybody may know them, and the owner's."""
+    seen = Corrected(
+        rule="o17",
+        code=code,
+        chips=after.chips - before.chips,
+        stores=after.stores - before.stores,
+        loans=after.loans - before.loans,
+    )
+    cash = after.own.cash - before.own.cash
+    if not cash:
+        return [seen]
+    return [seen, Corrected(rule="o17", seen_by=(code,), code=code, cash=cash)]

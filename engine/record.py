@@ -1,0 +1,133 @@
+"""Events as plain JSON data: one way for all of them, read from their fields' types.
+
+A field holds an integer, a text, a boolean, a member of an Enum with texts, None, a
+small dataclass of such fields, or a tuple of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import partial
+from types import NoneType, UnionType
+from typing import TypeAlias, Union, get_args, get_origin, get_type_hints
+
+from engine import plain
+from engine.protocol import Event, Json, UnusableInputError
+
+Reader: TypeAlias = Callable[[Json, str], object]
+
+
+class EventRecord:
+    """Writes and reads the events of one game, by the word for each type."""
+
+    def __init__(self, types: Mapping[str, type[Event]]) -> None:
+        """Take the types by their words; each has one word."""
+        self.types = types
+        self._words = {kind: word for word, kind in types.items()}
+
+    def dump(self, event: Event) -> dict[str, Json]:
+        """Return the event as plain data: its type and its fields."""
+        return {"type": self._words[type(event)], **_fields(event)}
+
+    def load(self, data: Json) -> Event:
+        """Return the event of `dump`; raises UnusableInputError for anything else."""
+        found = plain.mapping(data, "event")
+        word = plain.text(found.get("type"), "event.type")
+        if word not in self.types:
+            raise UnusableInputError("event.type: no such event")
+        kind = self.types[word]
+        plain.record(found, "event", ("type", *_readers(kind)))
+        make: Callable[..., Event] = kind
+        return make(**_values(kind, found, "event"))
+
+
+def _fields(value: object) -> dict[str, Json]:
+    return {name: _plain(getattr(value, name)) for name in _readers(type(value))}
+
+
+def _plain(value: object) -> Json:
+    if isinstance(value, Enum):
+        return str(value.value)
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    return _fields(value)
+
+
+def _values(kind: type, found: Mapping[str, Json], where: str) -> dict[str, object]:
+    return {
+        field: reader(found[field], f"{where}.{field}")
+        for field, reader in _readers(kind).items()
+    }
+
+
+_READERS: dict[type, Mapping[str, Reader]] = {}
+
+
+def _readers(kind: type) -> Mapping[str, Reader]:
+    """Return how to read each field; loud if a type has no reader."""
+    if kind not in _READERS:
+        hints = get_type_hints(kind)
+        names = [field.name for field in fields(kind)] if is_dataclass(kind) else []
+        _READERS[kind] = {name: _reader(hints[name]) for name in names}
+    return _READERS[kind]
+
+
+def _reader(hint: object) -> Reader:
+    if get_origin(hint) is tuple:  # tuple[int, ...] is the only form
+        return partial(_read_tuple, _reader(get_args(hint)[0]))
+    if get_origin(hint) in (Union, UnionType):
+        options = [_reader(option) for option in get_args(hint)]
+        return partial(_read_first, options)
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return partial(_read_enum, hint)
+    if isinstance(hint, type) and is_dataclass(hint):
+        return partial(_read_record, hint)
+    return _SIMPLE[hint]
+
+
+def _read_tuple(reader: Reader, value: Json, where: str) -> object:
+    return tuple(reader(item, where) for item in plain.sequence(value, where))
+
+
+def _read_first(options: list[Reader], value: Json, where: str) -> object:
+    """Return the first reading of a union that fits."""
+    for option in options[:-1]:
+        try:
+            return option(value, where)
+        except UnusableInputError:
+            continue
+    return options[-1](value, where)
+
+
+def _read_enum(kind: type[Enum], value: Json, where: str) -> object:
+    for member in kind:
+        if member.value == value:
+            return member
+    raise UnusableInputError(f"{where}: not one of {kind.__name__}")
+
+
+def _read_record(kind: type, value: Json, where: str) -> object:
+    return kind(**_values(kind, plain.record(value, where, _readers(kind)), where))
+
+
+def _read_none(value: Json, where: str) -> None:
+    if value is not None:
+        raise UnusableInputError(f"{where}: not null")
+
+
+def _read_text(value: Json, where: str) -> str:
+    if not isinstance(value, str):
+        raise UnusableInputError(f"{where}: not a text")
+    return value
+
+
+_SIMPLE: Mapping[object, Reader] = {
+    int: plain.whole,
+    bool: plain.truth,
+    str: _read_text,
+    NoneType: _read_none,
+}

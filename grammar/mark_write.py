@@ -1,0 +1,36 @@
+"""MARK's orders as text: one canonical form for each, with the short words."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from engine.mark.orders import ANY_SORT, Bid, Name, Offer, Order, Span, Turn, When
+from grammar.write import line
+
+
+def write(order: Order) -> str:
+    """Return the order as the player could have written it."""
+    match order:
+        case Turn(wishes, when):
+            return line("z", *map(str, wishes), *_when(when))
+        case Bid(sort, limit, processed, space, when):
+            second = () if processed == limit else (processed,)
+            where = () if space is None else (space.value,)
+            return line("g", sort or ANY_SORT, limit, *second, *where, *_when(when))
+        case Offer(sort, space, willing, when):
+            what = () if space is None else (space.value,)
+            return line("e", sort, *(what if willing else ("nein",)), *_when(when))
+        case Name(sort, when):
+            return line("w", sort, *_when(when))
+        case _:
+            assert_never(order)
+
+
+def _when(when: When) -> tuple[str, ...]:
+    match when:
+        case Span.STEP:
+            return ()
+        case Span.LASTING:
+            return ("Dauer",)
+        case _:
+            return (f"Runde {when}",)

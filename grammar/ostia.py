@@ -1,0 +1,132 @@
+"""The order language of Ostia: what its lines mean (o16).
+
+The form of the lines stands in `ostia.lark`. Limits of figures, and who and what may be
+named, are the rules' business (`engine.ostia`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from engine.names import fold
+from engine.ostia.orders import (
+    ALL,
+    Bid,
+    Budget,
+    Build,
+    Favour,
+    FinalGoods,
+    Keep,
+    Order,
+    StorageList,
+    Take,
+    ToForum,
+    ToSenate,
+)
+from engine.protocol import Code
+from grammar import numbers, passages
+from grammar.fields import Fields
+from grammar.language import LineLanguage
+from grammar.names import Lexicon, unquote
+from grammar.ostia_cards import cards, cards_and_bluffs, kind, listed_cards
+from grammar.ostia_write import write
+from grammar.reading import Passage
+
+_EVERYBODY = frozenset({"alle", "all"})
+"""o1.1: nobody has such a name."""
+
+_CASH = frozenset({"bar", "cash"})
+"""o16: no budget but the cash."""
+
+_MINUS = ("-", "\u2212", "\u2013")
+"""o16: a hyphen, a minus sign and a dash are minus signs."""
+
+
+class Ostia:
+    """What the lines mean among these players."""
+
+    def __init__(self, players: Lexicon[Code]) -> None:
+        """Take the names of the players; the fields of a line know them too."""
+        del players
+
+    def orders(self) -> Mapping[str, Callable[[Fields], Order]]:
+        """Return what makes the orders, by the names of the grammar."""
+        return {
+            "take": _take,
+            "bid": _bid,
+            "keep": lambda line: Keep(line.number(1)),
+            "budget": _budget,
+            "favour": _favour,
+            "forum": lambda line: ToForum(*cards_and_bluffs(line, 1)),
+            "senate": lambda line: ToSenate(*cards_and_bluffs(line, 1)),
+            "storage": lambda line: StorageList(listed_cards(line, 1)),
+            "build": lambda line: Build(line.number(1)),
+            "final": lambda line: FinalGoods(cards(line, 1)),
+        }
+
+    def passages(self) -> Mapping[str, Callable[[Fields], Passage]]:
+        """Return what makes the texts that are no orders."""
+        return {
+            "press": passages.press,
+            "message": lambda header: passages.message(header, _player_or_all),
+        }
+
+
+def _take(line: Fields) -> Take:
+    """o4.2, o4.3: the lot may be left out."""
+    lot = cards(line, 2) if len(line) > 2 else None
+    return Take(kind(line, 1), lot)
+
+
+def _bid(line: Fields) -> Bid:
+    """o5.1: with a plus the amount is added to the minimum."""
+    over_minimum = line.written(2).startswith("+")
+    return Bid(_player_or_all(line, 1), _signed(line, 2), over_minimum)
+
+
+def _budget(line: Fields) -> Budget:
+    """o5.3: a budget, or none but the cash; maybe a limit of lots."""
+    cash_only = fold(line.written(1)) in _CASH
+    return Budget(
+        amount=None if cash_only else line.number(1),
+        lots=line.number(2) if len(line) > 2 else None,
+    )
+
+
+def _favour(line: Fields) -> Favour:
+    """o5.11: the plus may be left out."""
+    return Favour(line.player(1), _signed(line, 2))
+
+
+def _player_or_all(line: Fields, index: int) -> Code | None:
+    """Return a code, or None for all; a name in quotes is a player's (o16)."""
+    if fold(line.written(index)) in _EVERYBODY:
+        return None
+    return line.look_up(index, line.players, "unknown_victim")
+
+
+def _signed(line: Fields, index: int) -> int:
+    """Return a figure that may have a sign, and blanks behind it."""
+    written = line.written(index)
+    found = numbers.read(written.lstrip("".join(("+", *_MINUS))))
+    if found is None:
+        raise line.error(index, "number_too_long")
+    return -found[0] if written.startswith(_MINUS) else found[0]
+
+
+def _code_slot(written: str) -> str | None:
+    return unquote(written).upper() or None
+
+
+def _lot_slot(written: str) -> str | None:
+    return ALL if fold(written) in _EVERYBODY else _code_slot(written)
+
+
+LANGUAGE = LineLanguage[Order](
+    Path(__file__).with_name("ostia.lark"),
+    meaning=Ostia,
+    write=write,
+    slot_names={"BID_PLAYER": _lot_slot, "PLAYER": _code_slot},
+)
+"""Reads and writes the orders of Ostia."""

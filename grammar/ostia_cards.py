@@ -1,0 +1,121 @@
+"""Card lists as players write them: `2G,W`, `2 Getreide, Wein`, `nichts` (o16)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from engine.names import fold
+from engine.ostia.goods import GOODS, Good
+from engine.ostia.orders import CardList
+from grammar.fields import Fields
+from grammar.names import Lexicon
+from grammar.numbers import LONGEST
+
+NAMES: dict[str, Good] = {
+    "Elfenbein": Good.IVORY,
+    "Öl": Good.OIL,
+    "Wein": Good.WINE,
+    "Salz": Good.SALT,
+    "Holz": Good.WOOD,
+    "Getreide": Good.GRAIN,
+    "ivory": Good.IVORY,
+    "oil": Good.OIL,
+    "wine": Good.WINE,
+    "salt": Good.SALT,
+    "wood": Good.WOOD,
+    "grain": Good.GRAIN,
+}
+"""o1.2: the kinds in German and in English."""
+
+_KINDS = Lexicon(NAMES, short={good.value: good for good in GOODS})
+_BLUFFS = frozenset({"b", "bluff"})
+_NOTHING = frozenset({"nichts", "nothing"})
+_COUNTED = re.compile(r"([0-9]*)[^\S\n]*(.*)")
+_QUOTES = tuple('"„“”')
+
+_BLUFF = "B"
+
+
+def kind(line: Fields, index: int) -> Good:
+    """Return the one kind in this field: a letter or a name, without a number."""
+    found = _find(line.written(index))
+    if found is None:
+        raise line.error(index, "unknown_good", _KINDS.names)
+    return found
+
+
+def cards(line: Fields, first: int) -> CardList:
+    """Return the cards of the fields from `first` on, in table order."""
+    return _in_order(_goods(line, first))
+
+
+def listed_cards(line: Fields, first: int) -> CardList:
+    """Return the cards in the order they are written, neighbours joined."""
+    return tuple(
+        (good, sum(count for _, count in run))
+        for good, run in groupby(_goods(line, first), key=lambda one: one[0])
+    )
+
+
+def cards_and_bluffs(line: Fields, first: int) -> tuple[CardList, int]:
+    """o6.4: return the cards in table order, and the number of bluff cards."""
+    found = list(_fields(line, first, bluffs=True))
+    goods = [(good, count) for good, count in found if good is not None]
+    bluffs = sum(count for good, count in found if good is None)
+    return _in_order(goods), bluffs
+
+
+def _goods(line: Fields, first: int) -> Iterator[tuple[Good, int]]:
+    found = _fields(line, first, bluffs=False)
+    return ((good, count) for good, count in found if good is not None)
+
+
+def _fields(
+    line: Fields, first: int, *, bluffs: bool
+) -> Iterator[tuple[Good | None, int]]:
+    """Yield kind (None: a bluff card) and number of each field."""
+    if len(line) == first + 1 and fold(line.written(first)) in _NOTHING:
+        return
+    for index in range(first, len(line)):
+        digits, name = _split(line.written(index))
+        good = _find(name)
+        if good is None and not (bluffs and fold(name) in _BLUFFS):
+            raise line.error(index, "unknown_good", () if digits else _KINDS.names)
+        if len(digits) > LONGEST:
+            raise line.error(index, "number_too_long")
+        count = int(digits or 1)
+        if not count:
+            raise line.error(index, "no_card")
+        yield good, count
+
+
+def _split(written: str) -> tuple[str, str]:
+    found = _COUNTED.fullmatch(written)
+    return ("", written) if found is None else (found[1], found[2])
+
+
+def _find(name: str) -> Good | None:
+    """Return the kind; only players may stand in quotes (o16)."""
+    return None if name.startswith(_QUOTES) else _KINDS.find(name)
+
+
+def _in_order(found: Iterable[tuple[Good, int]]) -> CardList:
+    totals: Counter[Good] = Counter()
+    for good, count in found:
+        totals[good] += count
+    return tuple((good, totals[good]) for good in GOODS if totals[good])
+
+
+def write_cards(cards: CardList, bluffs: int = 0) -> list[str]:
+    """Return the fields of a list: `W`, `2G`, and bluff cards last."""
+    fields = [_field(good.value, count) for good, count in cards]
+    if bluffs:
+        fields.append(_field(_BLUFF, bluffs))
+    return fields or ["nichts"]
+
+
+def _field(letter: str, count: int) -> str:
+    return letter if count == 1 else f"{count}{letter}"

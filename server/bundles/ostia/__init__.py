@@ -1,0 +1,1 @@
+"""Ostia: what the server says of it, and the bundle it belongs to."""

@@ -1,0 +1,76 @@
+"""What reports share, and what stays with those who may know it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from engine.protocol import Audience, Event
+from server.reports import plain
+from server.reports.texts import Public, ReportFacts
+from tests.conformance.cases import Case, Played, readers, steps
+from tests.conformance.wording import report_facts
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
+C = TypeVar("C")
+
+
+def what_few_may_know_stays_with_them(case: Case[S, O, C]) -> None:
+    """No line that tells of a secret stands in the report of anybody else.
+
+    Whoever may know it has the first report made: what a game keeps from one report to
+    the next, or in the public part, would show in the others.
+    """
+    for language in case.bundle.texts:
+        for step in steps(case):
+            public = _public(case, step, language)
+            for secret in step.resolution.events:
+                if secret.seen_by is not None:
+                    _check(case, step, public, language, secret)
+
+
+def the_public_part_is_made_of_what_all_know(case: Case[S, O, C]) -> None:
+    """Everybody can read a report of the public; its part for all tells no secret."""
+    for language, texts in case.bundle.texts.items():
+        for step in steps(case):
+            public = _public(case, step, language)
+            known = [one for one in step.resolution.events if one.seen_by is None]
+            assert set(public.entries) <= set(known)
+            facts = report_facts(case, step, Audience.PUBLIC)
+            assert plain.blocks(texts.report(facts, public), language)
+            assert plain.blocks(texts.status(facts.scene), language)
+
+
+def _check(
+    case: Case[S, O, C],
+    step: Played[S, O, C],
+    public: Public,
+    language: str,
+    secret: Event,
+) -> None:
+    knowing = secret.seen_by or ()
+    told: set[str] = set()
+    for code in knowing:
+        facts = report_facts(case, step, code)
+        others = tuple(event for event in facts.events if event != secret)
+        without = replace(facts, events=others)
+        # Made before the whole one, of which nothing may stay behind.
+        before = _lines(case, without, public, language)
+        told |= _lines(case, facts, public, language) - before
+    for reader in readers(case):
+        if reader not in knowing:
+            facts = report_facts(case, step, reader)
+            assert not told & _lines(case, facts, public, language)
+
+
+def _public(case: Case[S, O, C], step: Played[S, O, C], language: str) -> Public:
+    facts = report_facts(case, step, Audience.PUBLIC)
+    return case.bundle.words(language).public(facts)
+
+
+def _lines(
+    case: Case[S, O, C], facts: ReportFacts[S], public: Public, language: str
+) -> set[str]:
+    blocks = case.bundle.words(language).report(facts, public)
+    return set(plain.blocks(blocks, language).splitlines())

@@ -1,0 +1,89 @@
+"""Events as plain data, whatever their fields hold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+import pytest
+
+from engine.protocol import Event, Json, UnusableInputError
+from engine.record import EventRecord
+
+
+class Colour(Enum):
+    """An Enum with texts."""
+
+    RED = "red"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A small record inside an event."""
+
+    number: int
+    word: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Everything(Event):
+    """One field of each kind."""
+
+    colour: Colour | None
+    parts: tuple[Part, ...]
+    sure: bool
+    number: int | str
+
+
+RECORD = EventRecord({"everything": Everything})
+EVENT = Everything(
+    rule="1.1",
+    colour=Colour.RED,
+    parts=(Part(1, "a"), Part(2, "b")),
+    sure=True,
+    number=3,
+)
+DATA: dict[str, Json] = {
+    "type": "everything",
+    "rule": "1.1",
+    "seen_by": None,
+    "colour": "red",
+    "parts": [{"number": 1, "word": "a"}, {"number": 2, "word": "b"}],
+    "sure": True,
+    "number": 3,
+}
+
+
+def test_an_event_and_its_data() -> None:
+    assert RECORD.dump(EVENT) == DATA
+    assert RECORD.load(DATA) == EVENT
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("type", "nothing"),
+        ("type", 1),
+        ("rule", 1),
+        ("seen_by", 1),
+        ("seen_by", [1]),
+        ("colour", "blue"),
+        ("colour", 7),
+        ("parts", {}),
+        ("parts", [{"number": 1}]),
+        ("parts", [{"number": 1, "word": "a", "more": 2}]),
+        ("parts", [{"number": "1", "word": "a"}]),
+        ("parts", [3]),
+        ("sure", 1),
+        ("number", None),
+        ("more", 1),
+    ],
+)
+def test_what_is_no_event(key: str, value: Json) -> None:
+    with pytest.raises(UnusableInputError, match="event"):
+        RECORD.load({**DATA, key: value})
+
+
+def test_an_unknown_type_of_event_is_loud() -> None:
+    with pytest.raises(KeyError):
+        RECORD.dump(Event(rule="1"))

@@ -1,0 +1,12 @@
+"""The engine and the oracle agree, on order texts and on every field of every state."""
+
+import pytest
+
+from tests.oracle_mark.compare import play
+
+
+@pytest.mark.parametrize("seed", range(1, 41))
+def test_a_random_game_is_the_same_for_both(seed: int) -> None:
+    steps, difference = play(seed)
+    assert difference is None, difference.show()
+    assert steps > 0
