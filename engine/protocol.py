@@ -44,11 +44,20 @@ class Opening(Enum):
     AFTER_GAME = "after game"  # it stays hidden until the end: Ostia's deck
 
 
-class Lifetime(Enum):
-    """How long an order stands."""
+RuleValue: TypeAlias = "bool | int | str | Sequence[RuleValue] | None"
+"""The value of a field of a game's rules."""
 
+
+class Lifetime(Enum):
+    """How long an order stands.
+
+    Orders of one slot name and different lifetimes stand side by side; of those that
+    are allowed in a step the narrowest counts: a named step, the step, lasting.
+    """
+
+    NAMED = "named step"  # for the step that its line names, open or to come
     STEP = "step"  # for the step it was sent for
-    LASTING = "lasting"  # until another order in its slot replaces it
+    LASTING = "lasting"  # until another lasting order in its slot replaces it
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,13 +142,15 @@ class Refusal:
 
     `kind` is the game's word, which the texts translate; `field` counts the fields of
     the order line from 0 (the command itself) and points at the wrong one; -1 is the
-    last field.
+    last field. What is refused for `now` may be allowed in a later step: an order for
+    such a step stands, and so does a lasting one.
     """
 
     kind: str
     rule: str
     field: int = 0
     figures: Mapping[str, int | str] = dataclasses.field(default_factory=dict)
+    now: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +229,8 @@ class Game(Protocol[S, O, C]):
     """
     changes: ClassVar[tuple[RuleChange, ...]]
     """What the versions after the first one changed, in their order; none is silent."""
+    kinds: ClassVar[tuple[str, ...]]
+    """The kinds of step, as `Step.kind` names them, in the order they come."""
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
@@ -292,6 +305,14 @@ class Game(Protocol[S, O, C]):
         """Name the next step; after the end, the last one that was played."""
         ...
 
+    def to_come(self, state: S) -> Sequence[Step]:
+        """Return the steps that orders can be for, from the next one on.
+
+        Those behind the next one may be left out when their turn comes. A game that
+        takes no orders ahead returns the next one alone; after the end there is none.
+        """
+        ...
+
     def ranking(self, state: S) -> tuple[Ranked, ...] | None:
         """Return the final ranking, None while the game is on."""
         ...
@@ -308,7 +329,7 @@ class Game(Protocol[S, O, C]):
         """Return the place the order stands in."""
         ...
 
-    def rule_values(self, state: S) -> Mapping[str, int | bool | str | None]:
+    def rule_values(self, state: S) -> Mapping[str, RuleValue]:
         """Return all fields of the game's rules with the values in force."""
         ...
 
@@ -317,7 +338,10 @@ class Game(Protocol[S, O, C]):
         ...
 
     def admit(self, state: S, player: Code, order: O) -> Refusal | None:
-        """Say why this order is not allowed to this player now, or None."""
+        """Say why this order is not allowed to this player in the next step, or None.
+
+        Where the reason may be gone in a later step, the refusal is one for `now`.
+        """
         ...
 
     def check(self, state: S, player: Code, orders: Sequence[O]) -> tuple[Notice, ...]:

@@ -82,6 +82,8 @@ class _Place:
             parser.feed_token(Token("?", ""))
         except UnexpectedToken as error:
             listed = error.expected
+        # A time may stand behind any order: it is nothing that is missed or meant.
+        listed = listed - self.vocabulary.times.keys()
         # Some of those listed are only found wrong one step later.
         return {name for name in listed if _fits(copy(parser), name)}
 

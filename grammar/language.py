@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -22,12 +23,14 @@ from grammar import commands as about_the_game
 from grammar.blocks import lay_out
 from grammar.names import Lexicon
 from grammar.reader import Meaning, Reader, Sense
-from grammar.reading import Reading, Roster, Topic
+from grammar.reading import Reading, Roster, Topic, When
 from grammar.vocabulary import Head, Vocabulary
 
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
-EVERYTHING = frozenset({"alles", "alle", "all", "everything"})
+ALL_ORDERS = "alles"
+
+EVERYTHING = frozenset({ALL_ORDERS, "alle", "all", "everything"})
 """What `löschen` takes for all orders."""
 
 _TABLES = 1024
@@ -86,9 +89,27 @@ class LineLanguage(Generic[O]):
         reader = Reader(self.vocabulary, sense, roster.me, commands=commands)
         return reader.reading(layout)
 
-    def write(self, order: O) -> str:
-        """Return the order in its one canonical form, blocks included."""
-        return self._write(order)
+    def write(self, order: O, when: When | None = None) -> str:
+        """Return the order in its one canonical form, blocks and time included."""
+        text = self._write(order)
+        if when is None:
+            return text
+        line, *below = text.split("\n")
+        return "\n".join([f"{line},{self._time(when)}", *below])
+
+    def _time(self, when: When) -> str:
+        times = self.vocabulary.times.values()
+        return next(one.write(when) for one in times if one.kind == when.kind)
+
+    def timed(self, words: str) -> tuple[str, When | None]:
+        """Split the time off the end of what `löschen` is to take back."""
+        for found in chain([None], _BETWEEN.finditer(words)):
+            stop = found.end() if found else 0
+            for time in self.vocabulary.times.values():
+                when = time.read(" ".join(words[stop:].split()))
+                if when is not None:
+                    return words[: found.start()] if found else ALL_ORDERS, when
+        return words, None
 
     def slots(self, words: str) -> str | None:
         """Return the slot prefix that `löschen words` means, None for unknown words."""
@@ -110,6 +131,10 @@ class LineLanguage(Generic[O]):
             *self.vocabulary.topics(language),
             *about_the_game.vocabulary().topics(language),
         )
+
+    def times(self, language: str) -> Sequence[Topic]:
+        """Return the help on the last fields that say when an order counts."""
+        return tuple(self.vocabulary.time_topics(language))
 
     def expected(self, name: str, language: str) -> str:
         """Return the grammar's name of an expectation in the player's language."""

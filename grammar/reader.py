@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
@@ -13,8 +14,8 @@ from grammar import commands as about_the_game
 from grammar.blocks import FIRST_WORD, Layout, Line
 from grammar.errors import Trouble, diagnose
 from grammar.fields import FieldError, Fields, subtrees
-from grammar.names import Lexicon, nearest, players_by_name, quoted, unquote
-from grammar.reading import Command, Entry, Misread, Passage, Reading
+from grammar.names import Lexicon, field, nearest, players_by_name, quoted, unquote
+from grammar.reading import Command, Entry, Misread, Passage, Reading, When
 from grammar.vocabulary import Vocabulary
 
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -160,20 +161,41 @@ class Reader(Generic[O]):
                     self._misread(line, header, below)
                     return
                 blocks[kind] = Fields(header, below, self.sense.players, self.me, {})
+        when = self._take_time(line, form)
         fields = Fields(form, line, self.sense.players, self.me, blocks)
         try:
-            self._make(line, fields)
+            self._make(line, fields, when)
         except FieldError as error:
             self._misread(line, error.trouble, error.line)
 
-    def _make(self, line: Line, fields: Fields) -> None:
+    def _take_time(self, line: Line, form: Tree[Token]) -> When | None:
+        """Take the field that names a time, which is the last one, off a line."""
+        last = form.children[-1] if form.children else None
+        if not isinstance(last, Token) or last.type not in self.vocabulary.times:
+            return None
+        form.children.pop()
+        written = field(last.value)
+        column = line.column((last.end_column or 1) - len(written))
+        return self.vocabulary.times[last.type].read(written, column)
+
+    def _time_of(self, line: Line) -> When | None:
+        """Return the time at the end of an order's line, whatever is wrong in it."""
+        if line.head is None or line.head.start != "order":
+            return None
+        last = re.split("[,;]", line.text)[-1].strip()
+        found = (time.read(last) for time in self.vocabulary.times.values())
+        return next((when for when in found if when is not None), None)
+
+    def _make(self, line: Line, fields: Fields, when: When | None) -> None:
         make = self.sense.orders.get(fields.rule)
         if make is None:
             self.passages.append(self.sense.passages[fields.rule](fields))
             return
         order = make(fields)
         columns, blocks = fields.columns(), _extents(line)
-        self.entries.append(Entry(line.number, line.written, order, columns, blocks))
+        self.entries.append(
+            Entry(line.number, line.written, order, columns, blocks, when)
+        )
 
     def _take_command(self, line: Line) -> None:
         own = line.head in self.vocabulary.heads
@@ -239,6 +261,7 @@ class Reader(Generic[O]):
                 near,
                 correction,
                 figures,
+                self._time_of(line),
             )
         )
 

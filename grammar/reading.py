@@ -24,13 +24,28 @@ class Roster:
 
 
 @dataclass(frozen=True, slots=True)
+class When:
+    """The time that the last field of an order line names.
+
+    `kind` and `number` are those of a step ("round", 8); what lasts has no kind.
+    `written` is the field as it stands in the line, from `column` on.
+    """
+
+    kind: str = ""
+    number: int = 0
+    written: str = field(default="", compare=False)
+    column: int = field(default=1, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Misread:
     """A line that does not count.
 
     `problem` is a word that the texts translate ("unknown_command", "not_a_number",
     "unknown_player", "missing_article" ...); `expected` names what could stand at
     `column`, as the grammar calls it; `suggestion` is the nearest word and `correction`
-    the whole line with it, where one is near.
+    the whole line with it, where one is near. `when` is the time that the last field of
+    an order's line names, although it does not count.
     """
 
     line: int
@@ -41,6 +56,7 @@ class Misread:
     suggestion: str | None = None
     correction: str | None = None
     figures: Mapping[str, int | str] = field(default_factory=dict)
+    when: When | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +64,8 @@ class Entry(Generic[O]):
     """A line that was understood; `columns` are where its fields start.
 
     `blocks` are the first and the last lines of the blocks that belong to it, its own
-    text among them.
+    text among them. `when` is the time it names, None for none: then the order is for
+    the step that is open, or lasts if that is the way of its kind.
     """
 
     line: int
@@ -56,6 +73,7 @@ class Entry(Generic[O]):
     order: O
     columns: tuple[int, ...] = ()
     blocks: tuple[tuple[int, int], ...] = field(default=(), compare=False)
+    when: When | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,10 +156,17 @@ class Language(Protocol[O]):
         """
         ...
 
-    def write(self, order: O) -> str:
-        """Return the order in its one canonical form, blocks included.
+    def write(self, order: O, when: When | None = None) -> str:
+        """Return the order in its one canonical form, blocks and time included.
 
         `read` of it yields the order again.
+        """
+        ...
+
+    def timed(self, words: str) -> tuple[str, When | None]:
+        """Split the time off the end of what `löschen` is to take back.
+
+        "k,Alois,Runde 6" is "k,Alois" in round 6; a time alone means all of its orders.
         """
         ...
 
@@ -155,6 +180,10 @@ class Language(Protocol[O]):
 
     def topics(self, language: str) -> Sequence[Topic]:
         """Return the help on all orders and commands, in the order of the grammar."""
+        ...
+
+    def times(self, language: str) -> Sequence[Topic]:
+        """Return the help on the last fields that say when an order counts."""
         ...
 
     def expected(self, name: str, language: str) -> str:

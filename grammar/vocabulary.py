@@ -17,12 +17,15 @@ from lark.lexer import PatternStr
 
 from engine.names import fold
 from grammar.forms import Forms
-from grammar.reading import Topic
+from grammar.reading import Topic, When
 
 _NOTE = re.compile(r"//: (\w+) ?(.*)")
 _ALTERNATIVE = re.compile(r"(?:order:|header:|command:|\|) *(.+?) *-> *(\w+)")
 _DEFINITION = re.compile(r"[!?]*(\w+)(?:[.][0-9]+)?:|%import [.]?\w+[.](\w+)")
 _WORDS = re.compile(r"^(\(.*?\)|\"[^\"]*\"i?) *")
+_DIGITS = re.compile(r"[0-9]+\Z")
+_MOST_DIGITS = 9
+BEYOND = 10**_MOST_DIGITS
 _SYMBOL = re.compile(r"\w+|\"[^\"]*\"i?|[()\[\]*]")
 # What `_SEP` of fields.lark has in the middle of it.
 _SEPARATORS = "[,;]"
@@ -61,6 +64,44 @@ class Head:
     body: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Time:
+    """A field that says when an order counts: a step of a `kind`, or "" for lasting.
+
+    `word` is the canonical one ("Runde"); `form` is what the field looks like, with the
+    separator before it.
+    """
+
+    kind: str
+    word: str
+    form: re.Pattern[str]
+    group: str = ""
+    notes: Mapping[str, str] = field(default_factory=dict)
+
+    def topic(self, heading: str, language: str) -> Topic:
+        """Return the help on this field."""
+        name = self.notes[language]
+        words = tuple(dict.fromkeys(self.notes[one].split()[0] for one in ("de", "en")))
+        summary = self.notes[f"help_{language}"]
+        return Topic(words, f"...,{name}", self.notes.get("rule", ""), heading, summary)
+
+    def read(self, written: str, column: int = 1) -> When | None:
+        """Return the time that a field names, None where it is none of this form."""
+        if self.form.fullmatch(f",{written}") is None:
+            return None
+        digits = _DIGITS.search(written)
+        if not self.kind or digits is None:
+            return When("", 0, written, column)
+        number = digits[0].lstrip("0")
+        # No game has so many steps, and Python reads so many digits only.
+        counted = int(number or "0") if len(number) <= _MOST_DIGITS else BEYOND
+        return When(self.kind, counted, written, column)
+
+    def write(self, when: When) -> str:
+        """Return the field in its canonical form, without a separator."""
+        return f"{self.word} {when.number}" if self.kind else self.word
+
+
 class Vocabulary:
     """One grammar file: its parser, and what its comments tell."""
 
@@ -82,6 +123,7 @@ class Vocabulary:
         self._strings = _strings(self.parser)
         self.separated = self._with_separator()
         self.numbers = self._matching("7", ",7") - self._matching("x", ",x")
+        self.times: dict[str, Time] = {}
         self.blank_behind = frozenset(
             before.name
             for found in self.parser.rules
@@ -130,7 +172,10 @@ class Vocabulary:
                 )
                 self.heads.append(head)
             elif defined := _DEFINITION.match(line):
-                self._names[defined[1] or defined[2]] = notes
+                name = defined[1] or defined[2]
+                self._names[name] = notes
+                if "time" in notes:
+                    self.times[name] = self._time(name, group, notes)
             else:
                 raise ValueError(f"notes above a line that defines nothing: {line}")
 
@@ -198,6 +243,11 @@ class Vocabulary:
                 summary=head.notes[language],
             )
 
+    def time_topics(self, language: str) -> Iterator[Topic]:
+        """Yield the help on the fields that say when an order counts."""
+        for time in self.times.values():
+            yield time.topic(self._groups[time.group][language], language)
+
     def _with_separator(self) -> frozenset[str]:
         """Return the fields that bring their separator: `_SEP` is a part of them."""
         return frozenset(
@@ -216,11 +266,18 @@ class Vocabulary:
             if re.fullmatch(terminal.pattern.to_regexp(), text)
         )
 
+    def _time(self, name: str, group: str, notes: Mapping[str, str]) -> Time:
+        form = re.compile(self.parser.get_terminal(name).pattern.to_regexp())
+        return Time(notes.get("step", ""), notes["time"], form, group, notes)
+
     def _form(self, head: Head, language: str) -> str:
         english = head.notes.get("english", "")
         if language == "en" and " " in english:
             return english
-        rest = _SYMBOL.findall(head.source)
+        # That a line may name a time is said once, not with every order.
+        times = "|".join(self.times)
+        source = re.sub(rf" *\[({times})( \| ({times}))*\]", "", head.source)
+        rest = _SYMBOL.findall(source if times else head.source)
         return _words_in(head, language)[0] + "".join(
             self._sign(part, language) for part in rest
         )

@@ -35,6 +35,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "replay": ("games", "resolve all stored rounds again"),
     "verify-draw": ("games", "check a revealed secret and show the draw it leads to"),
     "player": ("players", "sign players up, list them, renew a key"),
+    "journal": ("journal", "what happened, and who did it"),
     "mail": ("mails", "mails that came in"),
     "outbox": ("outgoing", "mails that go out"),
     "account": ("accounts", "mailboxes of the embedded mail host"),

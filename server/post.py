@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from server.clock import Clock
     from server.mail.reading.message import IncomingMail
     from server.reports.document import Document
-    from server.storage.tables import GameRow, RoleRow
+    from server.storage.tables import GameRow, RoleRow, StepRow
     from server.storage.unit_of_work import Work
 
 MAX_REFERENCES = 20
@@ -81,8 +81,12 @@ class Post:
         kind: str,
         cause: str,
         answers: IncomingMail | None = None,
+        step: StepRow | None = None,
     ) -> None:
-        """Queue a mail to a player's registered address, to nobody else."""
+        """Queue a mail to a player's registered address, to nobody else.
+
+        `step` is the one that orders in an answer to it are thought to be for.
+        """
         desk = self.desk(game.mailbox)
         subject = f"[{game.title}] {text.title}"
         if not desk.subaddressing:
@@ -98,6 +102,7 @@ class Post:
                 message_id=outbox.message_id(cause, desk.domain, player.key),
                 game_id=game.id,
                 role_id=player.id,
+                step_id=None if step is None else step.id,
                 held=player.person.unreachable_since is not None,
             ),
             subject=f"Re: {subject}" if answers else subject,

@@ -26,12 +26,21 @@ class Services:
     post: Post
 
 
-def build(config: Config, *, embedded: bool, clock: Clock | None = None) -> Services:
-    """Open the database and set up the post; raises ConfigError."""
+def build(
+    config: Config,
+    *,
+    embedded: bool,
+    clock: Clock | None = None,
+    process: str = "server",
+) -> Services:
+    """Open the database and set up the post; raises ConfigError.
+
+    `process` is the kind of program that this is, for the journal.
+    """
     clock = clock or SystemClock()
     return Services(
         config=config,
-        database=Database(config.database.url),
+        database=Database(config.database.url, process),
         clock=clock,
         post=Post(
             desks(config, embedded=embedded),

@@ -9,8 +9,8 @@ from tests.rule_coverage import coverage_lines
 
 pytest_plugins = ["tests.servers.fixtures", "pytester"]
 
-RULES = Path(__file__).parents[1] / "docs" / "rules"
-BOOKS = {"": RULES / "egon.md", "m": RULES / "mark.md", "o": RULES / "ostia.md"}
+_RULES = Path(__file__).parents[1] / "docs" / "rules"
+BOOKS = {"": _RULES / "egon.md", "m": _RULES / "mark.md", "o": _RULES / "ostia.md"}
 """The rule texts by the letter with which their numbers begin."""
 
 SERVER_FIXTURES = {"dovecot", "postfix", "postgres", "postgres_url"}

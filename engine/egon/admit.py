@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from engine.egon import press
 from engine.egon.actions import FIELDS, Field, fits, letter, parameters_fit
 from engine.egon.draw import HIGHEST
-from engine.egon.guesses import guesses_allowed
+from engine.egon.guesses import guesses_allowed, guesses_to_come
 from engine.egon.notices import RefusalKind
 from engine.egon.orders import (
     Article,
@@ -88,7 +88,8 @@ def _refuse_message(
             number = state.round + 1
             if not guesses_allowed(state.rules, number):  # 9
                 figures = {"round": number}
-                yield Refusal(RefusalKind.GUESSES_OFF, "8.2", figures=figures)
+                ever = guesses_to_come(state.rules, number)
+                yield Refusal(RefusalKind.GUESSES_OFF, "8.2", figures=figures, now=ever)
             yield from _in_game(state, order.target, field=1)
             if order.target == player:  # 9.2, 8.2
                 figures_self = {"player": player}
@@ -200,7 +201,10 @@ def _article(
             figures = {"chars": chars, "least": least}
             yield Refusal(RefusalKind.ARTICLE_TOO_SHORT, "4.4", figures=figures)
     elif action not in state.kept_articles.get(player, {}):  # 4.4.4
-        yield Refusal(RefusalKind.NO_KEPT_ARTICLE, "4.4.4", figures={"order": action})
+        figures_kept = {"order": action}
+        yield Refusal(
+            RefusalKind.NO_KEPT_ARTICLE, "4.4.4", figures=figures_kept, now=True
+        )
 
 
 def _no_ticket(number: int, *, rule: str) -> Refusal:

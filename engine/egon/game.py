@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import ClassVar
 
 from engine.egon import (
@@ -55,6 +56,9 @@ from engine.protocol import (
     Writing,
 )
 
+ROUND = "round"
+"""The only kind of step (2)."""
+
 
 class Egon:
     """The game Egon (docs/rules/egon.md)."""
@@ -62,6 +66,7 @@ class Egon:
     name: ClassVar[str] = "egon"
     version: ClassVar[str] = VERSION
     changes: ClassVar[tuple[RuleChange, ...]] = CHANGES
+    kinds: ClassVar[tuple[str, ...]] = (ROUND,)
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
@@ -140,7 +145,13 @@ class Egon:
         number = min(state.round + 1, state.rules.rounds)
         if state.round and not self.awaiting(state):
             number = state.round
-        return Step(key=str(number), kind="round", number=number)
+        return _round(number)
+
+    def to_come(self, state: State) -> Sequence[Step]:
+        """Return the rounds from the coming one on (1.4)."""
+        if not self.awaiting(state):
+            return ()
+        return [_round(one) for one in range(state.round + 1, state.rules.rounds + 1)]
 
     def ranking(self, state: State) -> tuple[Ranked, ...] | None:
         """Return the final ranking (1.1), also where nobody is left to play on."""
@@ -258,6 +269,11 @@ def _nameless(state: State) -> State:
         _views.clear()
     _views[id(state)] = state, view
     return view
+
+
+@cache
+def _round(number: int) -> Step:
+    return Step(key=str(number), kind=ROUND, number=number)
 
 
 GAME: Game[State, Order, Draw] = Egon()

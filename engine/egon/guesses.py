@@ -42,6 +42,12 @@ def guesses_allowed(rules: RuleSet, number: int) -> bool:
     return _is_interim(rules, number) or _is_last(rules, number)
 
 
+def guesses_to_come(rules: RuleSet, number: int) -> bool:
+    """Say whether guesses belong to a round after this one."""
+    later = range(number + 1, rules.rounds + 1)
+    return any(guesses_allowed(rules, one) for one in later)
+
+
 def _is_interim(rules: RuleSet, number: int) -> bool:
     return rules.interim_egonmind and number == INTERIM_ROUND
 

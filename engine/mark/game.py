@@ -44,6 +44,7 @@ class Mark:
     name: ClassVar[str] = GAME_NAME
     version: ClassVar[str] = FIRST_VERSION
     changes: ClassVar[tuple[RuleChange, ...]] = ()
+    kinds: ClassVar[tuple[str, ...]] = ("round",)
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
@@ -130,6 +131,10 @@ class Mark:
             rounds = state.rules.rounds_of_step(len(state.seats))
             number = (state.round - 1) // rounds * rounds + 1
         return Step(key=str(number), kind="round", number=number)
+
+    def to_come(self, state: State) -> Sequence[Step]:
+        """Return the coming step alone: no order is for a later one (m10.3)."""
+        return (self.step(state),) if self.awaiting(state) else ()
 
     def ranking(self, state: State) -> tuple[Ranked, ...] | None:
         """Return the final ranking with cash and pieces (m8.3)."""

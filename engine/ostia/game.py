@@ -14,7 +14,7 @@ from engine.ostia.orders import Order, slot
 from engine.ostia.round import close_table, play
 from engine.ostia.rules import FIELDS, json_value, read_rules
 from engine.ostia.silence import awaited
-from engine.ostia.state import State
+from engine.ostia.state import Stage, State
 from engine.ostia.view import view
 from engine.protocol import (
     FIRST_VERSION,
@@ -45,6 +45,7 @@ class Ostia:
     name: ClassVar[str] = codec.GAME
     version: ClassVar[str] = FIRST_VERSION
     changes: ClassVar[tuple[RuleChange, ...]] = ()
+    kinds: ClassVar[tuple[str, ...]] = tuple(stage.value for stage in Stage)
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
@@ -119,6 +120,10 @@ class Ostia:
         """Name the coming step, after the end the last one (o3.4)."""
         kind = state.stage.value
         return Step(key=f"{state.round}.{kind}", kind=kind, number=state.round)
+
+    def to_come(self, state: State) -> Sequence[Step]:
+        """Return the coming step alone: no order is for a later one (o16)."""
+        return (self.step(state),) if self.awaiting(state) else ()
 
     def ranking(self, state: State) -> tuple[Ranked, ...] | None:
         """Return the final ranking (o11.6) with its criteria."""

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from server.commandline.common import add_config, opened, say
 from server.config.checks import ACCOUNT
 from server.errors import NotPossibleError
+from server.games import journal
 from server.storage import embedded_mail
+from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
@@ -43,6 +45,7 @@ def run_add(args: argparse.Namespace) -> int:
             )
         with services.database.work() as work:
             is_new = embedded_mail.set_account(work, name, password)
+            journal.note(work, Kind.ACCOUNT_SET, now=services.clock.now())
     if is_new:
         say(f"{name} has a mailbox now; a running server opens it within seconds.")
     else:

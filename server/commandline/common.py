@@ -109,7 +109,9 @@ def opened(args: argparse.Namespace) -> Iterator[Services]:
     from server import services
     from server.storage.failures import file_of
 
-    found = services.build(settings, embedded=not settings.mailboxes)
+    found = services.build(
+        settings, embedded=not settings.mailboxes, process="command line"
+    )
     file = file_of(found.database.engine.url)
     is_new = file is not None and not file.exists()
     if file is not None and is_new:

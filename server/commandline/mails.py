@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from server.commandline.common import add_mail_commands, opened, say, show_mail
 from server.errors import NotFoundError, NotPossibleError
+from server.games import journal
 from server.mail.addresses import mailboxes
 from server.mail.reading import headers
 from server.storage import games, inbox
+from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
@@ -83,6 +85,8 @@ def run_retry(args: argparse.Namespace) -> int:
         row.outcome = row.why = row.error = None
         row.told = False
         row.attempts = 0
+        now = services.clock.now()
+        journal.note(work, Kind.RETRIED, now=now, mail=row.id)
         say(f"mail {row.id} is worked on again by the running server")
     return 0
 

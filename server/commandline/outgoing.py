@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from server.commandline.common import add_mail_commands, opened, say, show_mail
 from server.errors import NotFoundError, NotPossibleError
-from server.storage import outbox
+from server.games import journal
+from server.storage import games, outbox
+from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
@@ -61,7 +63,9 @@ def run_retry(args: argparse.Namespace) -> int:
         if row.state != "failed":
             raise NotPossibleError(f"mail {row.id} is {row.state}, not given up")
         row.state = "queued"
-        row.created_at = row.next_try_at = services.clock.now()
+        row.created_at = row.next_try_at = now = services.clock.now()
+        game = None if row.game_id is None else games.get(work, row.game_id)
+        journal.note(work, Kind.SENT_AGAIN, now=now, game=game, mail=row.id)
         say(f"mail {row.id} is sent again by the running server")
     return 0
 

@@ -9,7 +9,6 @@ from engine import plain
 from grammar.names import quoted
 from server.commands.command import OPERATOR, Command, Field, Form, Shell
 from server.config.checks import check_zone
-from server.config.schedule import ScheduleError, read_schedule
 from server.errors import NotPossibleError
 from server.games import lifecycle
 from server.reports.document import Verbatim
@@ -39,10 +38,6 @@ def _plan(call: Call) -> lifecycle.NewGame:
     schedule = given.get("schedule") or defaults.schedule
     zone = given.get("zone") or defaults.zone
     check_zone("--zone", "zone", zone)
-    try:
-        read_schedule(schedule)
-    except ScheduleError as error:
-        raise NotPossibleError(str(error)) from error
     desks = call.services.post.desks
     mailbox = given.get("mailbox") or next(iter(desks))
     if mailbox not in desks:
@@ -81,7 +76,7 @@ COMMAND = Command(
             ),
             Field(
                 name="schedule",
-                help='for example "fri 18:00"',
+                help='for example "fri 18:00"; see docs/game-master.md',
                 option=True,
                 needed=False,
             ),

@@ -1,4 +1,7 @@
-"""`löschen b`, `löschen k,Alois`, `löschen alles`: take standing orders back."""
+"""`löschen b`, `löschen k,Alois`, `löschen alles`: take standing orders back.
+
+Those for later steps too, unless a time is named: `löschen k,Alois,Runde 6`.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +10,16 @@ from typing import TYPE_CHECKING
 
 from server.commands.command import SEATED, Command
 from server.commands.ready import forget
+from server.games import standing
+from server.games.timing import step_named
 from server.reports.answers import answer
 from server.reports.wording import separated
 from server.storage import orders
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
+    from grammar.reading import When
     from server.commands.call import Call
     from server.games.running import Running
     from server.reports.document import Block
@@ -24,25 +30,28 @@ def run(call: Call) -> Sequence[Block]:
     playing, words = call.playing, call.arguments.get("orders", "")
     if playing is None:
         return [answer("not_now", call.language, title=call.game.title)]
-    prefix = playing.bundle.language.slots(words)
-    if prefix is None:
+    meant, when = playing.bundle.language.timed(words)
+    prefix, only = playing.bundle.language.slots(meant), None
+    if when is not None:
+        only = _step_key(playing, when)
+    if prefix is None or (when is not None and only is None):
         return [answer("nothing_to_delete", call.language, words=f'"{words}"')]
-    before = _standing(call, playing)
+    before = standing.texts(call.work, playing, call.player)
     was_ready = call.player.own_seat.ready_for == playing.step_row.key
     orders.sweep(
         call.work,
         game_id=playing.row.id,
         seat_id=call.player.own_seat.id,
-        step_key=playing.step_row.key,
         prefix=prefix,
         given=call.given,
+        only=only,
     )
-    after = _standing(call, playing)
+    after = standing.texts(call.work, playing, call.player)
     gone = {slot: text for slot, text in before.items() if slot not in after}
     if not gone:
         return [answer("nothing_to_delete", call.language, words=f'"{words}"')]
     call.changed.update(gone)
-    if not after:
+    if not _stands_now(call, playing):
         forget(call.player)
     first_lines = separated([text.partition("\n")[0] for text in gone.values()])
     said = [answer("deleted", call.language, orders=first_lines)]
@@ -51,9 +60,19 @@ def run(call: Call) -> Sequence[Block]:
     return said
 
 
-def _standing(call: Call, playing: Running) -> Mapping[str, str]:
+def _step_key(playing: Running, when: When) -> str | None:
+    """Return the key of the step that a time names, None where none is to come."""
+    if not when.kind:
+        return orders.LASTING
+    step = step_named(playing.to_come, when)
+    return None if step is None else step.key
+
+
+def _stands_now(call: Call, playing: Running) -> bool:
+    """Say whether any order stands for the open step."""
     key = playing.step_row.key
-    return orders.standing(call.work, playing.row.id, call.player.own_seat.id, key)
+    seat_id = call.player.own_seat.id
+    return bool(orders.stands(call.work, playing.row.id, seat_id, [key]))
 
 
 COMMAND = Command(name="delete", audience=SEATED, run=run, takes=("orders",))

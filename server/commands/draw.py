@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def run(call: Call) -> Sequence[Block]:
     """Enter the draw; raises NotPossibleError or UnusableInputError."""
     game, drawn = running(call.work, call.game), call.arguments["draw"]
-    drawing.enter(game, drawn)
+    drawing.enter(call.work, game, drawn, call.now)
     return [Paragraph(f"{call.game.title}: the draw of {named(game)} is {drawn}.")]
 
 

@@ -14,9 +14,9 @@ from server.storage import games
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from engine.protocol import RuleValue
     from server.commands.call import Call
     from server.reports.document import Block
-    from server.reports.handbook import RuleValue
     from server.storage.unit_of_work import Work
 
 

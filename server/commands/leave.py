@@ -13,13 +13,17 @@ from server.commands.command import PLAYER, Command
 from server.games import lifecycle
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import without_courtesy
-from server.storage import outbox, tallies
+from server.storage import questions, tallies
+from server.storage.tables import QuestionRow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from server.commands.call import Call
     from server.reports.document import Block
+
+KIND = "leave"
+"""The kind of the question."""
 
 NEAR_TOP = 5
 """So many lines may stand above the command."""
@@ -39,13 +43,28 @@ def run(call: Call) -> Sequence[Block]:
     if not _is_near_top(call):
         return [answer("leave_below", call.language, line=call.given.line)]
     work, received = call.work, call.given.received_at
-    said_before = f"leaving:p{call.player.id}"
-    if not tallies.count(work, said_before) or not _is_alone(call):
-        tallies.add(work, said_before, received + REMEMBERED)
+    asked = questions.newest(work, call.player.id, KIND, received)
+    if asked is None or asked.state != "open" or not _is_alone(call):
+        _ask(call, asked)
         kind = "leave_asked" if call.game.state == "open" else "replacement_asked"
         return [answer(kind, call.language, title=call.game.title)]
-    tallies.clear(work, said_before, received + REMEMBERED)
+    asked.state, asked.answered_at = "confirmed", received
     return _leave(call)
+
+
+def _ask(call: Call, asked: QuestionRow | None) -> None:
+    """Note the question; one that is open already may be answered for longer."""
+    received = call.given.received_at
+    if asked is not None and asked.state == "open":
+        asked.until = received + REMEMBERED
+        return
+    new = QuestionRow(
+        kind=KIND,
+        role_id=call.player.id,
+        asked_at=received,
+        until=received + REMEMBERED,
+    )
+    questions.ask(call.work, new)
 
 
 def _is_near_top(call: Call) -> bool:
@@ -61,22 +80,15 @@ def _is_alone(call: Call) -> bool:
 
 def _leave(call: Call) -> Sequence[Block]:
     if call.game.state == "open":
-        lifecycle.leave(call.player, call.now)
+        lifecycle.leave(call.work, call.player, call.now)
         return [answer("left", call.language, title=call.game.title)]
     player = call.player
     # The game master is told once a day, however often the player says it.
     cause = tallies.daily("gone", f"p{player.id}", call.given.received_at)
     services = call.services
-    told = outbox.is_queued(call.work, f"leave:{cause}")
-    if not told:
-        told = lifecycle.ask_for_replacement(
-            call.work,
-            services.post,
-            call.game,
-            player,
-            cause=cause,
-            operator=services.config.intake.operator,
-        )
+    told = lifecycle.ask_for_replacement(
+        call.work, services.post, call.game, player, cause=cause
+    )
     kind = "replacement" if call.game.gm_address else "replacement_operator"
     return [
         answer(

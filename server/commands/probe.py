@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from engine.protocol import UnusableInputError
 from server.commands.command import SEATED, Command, Limits
-from server.games.submit import read_orders
+from server.games.standing import standing_orders
 from server.reports.answers import answer
 from server.reports.document import Definitions
 from server.reports.parts import notices
-from server.reports.texts import Standing
-from server.storage import orders
+
+_NUMBER = re.compile(r"[0-9]+")
+_NUMBERS = re.compile(r"[0-9]+(?:\s*[,;+/\s]\s*[0-9]+)*")
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,11 +32,12 @@ def run(call: Call) -> Sequence[Block]:
     if playing is None:
         return [answer("not_now", call.language, title=call.game.title)]
     view = playing.view(call.player.code)
+    text = call.arguments.get("chance")
     try:
-        chance = _chance(playing, view, call.arguments.get("chance"))
+        chance = _chance(playing, view, text)
     except UnusableInputError:
-        return [answer("bad_draw", call.language)]
-    stands = _standing(call, playing, view)
+        return [answer("bad_draw", call.language, words=f'"{text}"')]
+    stands = standing_orders(call.work, playing, call.player).now
     found = playing.bundle.game.forecast(
         view, call.player.code, [one.order for one in stands], chance
     )
@@ -55,18 +58,13 @@ def _labelled_once(rows: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
 
 
 def _chance(playing: Running, view: Any, text: str | None) -> Any:
-    return None if text is None else playing.bundle.game.read_chance(view, text)
-
-
-def _standing(call: Call, playing: Running, view: Any) -> list[Standing[Any]]:
-    key = playing.step_row.key
-    texts = orders.standing(call.work, playing.row.id, call.player.own_seat.id, key)
-    roster = playing.roster(call.player.code)
-    return [
-        Standing(slot, text, order)
-        for slot, text in texts.items()
-        for order in read_orders(playing.bundle, view, roster, text)
-    ]
+    """Return the chance that stands behind the word, in the game's own form."""
+    if text is None:
+        return None
+    numbers = _NUMBERS.fullmatch(text)
+    # Whatever stands between plain numbers, it is a list of them.
+    read = playing.bundle.game.read_chance
+    return read(view, ",".join(_NUMBER.findall(text)) if numbers else text)
 
 
 COMMAND = Command(

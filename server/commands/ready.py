@@ -9,10 +9,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from server.commands.command import SEATED, Command, Limits
-from server.games.submit import read_orders
+from server.games import journal
+from server.games.standing import standing_orders
 from server.reports.answers import answer
 from server.reports.document import Definitions
-from server.storage import games, orders, roles
+from server.storage import games, roles
+from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,11 +60,7 @@ def _must_ask(call: Call, playing: Running) -> bool:
         return False
     if player.code not in playing.bundle.game.awaiting(playing.state):
         return False
-    texts = orders.standing(call.work, playing.row.id, player.own_seat.id, key)
-    view, roster = playing.view(player.code), playing.roster(player.code)
-    return not any(
-        read_orders(playing.bundle, view, roster, text) for text in texts.values()
-    )
+    return not standing_orders(call.work, playing, player).now
 
 
 def _what_silence_means(call: Call, playing: Running) -> Sequence[Block]:
@@ -83,6 +81,8 @@ def _end(call: Call, playing: Running, step_row: StepRow) -> Sequence[Block]:
     now, deadline = call.now, step_row.deadline
     # A deadline that has passed stays: what came after it came too late.
     step_row.deadline = now if deadline is None else min(now, deadline)
+    work, key = call.work, step_row.key
+    journal.note(work, Kind.ALL_READY, now=now, game=playing.row, step=key)
     undrawn = playing.row.draws == "manual" and step_row.chance is None
     return [answer("all_ready_undrawn" if undrawn else "all_ready", call.language)]
 

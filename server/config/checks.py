@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
 from server.config.intake import CONFIRM_SIGN_UPS
-from server.config.schedule import ScheduleError, read_schedule
+from server.config.schedule import ScheduleError, read_schedules
 from server.config.settings import Config, DkimConfig, OAuthConfig
 from server.errors import ConfigError
 from server.mail.access.credentials import Security, is_loopback
@@ -172,7 +172,7 @@ def _check_games(config: Config) -> None:
             config.source, "games.remind_hours", f"must be 0 to {MOST_REMIND_HOURS}"
         )
     try:
-        read_schedule(config.games.schedule)
+        read_schedules(config.games.schedule)
     except ScheduleError as error:
         raise ConfigError(config.source, "games.schedule", str(error)) from error
 

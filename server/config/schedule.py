@@ -14,11 +14,17 @@ lasts at least half of the schedule's shortest interval (`fri`: 3.5 days, `mon,t
 days, `daily`: 12 hours). So an early end or a start leaves everybody time to write.
 
 The names of the days may be shortened, in the plural, or German ("Freitags").
+
+Where a game has several kinds of step, each may have a schedule of its own; one without
+a kind is for all others:
+
+    market: every 90 minutes; fri 18:00
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import TYPE_CHECKING, TypeAlias
@@ -40,7 +46,11 @@ _UNITS = {"second": 1, "minute": 60, "hour": 3600}
 _PERIOD = re.compile(r"every (\d+) (second|minute|hour)s?\Z")
 _EVERY_DAYS = re.compile(r"every (\d+) days? (\d{1,2}:\d{2})\Z")
 _FIXED = re.compile(r"([a-z, ]+?) (\d{1,2}:\d{2})\Z")
+_OF_KIND = re.compile(r"([^\W\d][\w-]*)\s*:\s*(.*)", re.DOTALL)
 MAX_PERIOD_SECONDS = 366 * 24 * 3600
+
+LONGEST = 400
+"""Characters of a schedule, those of all kinds of step together."""
 
 
 class ScheduleError(ValueError):
@@ -96,6 +106,56 @@ def read_schedule(text: str) -> Schedule:
         f"{text!r} is no schedule; write for example 'fri 18:00', 'mon,thu 20:00', "
         "'daily 21:00', 'every 2 days 18:00', 'every 90 minutes' or 'manual'"
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Schedules:
+    """The schedule of each kind of step, and of the `others`, None where none is left.
+
+    Kinds are in small letters.
+    """
+
+    by_kind: Mapping[str, Schedule]
+    others: Schedule | None = None
+
+    def of(self, kind: str) -> Schedule:
+        """Return the schedule of a kind; one without waits for the game master."""
+        return self.by_kind.get(kind.lower(), self.others or Manual())
+
+    def check(self, kinds: Iterable[str]) -> None:
+        """Raise ScheduleError unless this fits a game with these kinds of step."""
+        names = {kind.lower(): kind for kind in kinds}
+        known = ", ".join(names.values())
+        for kind in self.by_kind:
+            if kind not in names:
+                raise ScheduleError(
+                    f"the game has no steps of the kind {kind!r}; it has {known}"
+                )
+        left = [name for kind, name in names.items() if kind not in self.by_kind]
+        if self.others is None and left:
+            raise ScheduleError(f"no schedule says when these end: {', '.join(left)}")
+
+
+def read_schedules(text: str) -> Schedules:
+    """Read a line that may have a schedule for each kind; raises ScheduleError."""
+    if len(text) > LONGEST:
+        raise ScheduleError(f"a schedule has at most {LONGEST} characters")
+    by_kind: dict[str, Schedule] = {}
+    others: list[Schedule] = []
+    for part in text.split(";"):
+        found = _OF_KIND.fullmatch(part.strip())
+        if found is None:
+            others.append(read_schedule(part))
+        elif found[1].lower() in by_kind:
+            raise ScheduleError(f"there are two schedules for {found[1]!r}")
+        else:
+            by_kind[found[1].lower()] = read_schedule(found[2])
+    if len(others) > 1:
+        raise ScheduleError(
+            "only one schedule can be for all steps; write for example "
+            "'market: every 90 minutes; fri 18:00'"
+        )
+    return Schedules(by_kind, others[0] if others else None)
 
 
 def next_deadline(

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 
 from engine.names import fold, nfc
 from server.games.names import BLANKS
-from server.storage import tallies
+from server.storage import questions, tallies
+from server.storage.tables import QuestionRow
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -27,6 +28,9 @@ SHORTEST = 3
 SHORTEST_LOCAL = 5
 SIGNED_WORDS = 4
 GREETING_WORDS = 2
+KIND = "text"
+"""The kind of the question whether an author means to be named."""
+
 KEPT = 7 * tallies.DAY
 GAME_WORDS = frozenset(
     word
@@ -141,5 +145,11 @@ def is_meant(work: Work, player: RoleRow, passage: Passage, now: datetime) -> bo
     """
     text = "\n".join((passage.kind, ",".join(passage.to), passage.title, passage.text))
     digest = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:32]
-    name = f"named:p{player.id}:{digest}"
-    return tallies.add(work, name, now + KEPT) > 1
+    asked = questions.newest(work, player.id, KIND, now, about=digest)
+    if asked is None:
+        new = QuestionRow(kind=KIND, role_id=player.id, about=digest, asked_at=now)
+        new.until = now + KEPT
+        questions.ask(work, new)
+        return False
+    asked.state, asked.answered_at, asked.until = "confirmed", now, now + KEPT
+    return True

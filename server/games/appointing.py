@@ -5,7 +5,9 @@ from __future__ import annotations
 import secrets
 from datetime import datetime
 
+from server.games import journal
 from server.storage import roles
+from server.storage.journal import Kind
 from server.storage.roles import RoleKind
 from server.storage.tables import GameRow, PersonRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
@@ -41,7 +43,18 @@ def appoint(
     )
     work.session.add(found)
     work.session.flush()
+    signs_up = kind is RoleKind.PLAYER and row.state == "open"
+    noted = Kind.SIGNED_UP if signs_up else Kind.APPOINTED
+    journal.note(work, noted, now=now, role=found, until=until)
     return found
+
+
+def end(
+    work: Work, role: RoleRow, *, now: datetime, kind: Kind = Kind.ROLE_ENDED
+) -> None:
+    """End a role: its key opens nothing any more. `kind` is what the journal says."""
+    role.until = now
+    journal.note(work, kind, now=now, role=role)
 
 
 def person_at(work: Work, address: str, language: str) -> PersonRow:

@@ -25,6 +25,8 @@ from grammar.reading import Roster
 from server.bundles import bundle
 from server.errors import UnknownGameError
 from server.games.draws import SealedUniform
+from server.games.submit import counting, submit
+from server.games.timing import for_open_step
 
 if TYPE_CHECKING:
     from engine.protocol import Game, Refusal
@@ -160,25 +162,27 @@ def _read(
 ) -> tuple[Sequence[Any], Sequence[Json]]:
     """Return the orders that stand, one for each slot, and the rejected lines.
 
-    The game sees what the player may know, as it does when a mail is answered.
+    The game sees what the player may know, as it does when a mail is answered. Lines
+    for a later step are neither.
     """
     game: AnyGame = found.game
     seen = game.view(state, roster.me)
     reading = found.language.read(text, roster, commands=False)
+    to_come = game.to_come(seen)
+    entries = for_open_step(to_come, reading.entries)
+    misreads = for_open_step(to_come, reading.misreads)
+    submission = submit(found, seen, roster.me, entries)
     rejected = [
         (misread.line, misread.text, _misread_message(found, misread))
-        for misread in reading.misreads
+        for misread in (*misreads, *submission.misreads)
     ]
-    standing: dict[str, Any] = {}
-    for entry in reading.entries:
-        refusal = game.admit(seen, roster.me, entry.order)
-        if refusal is None:
-            standing[game.slot(entry.order).name] = entry.order
-        elif refusal.kind not in found.void:
-            message = _refusal_message(found, refusal, roster.players)
-            rejected.append((entry.line, entry.text, message))
+    rejected += [
+        (one.line, one.text, _refusal_message(found, one.refusal, roster.players))
+        for one in submission.refused
+        if one.refusal.kind not in found.void
+    ]
     rejected.sort(key=lambda item: item[0])
-    return list(standing.values()), [
+    return [one.order for one in counting(submission.placed)], [
         {"line": line, "text": written, "message": message}
         for line, written, message in rejected
     ]

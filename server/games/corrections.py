@@ -11,7 +11,9 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Resolution
-from server.storage import corrections
+from server.games import journal
+from server.storage import corrections, games
+from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,4 +56,6 @@ def correct(
     corrected = found.game.correct(state, what)
     text = json.dumps(what, ensure_ascii=False, sort_keys=True)
     corrections.add(work, step_row, text, made_by=made_by, made_at=now)
+    row = games.get(work, step_row.game_id)
+    journal.note(work, Kind.CORRECTED, now=now, game=row, step=step_row.key)
     return corrected.events

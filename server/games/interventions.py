@@ -30,22 +30,20 @@ if TYPE_CHECKING:
 
 def pause(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     """Stop a running game's clock; orders are still taken."""
-    lifecycle.pause(row)
+    lifecycle.pause(work, row, post.clock.now(), note.strip())
     _tell(work, post, row, "paused", note=note)
 
 
 def resume(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     """Let a paused game run on; a deadline that has passed is set anew."""
-    deadline = lifecycle.resume(work, row, post.clock.now())
+    deadline = lifecycle.resume(work, row, post.clock.now(), note.strip())
     inbox.wake_waiting(work, row.id)
     _tell(work, post, row, "resumed", note=note, deadline=deadline)
 
 
 def cancel(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     """End a game for good without a result; it takes no orders any more."""
-    if row.state in ("over", "cancelled"):
-        raise NotPossibleError(f"{row.title} has ended already")
-    row.state = "cancelled"
+    lifecycle.cancel(work, row, post.clock.now(), note.strip())
     # What came too late for the open step is told that there is no other.
     inbox.wake_waiting(work, row.id)
     _tell(work, post, row, "cancelled", note=note)
@@ -60,7 +58,7 @@ def set_deadline(work: Work, post: Post, row: GameRow, to: datetime) -> None:
         )
     step_row = games.open_step(work, row.id)
     before = None if step_row is None else step_row.deadline
-    lifecycle.move_deadline(work, row, to)
+    lifecycle.move_deadline(work, row, to, now)
     if before == to:
         return
     # What came after the old deadline may be in time for the new one.
@@ -94,7 +92,7 @@ def _tell_deadline(
     standing = orders.all_standing(work, players, playing.step_row.key)
     for player in players:
         facts = DeadlineFacts(
-            playing.scene(player.code), before, stands=player.id in standing
+            playing.scene(player.code), before, stands=player.own_seat.id in standing
         )
         post.to_player(
             work,
@@ -103,6 +101,7 @@ def _tell_deadline(
             letter(facts, playing.bundle, player.language),
             kind="deadline",
             cause=f"deadline:{row.id}:{now.isoformat()}:{player.code}",
+            step=playing.step_row,
         )
 
 
@@ -127,7 +126,7 @@ def _tell(
             zone=ZoneInfo(row.zone),
             note=note.strip(),
             deadline=deadline,
-            stands=player.id in standing,
+            stands=player.own_seat.id in standing,
         )
         post.to_player(
             work,

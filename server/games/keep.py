@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from engine.protocol import Event
+from engine.protocol import Event, Step
 from server.bundles import bundle
 from server.games.chances import to_json, unveiled
 from server.games.corrections import starting
@@ -97,6 +97,12 @@ def state_before(work: Work, step_row: StepRow) -> Any:
     state = load_state(row.bundle, editions.before(work, step_row).state or "")
     shown = unveiled(found, state, step_row.chance)
     return starting(work, found, shown, step_row).state
+
+
+def step_of(work: Work, step_row: StepRow) -> Step:
+    """Return the name of a step by its row."""
+    found = bundle(games.get(work, step_row.game_id).bundle)
+    return found.game.step(state_before(work, step_row))
 
 
 def _keep_writings(work: Work, game: Running, played: Played) -> None:

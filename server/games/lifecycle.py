@@ -19,20 +19,21 @@ from engine.protocol import (
     UnusableInputError,
 )
 from server.bundles import bundle
-from server.config.schedule import next_deadline, read_schedule
+from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError
-from server.games import draws, game_master, names
-from server.games.appointing import appoint, new_key, person_at
+from server.games import draws, journal, names
+from server.games.appointing import appoint, end, new_key, person_at
 from server.games.chances import to_json
-from server.games.opening import open_step
+from server.games.opening import deadline_of, open_step
 from server.games.running import TAKES_ORDERS, Running, running
 from server.games.seals import closed_seal
 from server.mail.addresses import usable
-from server.reports import frames, letters
+from server.reports import frames
 from server.reports.facts import KeyFacts
 from server.storage import games, roles
+from server.storage.journal import Kind
 from server.storage.roles import RoleKind
-from server.storage.tables import GameRow, RoleRow, SeatRow, StepRow
+from server.storage.tables import GameRow, JournalRow, RoleRow, SeatRow, StepRow
 
 if TYPE_CHECKING:
     from server.post import Post
@@ -82,6 +83,10 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         raise NotPossibleError("a game needs players")
     if plan.gm_address is not None and not usable(plan.gm_address):
         raise NotPossibleError(f"{plan.gm_address!r} is no mail address")
+    try:
+        read_schedules(plan.schedule).check(bundle(plan.bundle).game.kinds)
+    except ScheduleError as error:
+        raise NotPossibleError(str(error)) from error
     row = GameRow(
         bundle=plan.bundle,
         title=title,
@@ -96,6 +101,16 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
     )
     work.session.add(row)
     work.session.flush()
+    journal.note(
+        work,
+        Kind.ANNOUNCED,
+        now=now,
+        game=row,
+        bundle=row.bundle,
+        wanted=row.wanted,
+        schedule=row.schedule,
+        draws=row.draws,
+    )
     return row
 
 
@@ -190,6 +205,8 @@ def start(
     row.rules_version = found.game.version
     open_step(work, row, state, begin, now)
     game = running(work, row)
+    count, version = len(players), found.game.version
+    journal.note(work, Kind.STARTED, now=now, game=row, players=count, version=version)
     _announce_start(work, post, game, begin)
     return game
 
@@ -213,9 +230,9 @@ def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:
         raise
 
 
-def leave(player: RoleRow, now: datetime) -> None:
+def leave(work: Work, player: RoleRow, now: datetime) -> None:
     """Give a seat back before the start; its code is free again."""
-    player.until = now
+    end(work, player, now=now, kind=Kind.LEFT)
     player.own_seat.code = f"({player.id})"
     player.key = new_key()
 
@@ -225,6 +242,7 @@ def renew_key(
 ) -> None:
     """Give a player a new key and mail it; the old one is dead from now on."""
     player.key = new_key()
+    journal.note(work, Kind.KEY_RENEWED, now=post.clock.now(), role=player)
     facts = KeyFacts(row.title, Player(player.code, player.pseudonym), asked)
     text = frames.key_renewed(facts, player.language)
     post.to_player(work, row, player, text, kind="key", cause=cause)
@@ -237,16 +255,20 @@ def ask_for_replacement(
     player: RoleRow,
     *,
     cause: str,
-    operator: str,
 ) -> bool:
-    """Tell the game master that a player of a running game wants to leave.
+    """Tell the game master, once for a cause, that a player wants to leave.
 
-    Say whether there is anybody to tell.
+    The game is running. Say whether there is anybody to tell.
     """
-    text = letters.replacement_wanted(row.title, player.code, player.pseudonym)
-    return game_master.tell(
-        work, post, row, text, cause=f"leave:{cause}", operator=operator
+    entry = journal.note(
+        work,
+        Kind.REPLACEMENT_WANTED,
+        now=post.clock.now(),
+        game=row,
+        role=player,
+        once=f"leave:{cause}",
     )
+    return journal.tell(work, post, entry)
 
 
 def zone_of(row: GameRow) -> ZoneInfo:
@@ -254,14 +276,17 @@ def zone_of(row: GameRow) -> ZoneInfo:
     return ZoneInfo(row.zone)
 
 
-def pause(row: GameRow) -> None:
+def pause(work: Work, row: GameRow, now: datetime, reason: str = "") -> None:
     """Stop a running game's clock; orders are still taken."""
     if row.state != "running":
         raise NotPossibleError(f"{row.title} is not running")
     row.state = "paused"
+    journal.note(work, Kind.PAUSED, now=now, game=row, note=reason)
 
 
-def resume(work: Work, row: GameRow, now: datetime) -> datetime | None:
+def resume(
+    work: Work, row: GameRow, now: datetime, reason: str = ""
+) -> datetime | None:
     """Let a paused game run on; return its new deadline.
 
     A deadline that has passed meanwhile is set anew from the schedule.
@@ -273,19 +298,43 @@ def resume(work: Work, row: GameRow, now: datetime) -> datetime | None:
     if step_row is None:
         raise NotPossibleError(f"{row.title} takes no orders now")
     if step_row.deadline is not None and step_row.deadline <= now:
-        schedule = read_schedule(row.schedule)
-        step_row.deadline = next_deadline(schedule, now, ZoneInfo(row.zone))
-    return step_row.deadline
+        kind = running(work, row).step.kind
+        step_row.deadline = deadline_of(row, kind, now)
+    deadline = step_row.deadline
+    journal.note(work, Kind.RESUMED, now=now, game=row, note=reason, deadline=deadline)
+    return deadline
 
 
-def move_deadline(work: Work, row: GameRow, to: datetime) -> None:
-    """Set the open step's deadline."""
+def cancel(work: Work, row: GameRow, now: datetime, reason: str = "") -> None:
+    """End a game for good without a result; it takes no orders any more."""
+    if row.state in ("over", "cancelled"):
+        raise NotPossibleError(f"{row.title} has ended already")
+    row.state = "cancelled"
+    journal.note(work, Kind.CANCELLED, now=now, game=row, note=reason)
+
+
+def move_deadline(
+    work: Work,
+    row: GameRow,
+    to: datetime,
+    now: datetime,
+    *,
+    kind: Kind = Kind.DEADLINE_MOVED,
+    why: str = "",
+    **figures: Json | datetime,
+) -> JournalRow:
+    """Set the open step's deadline; return the entry of the journal.
+
+    `kind`, `why` and `figures` are for the entry: what moves the deadline.
+    """
     step_row = games.open_step(work, row.id)
     if step_row is None or row.state not in TAKES_ORDERS:
         raise NotPossibleError(f"{row.title} takes no orders now")
-    step_row.deadline = to
+    was, step_row.deadline = step_row.deadline, to
     step_row.reminded_at = None
     step_row.ended_at = None
+    figures |= {"step": step_row.key, "was": was, "deadline": to}
+    return journal.write(work, kind, figures, now=now, game=row, why=why)
 
 
 def end_now(work: Work, row: GameRow, now: datetime) -> None:
@@ -297,7 +346,8 @@ def end_now(work: Work, row: GameRow, now: datetime) -> None:
         raise NotPossibleError(f"{row.title} is not running")
     step_row = games.open_step(work, row.id)
     before = None if step_row is None else step_row.deadline
-    move_deadline(work, row, now if before is None else min(now, before))
+    to = now if before is None else min(now, before)
+    move_deadline(work, row, to, now, kind=Kind.ENDED_BY_HAND)
     if step_row is not None:
         step_row.ended_at = now
 
@@ -325,4 +375,5 @@ def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> No
             text,
             kind="opening",
             cause=f"opening:{game.row.id}:{player.code}",
+            step=game.step_row,
         )

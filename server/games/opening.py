@@ -7,9 +7,10 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from server.bundles import bundle
-from server.config.schedule import next_deadline, read_schedule
+from server.config.schedule import next_deadline, read_schedules
 from server.games import draws
 from server.games.chances import chance_at_opening
+from server.games.position import load_state
 from server.storage import editions
 from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work
@@ -23,7 +24,8 @@ def open_step(
     A step that was open once and has been withdrawn keeps its secret and its chance.
     """
     found = bundle(row.bundle)
-    key, sequence = found.game.step(state).key, before.sequence + 1
+    step, sequence = found.game.step(state), before.sequence + 1
+    key = step.key
     earlier = editions.newest(work, row.id, key, sequence)
     again = earlier is not None and earlier.key == key
     secret = draws.new_secret() if row.draws == "sealed" else None
@@ -38,7 +40,7 @@ def open_step(
         edition=earlier.edition + 1 if earlier else 1,
         before_id=before.id,
         opened_at=now,
-        deadline=next_deadline(read_schedule(row.schedule), now, ZoneInfo(row.zone)),
+        deadline=deadline_of(row, step.kind, now),
         secret=secret,
         commitment=draws.commitment(secret) if secret else None,
         chance=chance,
@@ -46,6 +48,17 @@ def open_step(
     work.session.add(step_row)
     work.session.flush()
     return step_row
+
+
+def deadline_of(row: GameRow, kind: str, now: datetime) -> datetime | None:
+    """Return the deadline of a step of this kind that opens now; None: manual."""
+    schedule = read_schedules(row.schedule).of(kind)
+    return next_deadline(schedule, now, ZoneInfo(row.zone))
+
+
+def _kind_of(work: Work, row: GameRow, step_row: StepRow) -> str:
+    state = load_state(row.bundle, editions.before(work, step_row).state or "")
+    return bundle(row.bundle).game.step(state).kind
 
 
 def open_again(work: Work, row: GameRow, withdrawn: StepRow, now: datetime) -> StepRow:
@@ -61,7 +74,7 @@ def open_again(work: Work, row: GameRow, withdrawn: StepRow, now: datetime) -> S
         edition=(newest or withdrawn).edition + 1,
         before_id=withdrawn.before_id,
         opened_at=now,
-        deadline=next_deadline(read_schedule(row.schedule), now, ZoneInfo(row.zone)),
+        deadline=deadline_of(row, _kind_of(work, row, withdrawn), now),
         secret=withdrawn.secret,
         commitment=withdrawn.commitment,
         chance=withdrawn.chance,

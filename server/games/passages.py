@@ -59,4 +59,5 @@ def pass_on(
             frames.message(author.pseudonym, passage, player.language),
             kind="message",
             cause=f"message:{inbox_id}:{passage.line}:{player.code}",
+            step=playing.step_row,
         )

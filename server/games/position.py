@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -31,6 +32,11 @@ class Position:
     def step(self) -> Step:
         """Return the coming step's name."""
         return self.bundle.game.step(self.state)
+
+    @cached_property
+    def to_come(self) -> Sequence[Step]:
+        """Return the steps that orders can be for, the coming one first."""
+        return self.bundle.game.to_come(self.state)
 
     def view(self, reader: Reader) -> Any:
         """Return the state as this reader may know it."""

@@ -13,11 +13,12 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Code, Player
-from server.games import game_master, lifecycle
+from server.games import journal, lifecycle
 from server.games.running import running
-from server.reports import frames, letters
+from server.reports import frames
 from server.reports.facts import DeadlineFacts, PostponedFacts
 from server.storage import inbox, orders, outages, roles
+from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from server.reports.document import Document
@@ -47,7 +48,19 @@ class Move:
 
 def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
     """Move the deadline, keep a record, tell everybody; return what went wrong."""
-    lifecycle.move_deadline(work, move.row, move.after)
+    lost = move.found
+    entry = lifecycle.move_deadline(
+        work,
+        move.row,
+        move.after,
+        services.clock.now(),
+        kind=Kind.POSTPONED,
+        why=f"outage:{lost[-1].id}",
+        began=lost[0].began,
+        ended=lost[-1].ended,
+        mailbox=lost[-1].mailbox,
+        times=len(lost),
+    )
     outages.postponed(
         work, move.step_row, move.found, before=move.before, after=move.after
     )
@@ -70,7 +83,7 @@ def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
         except Exception as error:
             failed.append(error)
     try:
-        _tell_game_master(work, services, move)
+        journal.tell(work, services.post, entry)
     except Exception as error:
         failed.append(error)
     return failed
@@ -86,7 +99,7 @@ def _texts(
     for player in players:
         scene: Scene[Any] = playing.scene(player.code)
         facts = DeadlineFacts(
-            scene, move.before, downtime=True, stands=player.id in standing
+            scene, move.before, downtime=True, stands=player.own_seat.id in standing
         )
         found[player.code] = frames.deadline_moved(
             facts, playing.bundle, player.language
@@ -110,7 +123,9 @@ def _tell_player(
             move.before,
             move.after,
             stands=bool(
-                orders.standing(work, move.row.id, player.id, move.step_row.key)
+                orders.standing(
+                    work, move.row.id, player.own_seat.id, move.step_row.key
+                )
             ),
         )
         text = frames.postponed(facts, player.language)
@@ -121,26 +136,4 @@ def _tell_player(
         text,
         kind="deadline",
         cause=f"{move.cause}:{player.code}",
-    )
-
-
-def _tell_game_master(work: Work, services: Services, move: Move) -> None:
-    row, found = move.row, move.found
-    lost = letters.Lost(
-        found[0].began, found[-1].ended, found[-1].mailbox, times=len(found)
-    )
-    text = letters.postponed(
-        row.title,
-        lost,
-        before=move.before,
-        after=move.after,
-        zone=lifecycle.zone_of(row),
-    )
-    game_master.tell(
-        work,
-        services.post,
-        row,
-        text,
-        cause=move.cause,
-        operator=services.config.intake.operator,
     )

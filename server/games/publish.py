@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.protocol import Audience, Code, Event, Reader
-from server.games import game_master
+from server.games import journal
 from server.games.keep import Edition, kept
 from server.games.rule_versions import adopted_for
 from server.games.running import Running
 from server.games.seals import closed_seal, opened_seal, revealed
+from server.games.standing import StandingOrders, ordered_ahead
 from server.post import Post
-from server.reports import frames, letters
+from server.reports import frames
 from server.reports.document import Document
 from server.reports.texts import (
     Adopted,
@@ -24,6 +25,7 @@ from server.reports.texts import (
 )
 from server.reports.wording import known
 from server.storage import editions, orders, roles
+from server.storage.journal import Kind
 from server.storage.tables import GameRow, RoleRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -38,7 +40,15 @@ def publish(work: Work, post: Post, edition: Edition) -> None:
     row, name = edition.game.row, _name(edition)
     for player in roles.seated(work, row.id, post.clock.now()):
         text, cause = reports.report(player), f"report:{name}:{player.mark}"
-        post.to_player(work, row, player, text, kind="report", cause=cause)
+        post.to_player(
+            work,
+            row,
+            player,
+            text,
+            kind="report",
+            cause=cause,
+            step=_opened(edition),
+        )
 
 
 def tell_game_master(work: Work, post: Post, edition: Edition) -> None:
@@ -46,17 +56,24 @@ def tell_game_master(work: Work, post: Post, edition: Edition) -> None:
     game = edition.game
     words = game.bundle.words(post.language)
     told = [
-        line
+        event
         for event in edition.events
-        if event.seen_by == () and (line := words.for_game_master(event, game.players))
+        if event.seen_by == () and words.for_game_master(event, game.players)
     ]
     if not told:
         return
-    text = letters.for_game_master(
-        game.row.title, words.step(game.step), told, post.language
+    entry = journal.note(
+        work,
+        Kind.FOR_GAME_MASTER,
+        now=post.clock.now(),
+        game=game.row,
+        once=f"gm:{_name(edition)}",
+        step=game.step.key,
+        step_kind=game.step.kind,
+        step_number=game.step.number,
+        events=[game.bundle.game.dump_event(event) for event in told],
     )
-    cause = f"gm:{_name(edition)}"
-    game_master.tell(work, post, game.row, text, cause=cause, operator=post.operator)
+    journal.tell(work, post, entry)
 
 
 def report_again(
@@ -69,8 +86,22 @@ def report_again(
     cause: str,
 ) -> None:
     """Queue a player's report of a resolved step once more, from what is stored."""
-    text = letters_of(work, kept(work, row, step)).report(player)
-    post.to_player(work, row, player, text, kind="report", cause=cause)
+    edition = kept(work, row, step)
+    text = letters_of(work, edition).report(player)
+    post.to_player(
+        work,
+        row,
+        player,
+        text,
+        kind="report",
+        cause=cause,
+        step=_opened(edition),
+    )
+
+
+def _opened(edition: Edition) -> StepRow | None:
+    """Return the step that orders in answers to the reports are for, if any."""
+    return None if edition.over else edition.after.step_row
 
 
 def _name(edition: Edition) -> str:
@@ -94,6 +125,7 @@ class Letters:
     texts: Mapping[tuple[Code, str], tuple[str, str]]
     before: Letters | None = None
     adopted: Adopted | None = None
+    ahead: Mapping[Code, StandingOrders] = field(default_factory=dict)
     _public: dict[str, Public] = field(default_factory=dict, init=False)
 
     def report(self, player: RoleRow) -> Document:
@@ -123,6 +155,8 @@ class Letters:
     ) -> ReportFacts[object]:
         """Return what this reader's report is made from."""
         edition = self.edition
+        nothing = StandingOrders((), ())
+        ahead = self.ahead.get(reader, nothing) if isinstance(reader, str) else nothing
         return ReportFacts(
             scene=edition.after.scene(reader),
             step=edition.game.step,
@@ -137,6 +171,8 @@ class Letters:
             corrected=corrected,
             past=edition.past,
             adopted=self.adopted,
+            ahead=ahead.now,
+            ahead_refused=ahead.aside,
         )
 
 
@@ -151,6 +187,9 @@ def letters_of(work: Work, edition: Edition) -> Letters:
         texts=orders.writings(work, row.id, editions.lineage(work, step_row)),
         before=letters_of(work, kept(work, row, earlier)) if earlier else None,
         adopted=adopted_for(work, edition.game.bundle, row.id, step_row.key),
+        ahead={}
+        if edition.over or edition.past
+        else ordered_ahead(work, edition.after),
     )
 
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.games import game_master
+from server.games import journal
 from server.reports import letters
 from server.storage import outbox, tallies
+from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -31,13 +32,15 @@ def note_hard_bounce(
     if player.person.unreachable_since is not None:
         return
     if mail.kind == PROBE:
-        _give_up(work, services, game, player)
+        _give_up(work, services, player)
         return
     now = services.clock.now()
     today = tallies.daily("bounced", f"p{player.person_id}", now)
     if tallies.add(work, today, now + tallies.DAY) > 1:
         return
     player.person.hard_bounces += 1
+    days = player.person.hard_bounces
+    journal.note(work, Kind.BOUNCED, now=now, role=player, days=days)
     if player.person.hard_bounces >= services.config.intake.hard_bounces:
         services.post.to_player(
             work,
@@ -47,9 +50,10 @@ def note_hard_bounce(
             kind=PROBE,
             cause=f"probe:{today}",
         )
+        journal.note(work, Kind.PROBED, now=now, role=player, days=days)
 
 
-def _give_up(work: Work, services: Services, game: GameRow, player: RoleRow) -> None:
+def _give_up(work: Work, services: Services, player: RoleRow) -> None:
     """Hold back what goes to a player, and tell the game master.
 
     The player is told when the next mail of his arrives.
@@ -58,14 +62,8 @@ def _give_up(work: Work, services: Services, game: GameRow, player: RoleRow) -> 
     player.person.unreachable_since = now
     work.flush()
     outbox.hold_back(work, player.person_id)
-    game_master.tell(
-        work,
-        services.post,
-        game,
-        letters.unreachable(game.title, player.code, player.pseudonym),
-        cause=f"unreachable:{player.id}:{now.isoformat()}",
-        operator=services.config.intake.operator,
-    )
+    entry = journal.note(work, Kind.UNREACHABLE, now=now, role=player)
+    journal.tell(work, services.post, entry)
 
 
 def is_back(work: Work, player: RoleRow, now: datetime) -> int:
@@ -75,4 +73,6 @@ def is_back(work: Work, player: RoleRow, now: datetime) -> int:
         return 0
     player.person.unreachable_since = None
     work.flush()
-    return outbox.release(work, player.person_id, now)
+    count = outbox.release(work, player.person_id, now)
+    journal.note(work, Kind.REACHABLE, now=now, role=player, count=count)
+    return count

@@ -97,6 +97,7 @@ def _queue(work: Work, services: Services, playing: Running, player: RoleRow) ->
         frames.reminder(facts, playing.bundle, player.language),
         kind="reminder",
         cause=_cause(playing, player),
+        step=playing.step_row,
     )
 
 

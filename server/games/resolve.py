@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from engine.protocol import Code
+from server.games import journal
 from server.games.chances import chance_of
 from server.games.keep import keep
 from server.games.play import Played, play
@@ -15,6 +16,7 @@ from server.games.rule_versions import require_own
 from server.games.running import Running, running
 from server.post import Post
 from server.storage import games, inbox, orders, roles
+from server.storage.journal import Kind
 from server.storage.unit_of_work import Work
 
 
@@ -42,7 +44,20 @@ def resolve(work: Work, post: Post, game_id: int, now: datetime) -> Resolved | N
         return None
     require_own(row)
     game = running(work, row)
+    why = "deadline" if step_row.ended_at is None else "hand"
     edition = keep(work, game, played_now(work, game), now)
+    journal.note(
+        work,
+        Kind.RESOLVED,
+        now=now,
+        game=row,
+        why=why,
+        step=step_row.key,
+        edition=step_row.edition,
+        version=step_row.version,
+    )
+    if edition.over:
+        journal.note(work, Kind.OVER, now=now, game=row, step=step_row.key)
     publish(work, post, edition)
     tell_game_master(work, post, edition)
     inbox.wake_waiting(work, game_id)
@@ -61,6 +76,4 @@ def _standing_texts(work: Work, game: Running) -> Mapping[Code, str]:
     players = roles.players(work, game.row.id)
     codes = {player.own_seat.id: player.code for player in players}
     found = orders.all_standing(work, players, game.step_row.key)
-    return {
-        codes[number]: "\n".join(found[number].values()) for number in sorted(found)
-    }
+    return {codes[number]: "\n".join(found[number]) for number in sorted(found)}

@@ -10,8 +10,10 @@ from __future__ import annotations
 from datetime import datetime
 
 from server.errors import NotPossibleError
+from server.games import journal
 from server.games.opening import open_again
 from server.storage import corrections, games, roles
+from server.storage.journal import Kind
 from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -30,9 +32,9 @@ def roll_back(work: Work, row: GameRow, key: str, now: datetime) -> StepRow:
     target = next((one for one in steps if one.key == key and one.sequence), None)
     if target is None or target.resolved_at is None:
         raise NotPossibleError(f"{row.title}: step {key!r} has not been resolved")
-    for step_row in steps:
-        if step_row.sequence >= target.sequence:
-            step_row.withdrawn_at = now
+    withdrawn = [one for one in steps if one.sequence >= target.sequence]
+    for step_row in withdrawn:
+        step_row.withdrawn_at = now
     for player in roles.players(work, row.id):
         player.own_seat.ready_for = None
     if row.state == "over":
@@ -40,4 +42,14 @@ def roll_back(work: Work, row: GameRow, key: str, now: datetime) -> StepRow:
     opened = open_again(work, row, target, now)
     corrections.carry_over(work, target, opened)
     work.standing.clear()
+    resolved = [one for one in withdrawn if one.resolved_at is not None]
+    journal.note(
+        work,
+        Kind.ROLLED_BACK,
+        now=now,
+        game=row,
+        step=key,
+        edition=opened.edition,
+        count=len(resolved),
+    )
     return opened

@@ -10,7 +10,6 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from engine.protocol import FIRST_VERSION
 from server.bundles import bundle
 from server.errors import (
     DatabaseAwayError,
@@ -18,18 +17,17 @@ from server.errors import (
     RulesChangedError,
     UnknownGameError,
 )
-from server.games import game_master
+from server.games import journal
+from server.games.rule_changes import changes_between, changes_since
 from server.games.running import running
-from server.reports import frames, letters
+from server.reports import frames
 from server.reports.bundle import AnyBundle
 from server.reports.texts import Adopted
-from server.storage import adoptions, games, outbox, roles
+from server.storage import adoptions, games, roles
+from server.storage.journal import Kind
 from server.storage.tables import AdoptionRow
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.protocol import RuleChange
     from server.post import Post
     from server.services import Services
     from server.storage.tables import GameRow
@@ -85,6 +83,15 @@ def adopt(work: Work, post: Post, row: GameRow, *, made_by: str) -> Adopted:
     )
     adoptions.add(work, adoption)
     row.rules_version = installed
+    journal.note(
+        work,
+        Kind.RULES_ADOPTED,
+        now=now,
+        game=row,
+        step=game.step_row.key,
+        version=own,
+        installed=installed,
+    )
     adopted = Adopted(own, installed, changes_since(game.bundle, own))
     for player in roles.players(work, row.id):
         post.to_player(
@@ -108,20 +115,8 @@ def adopted_for(
     if not rows:
         return None
     before, after = rows[0].before, rows[-1].after
-    changes = changes_since(found, before)
     # A report that is sent once more says nothing of what came later.
-    later = changes_since(found, after)
-    kept = changes[: len(changes) - len(later)]
-    return Adopted(before, after, kept)
-
-
-def changes_since(found: AnyBundle, version: str) -> Sequence[RuleChange]:
-    """Return what changed after a version; nothing is known of one that is newer."""
-    changes = found.game.changes
-    places = [at for at, one in enumerate(changes) if one.version == version]
-    if places:
-        return changes[places[-1] + 1 :]
-    return changes if version == FIRST_VERSION else ()
+    return Adopted(before, after, changes_between(found, before, after))
 
 
 def tell(services: Services) -> int:
@@ -145,21 +140,17 @@ def _tell(services: Services, game_id: int) -> int:
     post = services.post
     with services.database.work() as work:
         row = games.lock(work, game_id)
-        installed, own = bundle(row.bundle), row.rules_version or ""
-        cause = f"rules:{row.id}:{own}:{installed.game.version}"
-        if outbox.is_queued(work, cause):
+        installed, own = bundle(row.bundle).game.version, row.rules_version or ""
+        entry = journal.note(
+            work,
+            Kind.RULES_CHANGED,
+            now=post.clock.now(),
+            game=row,
+            once=f"rules:{row.id}:{own}:{installed}",
+            version=own,
+            installed=installed,
+        )
+        if entry.told_at is not None or not journal.tell(work, post, entry):
             return 0
-        words = installed.words(post.language)
-        changes = changes_since(installed, own)
-        text = letters.rules_changed(
-            row.title,
-            Adopted(own, installed.game.version, changes),
-            [(one.rule, words.rule_change(one)) for one in changes],
-            post.language,
-        )
-        told = game_master.tell(
-            work, post, row, text, cause=cause, operator=post.operator
-        )
-    if told:
-        log.warning("game %s waits for a decision about its rules", game_id)
-    return int(told)
+    log.warning("game %s waits for a decision about its rules", game_id)
+    return 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -54,6 +54,11 @@ class Running:
     def step(self) -> Step:
         """Return the open step's name."""
         return self.position.step
+
+    @property
+    def to_come(self) -> Sequence[Step]:
+        """Return the steps that orders can be for, the open one first."""
+        return self.position.to_come
 
     def at(self, state: Any, step_row: StepRow | None = None) -> Running:
         """Return the game as it stands in another state, before another step."""

@@ -13,13 +13,13 @@ from datetime import datetime, timedelta
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from server.games.notices import tell_of_step
-from server.reports import frames
-from server.reports.facts import TroubleFacts
+from server.games import journal
+from server.storage import games
+from server.storage.journal import Kind
 
 if TYPE_CHECKING:
-    from server.reports.document import Document
     from server.services import Services
+    from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 
@@ -93,8 +93,20 @@ def tell(services: Services, task: Task, game_id: int, error: Exception) -> None
     log.error("game %s: %s failed: %s\n%s", game_id, task.value, kind, where)
     log.debug("game %s", game_id, exc_info=error)
 
-    def text(title: str, step: str) -> Document:
-        facts = TroubleFacts(task.value, title, game_id, step, kind)
-        return frames.trouble(facts, services.config.games.language)
+    def write(work: Work) -> None:
+        row, step_row = games.get(work, game_id), games.open_step(work, game_id)
+        if step_row is None:
+            return
+        entry = journal.note(
+            work,
+            Kind.TROUBLE,
+            now=services.clock.now(),
+            game=row,
+            once=f"trouble:{game_id}:{step_row.key}",
+            task=task.value,
+            step=step_row.key,
+            reason=kind,
+        )
+        journal.tell(work, services.post, entry)
 
-    tell_of_step(services, game_id, text)
+    journal.apart(services, write)

@@ -10,16 +10,15 @@ import hashlib
 import re
 from typing import TYPE_CHECKING
 
-from server.games import reachability
-from server.reports import letters
+from server.games import journal, reachability
 from server.storage import games, outbox, roles, tallies
+from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from server.services import Services
-    from server.storage.tables import GameRow, OutboxRow, RoleRow
+    from server.storage.tables import OutboxRow, RoleRow
     from server.storage.unit_of_work import Work
 
-KIND = "notice"
 _ADDRESS = re.compile(r"[^\s<>()\[\]:;,]+@[^\s<>()\[\]:;,]+")
 # The address is refused: the code says so (RFC 3463), or there is no such code.
 _BAD_ADDRESS = re.compile(r"55[0134] (?:5\.1\.[0-9]+|5\.2\.1|(?![0-9]\.[0-9]))")
@@ -33,7 +32,7 @@ def note_given_up(work: Work, services: Services, row_id: int, reason: str) -> N
         return
     (game,) = games.hold(work, roles.games_of(work, [row.role_id])).values()
     (player,) = roles.lock(work, [row.role_id]).values()
-    _tell(work, services, row, player, game, without_addresses(reason))
+    _tell(work, services, row, player, without_addresses(reason))
     if _BAD_ADDRESS.match(reason):
         reachability.note_hard_bounce(work, services, game, player, row)
         tallies.write(work)
@@ -49,24 +48,17 @@ def _tell(
     services: Services,
     row: OutboxRow,
     player: RoleRow,
-    game: GameRow,
     reason: str,
 ) -> None:
     digest = hashlib.sha256(row.recipient.lower().encode()).hexdigest()[:16]
-    told = {game.gm_address, services.config.intake.operator} - {None, ""}
-    for address in sorted(one for one in told if one is not None):
-        to = "gm" if address == game.gm_address else "operator"
-        cause = f"undelivered:{game.id}:{digest}:{to}"
-        if address == row.recipient or outbox.is_queued(work, cause):
-            continue
-        services.post.to_address(
-            work,
-            address,
-            letters.undelivered(
-                game.title, player.code, player.pseudonym, reason, row.id
-            ),
-            mailbox=game.mailbox,
-            kind=KIND,
-            cause=cause,
-            game_id=game.id,
-        )
+    entry = journal.note(
+        work,
+        Kind.UNDELIVERED,
+        now=services.clock.now(),
+        role=player,
+        why=f"outgoing:{row.id}",
+        once=f"undelivered:{player.game_id}:{digest}",
+        mail=row.id,
+        reason=reason,
+    )
+    journal.tell(work, services.post, entry, but_not=row.recipient)

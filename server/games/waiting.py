@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from server.games.standing import counts_now
 from server.storage import orders, roles
 
 if TYPE_CHECKING:
@@ -17,7 +18,10 @@ MOST_NAMED = 4
 
 
 def outstanding(work: Work, playing: Running) -> list[RoleRow]:
-    """Return the players who are awaited, have no orders and are not ready."""
+    """Return the players who are awaited, have no orders and are not ready.
+
+    An order that is not allowed in the open step is none.
+    """
     key = playing.step_row.key
     awaited = playing.bundle.game.awaiting(playing.state)
     players = roles.players(work, playing.row.id)
@@ -26,7 +30,7 @@ def outstanding(work: Work, playing: Running) -> list[RoleRow]:
         player
         for player in players
         if player.code in awaited
-        and player.id not in standing
+        and not counts_now(playing, player, standing.get(player.own_seat.id, ()))
         and player.own_seat.ready_for != key
     ]
 

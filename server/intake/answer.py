@@ -2,39 +2,42 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from engine.protocol import Code
-from grammar.reading import Command, Passage, Remark
+from engine.protocol import Code, Lifetime
+from grammar.reading import Command, Misread, Passage, Remark
 from server.commands import ready, table
+from server.games import standing
 from server.games.anonymity import gives_away, is_meant
 from server.games.passages import pass_on, recipients
 from server.games.running import Running
-from server.games.submit import Placed, Submission, read_orders, submit
-from server.intake.handling import Verdict
+from server.games.submit import Placed, Submission, submit
+from server.intake.decision import Letter
 from server.intake.limits import rate
 from server.intake.limits.bounds import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
 from server.intake.not_running import answer_outside
 from server.intake.outcomes import Outcome
-from server.intake.own_words import OwnWords, understand
+from server.intake.stale import stale
+from server.intake.words.own_words import OwnWords, understand
 from server.reports import frames
 from server.reports.answers import answer as letter
 from server.reports.letters import with_notes
 from server.reports.problems import prose_of
-from server.reports.texts import Replaced, ReplyFacts, Standing
+from server.reports.texts import Replaced, ReplyFacts
 from server.reports.wording import listing
 from server.storage import orders
 from server.storage.standing_text import Moment
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from grammar.reading import Reading
+    from server.intake.decision import Decision
     from server.intake.handling import Handling
-    from server.reports.document import Block, Paragraph
+    from server.reports.document import Block, Document, Paragraph
     from server.storage.tables import RoleRow
 
 
@@ -44,13 +47,14 @@ class Taken:
 
     answers: list[Block] = field(default_factory=list)
     changed: set[str] = field(default_factory=set)
+    letters: list[Letter] = field(default_factory=list)
     passed_on: int = 0
     remarks: list[Remark] = field(default_factory=list)
     replaced: list[Replaced] = field(default_factory=list)
-    typed: dict[str, tuple[str, Any]] = field(default_factory=dict)
+    typed: dict[str, tuple[str, Placed]] = field(default_factory=dict)
 
 
-def answer(at: Handling) -> Verdict:
+def answer(at: Handling) -> Decision:
     """Do what a player's mail says and queue the reply to it."""
     player, game = at.player, at.game
     if player is None or game is None:
@@ -65,21 +69,26 @@ def answer(at: Handling) -> Verdict:
     outcome = _outcome(reading, submission)
     understood = outcome is not Outcome.NOTHING_UNDERSTOOD
     asks = outcome is Outcome.COMMAND
-    why = silence.listen(at, player, understood=understood, asks=asks)
-    if why and asks and silence.only_asks(reading.commands):
+    heard = silence.listen(at, player, understood=understood, asks=asks)
+    at = at.having(*heard.changes).noting(*heard.notes)
+    if heard.why and asks and silence.only_asks(reading.commands):
         # A report that was asked for would be an answer as well.
-        return silence.verdict(outcome, why)
+        return silence.decision(at, outcome, heard.why)
     taken = _take_lines(at, playing, player, _by_line(playing, submission, reading))
-    if why:
+    at = replace(at, letters=(*at.letters, *taken.letters))
+    if heard.why:
         if player.own_seat.asked_for == playing.step_row.key:
             # A question that is not mailed has not been asked.
             ready.forget(player)
-        return silence.verdict(outcome, why)
+        return silence.decision(at, outcome, heard.why)
     silent = not at.notes and not words.unread
     if silent and _has_only_joined(reading, taken):
-        return Verdict(outcome)
-    _reply(at, playing, player, words=words, submission=submission, taken=taken)
-    return Verdict(outcome)
+        return at.decided(outcome)
+    text = _reply(at, playing, player, words=words, submission=submission, taken=taken)
+    letter = Letter(
+        playing.row, player, text, "reply", at.cause, at.mail, playing.step_row
+    )
+    return at.decided(outcome, letter)
 
 
 def _has_only_joined(reading: Reading[Any], taken: Taken) -> bool:
@@ -142,11 +151,15 @@ def _take_lines(
             case Placed():
                 _place(at, playing, player, item, taken)
             case Command():
-                taken.answers += from_role(
+                said = from_role(
                     *(at, player, playing.row, item),
                     playing=playing,
                     changed=taken.changed,
                 )
+                if isinstance(said, Letter):
+                    taken.letters.append(said)
+                else:
+                    taken.answers += said
             case Passage():
                 _pass_on(at, playing, player, item, taken)
     taken.answers += bounds.left_out(player.language)
@@ -189,37 +202,31 @@ def _passed_on(player: RoleRow, item: Passage, to: Sequence[RoleRow]) -> Paragra
 def _place(
     at: Handling, playing: Running, player: RoleRow, placed: Placed, taken: Taken
 ) -> None:
-    text, slot = playing.bundle.language.write(placed.order), placed.slot.name
-    before = _texts(at, playing, player).get(slot)
+    text = playing.bundle.language.write(placed.order, placed.when)
+    slot, place = placed.slot, placed.place.name
+    before = standing.texts(at.work, playing, player).get(place)
     orders.put(
         at.work,
         game_id=playing.row.id,
         seat_id=player.own_seat.id,
-        step_key=playing.step_row.key,
-        slot=slot,
+        step_key=placed.place.step_key,
+        slot=slot.name,
         text=text,
         given=Moment(at.row.received_at, at.row.id, placed.line),
-        lasting=placed.slot.lifetime.value == "lasting",
+        named=slot.lifetime is Lifetime.NAMED,
     )
     named = gives_away(player, text) if "\n" in text else None
     if named:
         taken.remarks.append(Remark(placed.line, "names_you", {"name": named}))
-    stands = _texts(at, playing, player).get(slot)
+    stands = standing.texts(at.work, playing, player).get(place)
     if stands != text:
         # A mail that was received later has been read before.
         taken.replaced.append(Replaced(text, stands or "", newer=True))
         return
     if before is not None and before != text:
         taken.replaced.append(Replaced(before, text))
-    taken.changed.add(slot)
-    taken.typed[slot] = (text, placed.order)
-
-
-def _texts(at: Handling, playing: Running, player: RoleRow) -> Mapping[str, str]:
-    """Return the texts of the orders that stand for the open step, by slot."""
-    return orders.standing(
-        at.work, playing.row.id, player.own_seat.id, playing.step_row.key
-    )
+    taken.changed.add(place)
+    taken.typed[place] = (text, placed)
 
 
 def _reply(
@@ -230,9 +237,9 @@ def _reply(
     words: OwnWords,
     submission: Submission,
     taken: Taken,
-) -> None:
+) -> Document:
     reading = words.reading
-    stands = standing_orders(at, playing, player, taken.typed)
+    stands = standing.standing_orders(at.work, playing, player, taken.typed)
     scene = playing.scene(player.code)
     facts = ReplyFacts(
         scene=scene,
@@ -242,53 +249,40 @@ def _reply(
         sealed=words.sealed,
         accepted=len(submission.placed),
         passed_on=taken.passed_on,
-        misreads=reading.misreads,
+        misreads=by_line((*reading.misreads, *submission.misreads)),
         refused=submission.refused,
         remarks=(*reading.remarks, *submission.remarks, *taken.remarks),
         notices=playing.bundle.game.check(
-            scene.view, player.code, [one.order for one in stands]
+            scene.view, player.code, [one.order for one in stands.now]
         ),
-        standing=stands,
+        standing=stands.now,
+        aside=stands.aside,
+        stale=stale(at, playing, player)
+        if _has_ordered(playing, reading, taken)
+        else None,
         answers=taken.answers,
         changed=frozenset(taken.changed),
         replaced=taken.replaced,
         understood=bool(reading.commands),
         ended=_has_ended(at, playing),
     )
-    at.services.post.to_player(
-        at.work,
-        playing.row,
-        player,
-        with_notes(frames.reply(facts, playing.bundle, player.language), at.notes),
-        kind="reply",
-        cause=at.cause,
-        answers=at.mail,
-    )
+    letter = frames.reply(facts, playing.bundle, player.language)
+    return with_notes(letter, at.notes)
 
 
-def standing_orders(
-    at: Handling,
-    playing: Running,
-    player: RoleRow,
-    typed: dict[str, tuple[str, Any]] | None = None,
-) -> list[Standing[Any]]:
-    """Return the orders that stand for the open step, as text and as the game's own.
+def by_line(misreads: Iterable[Misread]) -> list[Misread]:
+    """Return misreads in the order of their lines."""
+    return sorted(misreads, key=lambda one: one.line)
 
-    They are in the order in which the step works on them.
+
+def _has_ordered(playing: Running, reading: Reading[Any], taken: Taken) -> bool:
+    """Say whether a mail has changed anything in the open step.
+
+    What names its step itself, or lasts, cannot be taken for another one's.
     """
-    texts = _texts(at, playing, player)
-    known = typed or {}
-    view = playing.view(player.code)
-    found: list[Standing[Any]] = []
-    for slot, text in texts.items():
-        if slot in known and known[slot][0] == text:
-            found.append(Standing(slot, text, known[slot][1]))
-            continue
-        roster = playing.roster(player.code)
-        for order in read_orders(playing.bundle, view, roster, text):
-            found.append(Standing(slot, text, order))
-    rules = playing.bundle.game
-    return sorted(found, key=lambda one: rules.slot(one.order).place)
+    here = any("@" not in place for place in taken.changed)
+    game = playing.row.bundle
+    return here or any(_is_mark(one, game) for one in reading.commands)
 
 
 def _has_ended(at: Handling, playing: Running) -> bool:

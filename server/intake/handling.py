@@ -4,38 +4,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from server.intake.outcomes import Outcome
-from server.intake.reading import ERASED, Letterbox, Reading, Unread, read_mail
+from server.intake.batches.reading import ERASED, Letterbox, Reading, Unread, read_mail
+from server.intake.decision import Decision
 from server.mail.reading.message import IncomingMail, TooMuch
-from server.storage import inbox
 
 if TYPE_CHECKING:
     from datetime import datetime
 
     from server.games.running import Running
+    from server.intake.changes import Change
+    from server.intake.decision import Letter, LetterOut
+    from server.intake.machines.marks import Marks
+    from server.intake.outcomes import Outcome
     from server.mail.reading.bounces import Bounce
     from server.post import Desk
     from server.reports.document import Block
     from server.services import Services
     from server.storage.inbox import Handled
-    from server.storage.tables import GameRow, InboxRow, RoleRow
+    from server.storage.tables import GameRow, InboxRow, QuestionRow, RoleRow
     from server.storage.unit_of_work import Work
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What becomes of a mail: a word for the record, why, and the state of its row.
-
-    A mail that is put off is taken up again when `due` has come.
-    """
-
-    outcome: Outcome
-    state: str = "done"
-    why: str = ""
-    due: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +36,8 @@ class Known:
     (`server.intake.trust.repeated`), those of the batch added one by one. `players` are
     found by key and `claimed` by address, for mails without a known key; `signed` asks,
     once, for the numbers of players by pseudonym. `games` are found by player,
-    `running` by game; `asked` names the causes of our mails, by Message-ID, that asked
-    to be confirmed.
+    `running` by game; `asked` are the questions that mails of ours have asked, by their
+    Message-IDs.
     """
 
     seen: dict[str, Handled]
@@ -56,18 +46,28 @@ class Known:
     signed: Callable[[], Mapping[str, int]]
     games: Mapping[int, GameRow]
     running: Mapping[int, Running]
-    asked: Mapping[str, str]
+    asked: Mapping[str, QuestionRow]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """The state that a mail waits in, and until when; it is "held" till confirmed."""
+
+    state: str = "held"
+    due: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Handling:
-    """A mail on its way through the checks; `player` and `game` are found on it.
+    """A mail on its way through the checks, with what they have found so far.
 
     `authenticated` says that the address in From is known to be genuine, `vouched` that
-    this is as good as a key. `bounce` is what it says if a mail server wrote it,
-    `known_id` is the player that a key in it belongs to,
-    `copy_of` an earlier mail that it may be a copy of. `notes` are blocks that the
-    reply, if there is one, ends with.
+    this is as good as a key. `marks` show that no person wrote it, `bounce` is what it
+    says if a mail server did, `known_id` is the player that a key in it belongs to,
+    `copy_of` an earlier mail that it may be a copy of, `question` the one that it
+    answers. It acts for `player` in `game`, or its sender is `unknown`. `notes` are
+    blocks that the reply, if there is one, ends with. `changes` and `letters` go with
+    whatever is decided.
     """
 
     services: Services
@@ -79,14 +79,52 @@ class Handling:
     keys: tuple[str, ...]
     authenticated: bool
     vouched: bool
+    marks: Marks
     message_id: str
     digest: str
     bounce: Bounce | None = None
     known_id: int | None = None
     copy_of: Handled | None = None
+    question: QuestionRow | None = None
     player: RoleRow | None = None
     game: GameRow | None = None
-    notes: list[Block] = field(default_factory=list)
+    unknown: bool = False
+    notes: tuple[Block, ...] = ()
+    changes: tuple[Change, ...] = ()
+    letters: tuple[Letter | LetterOut, ...] = ()
+
+    def having(self, *changes: Change) -> Handling:
+        """Return the mail with further changes that go with whatever is decided."""
+        return replace(self, changes=(*self.changes, *changes))
+
+    def noting(self, *blocks: Block) -> Handling:
+        """Return the mail with further blocks for the end of its reply."""
+        return replace(self, notes=(*self.notes, *blocks))
+
+    def decided(
+        self,
+        outcome: Outcome,
+        *letters: Letter | LetterOut,
+        changes: tuple[Change, ...] = (),
+        why: str = "",
+        waits: Waits | None = None,
+    ) -> Decision:
+        """Return a decision about the mail; what was found on the way goes with it."""
+        return Decision(
+            outcome,
+            (*self.letters, *letters),
+            (*self.changes, *changes),
+            state=waits.state if waits else "done",
+            why=why,
+            due=waits.due if waits else None,
+            player=self.player,
+            game=self.game,
+        )
+
+    @property
+    def is_too_large(self) -> bool:
+        """Say whether the mail is over a limit."""
+        return self.excess is not None or not self.row.complete
 
     @property
     def playing(self) -> Running | None:
@@ -106,7 +144,7 @@ class Handling:
     @property
     def counted_at(self) -> datetime:
         """Return the instant whose hour and day an answer to this mail counts in."""
-        return self.now if inbox.is_taken_up(self.row) else self.row.received_at
+        return self.now if self.row.is_taken_up else self.row.received_at
 
     @property
     def cause(self) -> str:
@@ -116,7 +154,7 @@ class Handling:
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """A row with its mail as it was read; see `server.intake.reading.Reading`."""
+    """A row with its mail as it was read (`server.intake.batches.reading.Reading`)."""
 
     row: InboxRow
     mail: IncomingMail
@@ -124,6 +162,7 @@ class Parsed:
     keys: tuple[str, ...]
     authenticated: bool
     vouched: bool
+    marks: Marks
     bounce: Bounce | None = None
 
 
@@ -136,6 +175,7 @@ def parsed(row: InboxRow, reading: Reading) -> Parsed:
         reading.keys,
         authenticated=reading.authenticated,
         vouched=reading.vouched,
+        marks=reading.marks,
         bounce=reading.bounce,
     )
 
@@ -149,7 +189,12 @@ def parse(services: Services, row: InboxRow) -> Parsed:
 def letterbox(services: Services, mailbox: str) -> Letterbox:
     """Return what must be known of a mailbox to read its mails."""
     desk = services.post.desk(mailbox)
-    return Letterbox(desk.address, desk.authserv_id, desk.accept_authenticated)
+    return Letterbox(
+        desk.address,
+        desk.authserv_id,
+        desk.accept_authenticated,
+        tuple(one.address for one in services.post.desks.values()),
+    )
 
 
 def without_key(text: str, key: str) -> str:

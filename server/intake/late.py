@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING
 from server.errors import DatabaseAwayError
 from server.games.running import Running, running
 from server.games.trouble import Task, Troubles
-from server.intake.handling import Verdict, parse
+from server.intake.handling import Waits, parse
 from server.intake.outcomes import Outcome
 from server.reports import frames
 from server.storage import games, inbox, outbox, roles, tallies
 
 if TYPE_CHECKING:
+    from server.intake.decision import Decision
     from server.intake.handling import Handling
     from server.services import Services
     from server.storage.tables import InboxRow
@@ -33,14 +34,14 @@ TOLD_PER_HOUR = 5
 """So often a player is told: a robot that answers must not be answered for ever."""
 
 
-def check(at: Handling) -> Verdict | None:
+def check(at: Handling) -> Decision | None:
     """Put a mail off until the step it came too late for has been resolved."""
     playing = at.playing
     if playing is None or playing.row.state != "running":
         return None
     deadline = playing.step_row.deadline
     if deadline is not None and at.row.received_at > deadline:
-        return Verdict(Outcome.WAITING, state="waiting")
+        return at.decided(Outcome.WAITING, waits=Waits("waiting"))
     return None
 
 

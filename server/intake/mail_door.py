@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from server.commands import call as calls
 from server.commands import table
-from server.commands.call import Actor, Call, Letter, acting
+from server.commands.call import Actor, Call, acting
 from server.commands.command import Visitor
+from server.intake.decision import Letter
 from server.reports.letters import with_notes
 from server.storage.standing_text import Moment
 
@@ -26,8 +28,11 @@ def stranger(at: Handling) -> Actor:
     return Actor(Visitor.STRANGER, at.mail.from_address, speaks)
 
 
-def from_stranger(at: Handling, command: Command) -> Sequence[Block]:
-    """Carry out a command of somebody without a role; nothing where he may not."""
+def from_stranger(at: Handling, command: Command) -> Sequence[Block] | Letter:
+    """Carry out a command of somebody without a role; nothing where he may not.
+
+    A letter of its own is returned as one to be sent.
+    """
     if not table.may(Visitor.STRANGER, command.name):
         return ()
     return _run(at, stranger(at), None, command)
@@ -41,8 +46,11 @@ def from_role(
     *,
     playing: Running | None = None,
     changed: set[str] | None = None,
-) -> Sequence[Block]:
-    """Carry out a command in a mail about a game; return its part of the reply."""
+) -> Sequence[Block] | Letter:
+    """Carry out a command in a mail about a game; return its part of the reply.
+
+    A letter of its own is returned as one to be sent.
+    """
     return _run(at, acting(role), game, command, playing=playing, changed=changed)
 
 
@@ -54,7 +62,7 @@ def _run(
     *,
     playing: Running | None = None,
     changed: set[str] | None = None,
-) -> Sequence[Block]:
+) -> Sequence[Block] | Letter:
     command = table.find(written.name, game.bundle if game else None)
     if command is None:
         raise AssertionError(f"nothing carries {written.name!r} out")
@@ -70,22 +78,19 @@ def _run(
         changed=set() if changed is None else changed,
     )
     said = table.run(command, call)
-    if not isinstance(said, Letter):
+    if not isinstance(said, calls.Letter):
         return said
     # What is to be said about a player's mail stands in the reply to it.
-    _send(at, said, () if game else at.notes)
-    return ()
+    return _to_send(at, said, () if game else at.notes)
 
 
-def _send(at: Handling, letter: Letter, notes: Sequence[Block]) -> None:
-    """Queue a letter of its own, and note whose mail this is from now on."""
-    at.player, at.game = letter.to, letter.game
-    at.services.post.to_player(
-        at.work,
+def _to_send(at: Handling, letter: calls.Letter, notes: Sequence[Block]) -> Letter:
+    """Return a letter of its own as a part of what is decided about a mail."""
+    return Letter(
         letter.game,
         letter.to,
         with_notes(letter.text, notes),
-        kind=letter.kind,
-        cause=letter.cause,
-        answers=at.mail,
+        letter.kind,
+        letter.cause,
+        at.mail,
     )

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.protocol import Player
 from grammar.reading import Roster
 from server.bundles import bundle
-from server.intake import habits
-from server.intake.habits import Ear
-from server.intake.handling import Verdict
+from server.intake.decision import Letter
 from server.intake.limits.bounds import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
 from server.intake.outcomes import Outcome
-from server.intake.own_words import subject_of
 from server.intake.replying import reply, without_repeats
+from server.intake.words import habits
+from server.intake.words.habits import Ear
+from server.intake.words.own_words import subject_of
 from server.reports.answers import no_orders_now
 from server.storage import roles
 
 if TYPE_CHECKING:
+    from server.intake.decision import Decision
     from server.intake.handling import Handling
     from server.storage.tables import GameRow, RoleRow
 
 
-def answer_outside(at: Handling, game: GameRow, player: RoleRow) -> Verdict:
+def answer_outside(at: Handling, game: GameRow, player: RoleRow) -> Decision:
     """Answer the commands of a mail; say that orders do not count now."""
     present = roles.players(at.work, game.id)
     roster = Roster(
@@ -37,20 +39,21 @@ def answer_outside(at: Handling, game: GameRow, player: RoleRow) -> Verdict:
     commands = reading.commands
     outcome = Outcome.COMMAND if commands else Outcome.NO_ORDERS_NOW
     understood = bool(commands)
-    tone = silence.listen(at, player, understood=understood, asks=understood)
-    if tone and silence.only_asks(commands):
-        return silence.verdict(outcome, tone)
+    heard = silence.listen(at, player, understood=understood, asks=understood)
+    at = at.having(*heard.changes).noting(*heard.notes)
+    if heard.why and silence.only_asks(commands):
+        return silence.decision(at, outcome, heard.why)
     bounds = Bounds(at.services.config.intake)
-    answers = [
-        from_role(at, player, game, command) for command in bounds.taken(commands)
-    ]
-    if tone:
-        return silence.verdict(outcome, tone)
+    said = [from_role(at, player, game, one) for one in bounds.taken(commands)]
+    welcomes = [one for one in said if isinstance(one, Letter)]
+    at = replace(at, letters=(*at.letters, *welcomes))
+    answers = [one for one in said if not isinstance(one, Letter)]
+    if heard.why:
+        return silence.decision(at, outcome, heard.why)
     answers.append(bounds.left_out(player.language))
     if reading.entries or not commands:
         why = no_orders_now(game.state, player.language, game.title)
         answers.insert(0, [why])
     blocks = without_repeats(answers)
-    if blocks:
-        reply(at, game, player, blocks)
-    return Verdict(outcome)
+    letters = [reply(at, game, player, blocks)] if blocks else []
+    return at.decided(outcome, *letters)

@@ -7,18 +7,17 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from server.games import notices
-from server.intake.reading import ERASED
-from server.reports import frames
-from server.reports.facts import SetAsideFacts
-from server.storage import inbox, outbox, roles
+from server.games import journal
+from server.intake.batches.reading import ERASED
+from server.storage import journal as entries
+from server.storage import roles
+from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from server.services import Services
     from server.storage.unit_of_work import Work
 
 PAUSE = timedelta(hours=1)
-KIND = "operator"
 
 
 def tell_operator(services: Services) -> None:
@@ -26,39 +25,22 @@ def tell_operator(services: Services) -> None:
 
     Nothing here may stop the server: a notice that cannot be written is logged.
     """
-    notices.tell_operator(
-        services, lambda work, address: _tell(services, work, address)
-    )
+    journal.apart(services, lambda work: _tell(services, work))
 
 
-def _tell(services: Services, work: Work, address: str) -> None:
-    rows = inbox.untold(work)
-    if not rows:
+def _tell(services: Services, work: Work) -> None:
+    rows = entries.untold(work, [Kind.SET_ASIDE])
+    if not rows or not services.post.operator:
         return
     now = services.clock.now()
-    last = outbox.last_of_kind(work, KIND)
+    last = entries.last_told(work, Kind.SET_ASIDE)
     # One from the future was written by a clock that went wrong.
     if last is not None and timedelta(0) <= now - last < PAUSE:
         return
-    first = rows[0]
-    for row in rows:
-        row.told = True
-    facts = SetAsideFacts(
-        number=first.id,
-        received=first.received_at,
-        zone=ZoneInfo(services.config.games.zone),
-        reason=first.why or "",
-        command=f"turmpost mail why {first.id}; turmpost mail retry {first.id}",
-        others=len(rows) - 1,
-    )
-    services.post.to_address(
-        work,
-        address,
-        frames.set_aside(facts, services.config.games.language),
-        mailbox=first.mailbox,
-        kind=KIND,
-        cause=f"operator:{first.id}:{now:%Y-%m-%dT%H:%M:%S}",
-    )
+    zone = ZoneInfo(services.config.games.zone)
+    journal.tell(work, services.post, rows[0], zone=zone, others=len(rows) - 1)
+    for row in rows[1:]:
+        row.told_at = now
 
 
 def without_keys(work: Work, text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from server.intake.decision import Letter, LetterOut
 from server.reports import letters
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from server.storage.tables import GameRow, RoleRow
 
 
-def reply_to_address(
+def to_address(
     at: Handling,
     address: str,
     mail: Document,
@@ -21,20 +22,12 @@ def reply_to_address(
     *,
     kind: str = "reply",
     threaded: bool = True,
-) -> None:
-    """Queue a mail to somebody who does not play (yet).
+) -> LetterOut:
+    """Return a letter to somebody who does not play (yet).
 
     It is `threaded` where it may show what the mail at hand calls itself and others.
     """
-    at.services.post.to_address(
-        at.work,
-        address,
-        mail,
-        mailbox=at.row.mailbox,
-        kind=kind,
-        cause=cause,
-        answers=at.mail if threaded else None,
-    )
+    return LetterOut(address, mail, kind, cause, at.mail if threaded else None)
 
 
 def without_repeats(answers: Iterable[Sequence[Block]]) -> list[Block]:
@@ -48,15 +41,8 @@ def without_repeats(answers: Iterable[Sequence[Block]]) -> list[Block]:
 
 def reply(
     at: Handling, game: GameRow, player: RoleRow, blocks: Sequence[Block]
-) -> None:
-    """Queue these blocks, and the notes on the mail, to the registered address."""
+) -> Letter:
+    """Return a reply with these blocks, and the notes on the mail."""
     letter = letters.answers(blocks, player.language, player.pseudonym)
-    at.services.post.to_player(
-        at.work,
-        game,
-        player,
-        letters.with_notes(letter, at.notes),
-        kind="reply",
-        cause=at.cause,
-        answers=at.mail,
-    )
+    text = letters.with_notes(letter, at.notes)
+    return Letter(game, player, text, "reply", at.cause, at.mail)

@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from server.intake.operator import tell_operator
-from server.storage import inbox, paces, tallies
+from server.storage import inbox, paces, questions, tallies
 
 if TYPE_CHECKING:
     from server.services import Services
@@ -24,10 +24,12 @@ def tidy(services: Services) -> int:
     held_for = timedelta(days=services.config.intake.held_days)
     with services.database.work() as work:
         expired = inbox.expire_held(work, now - held_for, now)
+        questions.settle(work, expired, "expired", now)
+        questions.expire(work, now)
         inbox.take_up(work, now, TAKEN_UP)
         tallies.forget(work, now)
         paces.forget(work, now)
     if expired:
-        log.info("%s held mails were never confirmed and have expired", expired)
+        log.info("%s held mails were never confirmed and have expired", len(expired))
     tell_operator(services)
-    return expired
+    return len(expired)

@@ -1,6 +1,6 @@
 """Work on new mails, the oldest first: a batch in one transaction.
 
-They are counted and read before (`server.intake.shift`). A mail that breaks its
+They are counted and read before (`server.intake.batches.shift`). A mail that breaks its
 handling breaks its batch; the batch is undone and its mails are taken one by one, so
 that only the bad one is set aside, with its traceback. In a large batch the questions
 to the database cost each mail little.
@@ -16,22 +16,22 @@ from typing import TYPE_CHECKING
 from server.commands.join import wanted_games
 from server.errors import DatabaseAwayError
 from server.games.running import all_running
+from server.intake.batches.results import Broken, Done, NotOurs, Result
+from server.intake.batches.shift import Handle, Shift
 from server.intake.checks import handle
-from server.intake.handling import Handling, Known, Parsed, Verdict, parsed
+from server.intake.handling import Handling, Known, Parsed, parsed
 from server.intake.limits import rate
 from server.intake.machines import silence
 from server.intake.outcomes import Outcome
-from server.intake.results import Broken, Done, NotOurs, Result
-from server.intake.shift import Handle, Shift
 from server.intake.trust import held as hold
 from server.intake.trust import repeated
-from server.intake.trust.questions import Question
-from server.storage import games, inbox, orders, outbox, roles, taking, tallies
+from server.storage import games, inbox, orders, questions, roles, taking, tallies
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from server.intake.reading import Reading
+    from server.intake.batches.reading import Reading
+    from server.intake.decision import Decision
     from server.services import Services
     from server.storage.tables import GameRow, InboxRow, RoleRow
     from server.storage.unit_of_work import Work
@@ -109,11 +109,11 @@ def _handle_rows(
     now = services.clock.now()
     finished: list[dict[str, object]] = []
     for one in found:
-        at = _handling(services, work, known, one)
-        verdict = handle(at)
-        if verdict.outcome is not Outcome.IGNORED_REPEATED:
-            repeated.remember(known.seen, _handled(at, verdict))
-        finished.append(_finish(at, verdict) | {"handled_at": now})
+        at, work.why = _handling(services, work, known, one), f"mail:{one.row.id}"
+        decision = handle(at)
+        if decision.outcome is not Outcome.IGNORED_REPEATED:
+            repeated.remember(known.seen, _handled(at, decision))
+        finished.append(_finish(at, decision) | {"handled_at": now})
     work.flush()
     tallies.write(work)
     inbox.finish(work, finished)
@@ -136,6 +136,8 @@ def _are_in_hand(services: Services, rows: list[InboxRow]) -> bool:
 
 def _handling(services: Services, work: Work, known: Known, one: Parsed) -> Handling:
     owner = _owner(known.players, one)
+    # What is over a limit answers no question.
+    whole = one.excess is None and one.row.complete
     return Handling(
         services,
         work,
@@ -146,10 +148,12 @@ def _handling(services: Services, work: Work, known: Known, one: Parsed) -> Hand
         one.keys,
         authenticated=one.authenticated,
         vouched=one.vouched,
+        marks=one.marks,
         bounce=one.bounce,
         message_id=repeated.stored_id(one.mail.message_id),
         digest=repeated.digest(one.mail, owner, vouched=one.authenticated),
         known_id=owner,
+        question=known.asked.get(one.mail.in_reply_to) if whole else None,
     )
 
 
@@ -171,13 +175,16 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
     held = _held(work, ids, parsed)
     players = roles.lock(work, ids) if ids else {}
     playing = all_running(work, held.values())
-    steps = {game_id: one.step_row.key for game_id, one in playing.items()}
+    steps = {
+        game_id: [one.step_row.key, *(step.key for step in one.to_come)]
+        for game_id, one in playing.items()
+    }
     if steps:
         writers = [one for one in players.values() if one.game_id in steps]
         orders.look_up(work, writers, steps)
-    asked = outbox.confirmations(work, answers) if answers else {}
+    asked = questions.by_message_id(work, answers) if answers else {}
     if asked:
-        about = {Question.read(cause).row_id for cause in asked.values()}
+        about = {one.inbox_id for one in asked.values() if one.inbox_id is not None}
         inbox.lock_held(work, about)
     tallies.look_up(work, _tally_names(by_key, parsed))
     return Known(
@@ -238,25 +245,25 @@ def _seen(
     return seen
 
 
-def _handled(at: Handling, verdict: Verdict) -> inbox.Handled:
+def _handled(at: Handling, decision: Decision) -> inbox.Handled:
     return inbox.Handled(
         message_id=at.message_id or None,
         digest=at.digest or None,
-        role_id=at.player.id if at.player else None,
+        role_id=decision.player.id if decision.player else None,
         received_at=at.row.received_at,
-        state=verdict.state,
+        state=decision.state,
     )
 
 
-def _finish(at: Handling, verdict: Verdict) -> dict[str, object]:
+def _finish(at: Handling, decision: Decision) -> dict[str, object]:
     return {
         "row_id": at.row.id,
-        "state": verdict.state,
-        "outcome": verdict.outcome.value,
-        "why": verdict.why[:MOST_WHY] or None,
-        "due_at": verdict.due,
+        "state": decision.state,
+        "outcome": decision.outcome.value,
+        "why": decision.why[:MOST_WHY] or None,
+        "due_at": decision.due,
         "message_id": at.message_id or None,
         "digest": at.digest or None,
-        "game_id": at.game.id if at.game else None,
-        "role_id": at.player.id if at.player else None,
+        "game_id": decision.game.id if decision.game else None,
+        "role_id": decision.player.id if decision.player else None,
     }

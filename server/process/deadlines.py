@@ -22,8 +22,8 @@ from server.games import rule_versions
 from server.games.reminders import remind
 from server.games.resolve import Resolved, resolve
 from server.games.trouble import Task, Troubles
+from server.intake.batches.shift import Handle
 from server.intake.late import tell_late
-from server.intake.shift import Handle
 from server.intake.worker import work_off
 from server.process.downtime import Downtime
 from server.storage import games, inbox

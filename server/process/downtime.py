@@ -19,10 +19,12 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from server import identity
+from server.games import journal
 from server.games.postponing import Move, postpone
 from server.games.running import Running, running
 from server.games.trouble import Task, tell
 from server.storage import games, orders, outages, outbox, roles, servers
+from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from server.services import Services
@@ -158,6 +160,7 @@ class Downtime:
         if outage is None:
             return
         log.warning("no server ran from %s to %s", seen, now)
+        _note(work, outage, now)
         found = outages.in_a_row(work, outage, calm=self._span)
         if sum((one.ended - one.began for one in found), timedelta(0)) <= self._span:
             return
@@ -208,7 +211,8 @@ class Downtime:
         for name in sorted(names):
             before = outages.readable_since(work, name, now)
             if before is not None and now - before > self._span:
-                outages.add(work, mailbox=name, began=before, ended=now)
+                outage = outages.add(work, mailbox=name, began=before, ended=now)
+                _note(work, outage, now)
                 log.warning(
                     "mailbox %s could not be read from %s to %s", name, before, now
                 )
@@ -236,6 +240,20 @@ class Downtime:
         if step_row.deadline is not None:
             least = min(least, step_row.deadline - step_row.opened_at)
         return now + max(span, least)
+
+
+def _note(work: Work, outage: OutageRow | None, now: datetime) -> None:
+    """Write an outage down, unless another process has."""
+    if outage is not None:
+        journal.note(
+            work,
+            Kind.OUTAGE,
+            now=now,
+            why=f"outage:{outage.id}",
+            mailbox=outage.mailbox,
+            began=outage.began,
+            ended=outage.ended,
+        )
 
 
 def _left(

@@ -200,8 +200,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "full": "In {title} sind alle Plätze vergeben.",
         "no_forecast": "Zu diesen Befehlen gibt es nichts vorherzusagen.",
         "bad_draw": (
-            "So kann eine Ziehung nicht aussehen: nicht so viele Zahlen, oder nicht "
-            'diese. "probe" allein rechnet alle Ziehungen durch.'
+            "{words} ist keine Ziehung, die es hier geben kann. "
+            '"probe" allein rechnet alle durch.'
         ),
         "forecast": (
             "PROBE - eine Vorhersage ohne die Befehle der anderen; nichts ist geschehen"
@@ -391,8 +391,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "full": "All seats in {title} are taken.",
         "no_forecast": "There is nothing to forecast for these orders.",
         "bad_draw": (
-            "A draw cannot look like this: not so many numbers, or not these. "
-            '"probe" alone counts through all draws.'
+            "{words} is no draw that can come up here. "
+            '"probe" alone counts through all of them.'
         ),
         "forecast": (
             "PROBE - a forecast without anybody else's orders; nothing has happened"

@@ -60,37 +60,6 @@ class GameLine:
 
 
 @dataclass(frozen=True, slots=True)
-class SetAsideFacts:
-    """A mail broke its handling; the operator is told, once.
-
-    `reason` is a line without anything from the mail; `command` shows the mail;
-    `others` were set aside since the operator was last told.
-    """
-
-    number: int
-    received: datetime
-    zone: ZoneInfo
-    reason: str
-    command: str
-    others: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class TroubleFacts:
-    """Something of ours fails for a game; the operator is told, once for each step.
-
-    `task` is "resolve", "remind", "late" or "postpone"; `reason` is a word without
-    anything from a mail.
-    """
-
-    task: str
-    title: str
-    number: int
-    step: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
 class PostponedFacts:
     """A deadline has moved after an outage, in a game that cannot be loaded now.
 

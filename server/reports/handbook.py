@@ -13,11 +13,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.resources import files
-from typing import TypeAlias
 
+from engine.protocol import RuleValue
 from server.reports.wording import known
-
-RuleValue: TypeAlias = "int | bool | str | None"
 
 _TITLED = re.compile(r"#{2,} (?P<number>\d+(?:\.\d+)*) (?P<title>.+)")
 _PLAIN = re.compile(r"- (?P<number>\d+(?:\.\d+)+) (?P<text>.+)")

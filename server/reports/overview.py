@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import TypeVar
 
 from engine.names import fold
+from engine.protocol import RuleValue
 from grammar.names import nearest
 from grammar.reading import Topic
 from server.reports.answers import answer
@@ -21,7 +22,6 @@ from server.reports.document import (
 )
 from server.reports.facts import GameLine
 from server.reports.foreign import foreign_words
-from server.reports.handbook import RuleValue
 from server.reports.rulebook import rules_text
 from server.reports.wording import brief, known
 
@@ -71,13 +71,13 @@ def help_text(
     """
     language = known(language)
     topics = bundle.language.topics(language)
-    wanted = word.strip()
+    wanted, times = word.strip(), bundle.language.times(language)
     if not wanted:
-        return _overview(topics)
+        return _overview([*topics, *times])
     said = rules_text(bundle, language, wanted, rules or {})
     if said:
         return said
-    found = _about(topics, wanted)
+    found = _about([*topics, *times], wanted)
     if found:
         return [block for topic in found for block in _entry(topic, language)]
     missing = answer("no_help", language, words=wanted)
@@ -93,7 +93,8 @@ def explains(bundle: Bundle[S, O, C], language: str, word: str) -> bool:
     """Say whether there is an entry for a word or a rule number."""
     if rules_text(bundle, known(language), word, {}):
         return True
-    return bool(_about(bundle.language.topics(known(language)), word.strip()))
+    spoken, said = known(language), bundle.language
+    return bool(_about([*said.topics(spoken), *said.times(spoken)], word.strip()))
 
 
 def _about(topics: Sequence[Topic], wanted: str) -> list[Topic]:

@@ -45,16 +45,17 @@ def orders(
     changed: frozenset[str] = frozenset(),
 ) -> Orders:
     """Return the table of standing orders, new ones marked where others are old."""
-    some = any(one.slot not in changed for one in standing)
+    names = [one.place or one.slot for one in standing]
+    some = any(name not in changed for name in names)
     return Orders(
         tuple(
             OrderRow(
                 label=texts.slot(one.slot),
                 line=one.text.partition("\n")[0],
                 meaning=texts.order(one.order, players),
-                new=some and one.slot in changed,
+                new=some and name in changed,
             )
-            for one in standing
+            for name, one in zip(names, standing, strict=True)
         )
     )
 
@@ -131,9 +132,11 @@ def notices(
 
 def emptied(facts: ReplyFacts[S, O], texts: Texts[S, O]) -> str:
     """Name the slots that this mail has emptied."""
-    left = {one.slot for one in facts.standing}
-    names = [texts.slot(slot) for slot in sorted(facts.changed) if slot not in left]
-    return ", ".join(dict.fromkeys(names))
+    standing = [*facts.standing, *(one.standing for one in facts.aside)]
+    left = {one.place or one.slot for one in standing}
+    # What is changed are places: slots, maybe with a time.
+    gone = [place.partition("@")[0] for place in sorted(facts.changed - left)]
+    return ", ".join(dict.fromkeys(map(texts.slot, gone)))
 
 
 def word(

@@ -70,6 +70,12 @@ PROBLEMS: Mapping[str, Mapping[str, str]] = {
             'Dazu gehört eine Strafe: darunter eine Zeile "Strafe: 500 Kj", '
             '"Strafe: 3 Steine" oder freier Text.'
         ),
+        "step_over": "{field} ist vorbei; es wurde nichts geändert.",
+        "step_beyond": (
+            "{field} kommt nicht mehr; die letzte hat die Nummer {last}. Es wurde "
+            "nichts geändert."
+        ),
+        "no_such_step": "{field} gibt es nicht; es wurde nichts geändert.",
         "stray_block": "Darüber steht kein Befehl, zu dem das gehört.",
         "stray_end": 'Hier ist kein Text offen, den "Ende" schließen könnte.',
     },
@@ -102,6 +108,12 @@ PROBLEMS: Mapping[str, Mapping[str, str]] = {
             'This needs a penalty: below it a line "Penalty: 500 Kj", '
             '"Penalty: 3 stones" or free text.'
         ),
+        "step_over": "{field} is over; nothing was changed.",
+        "step_beyond": (
+            "{field} does not come any more; the last one has the number {last}. "
+            "Nothing was changed."
+        ),
+        "no_such_step": "There is no {field}; nothing was changed.",
         "stray_block": "There is no order above that this belongs to.",
         "stray_end": 'No text is open here that "End" could close.',
     },

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from engine.names import fold
+from engine.protocol import RuleValue
 from server.reports import plain
 from server.reports.bundle import Bundle
 from server.reports.document import (
@@ -20,7 +21,7 @@ from server.reports.document import (
     Table,
 )
 from server.reports.handbook import Paragraph as Rule
-from server.reports.handbook import RuleValue, belongs, title_above, under
+from server.reports.handbook import belongs, title_above, under
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 from zoneinfo import ZoneInfo
 
 from engine.protocol import (
@@ -23,6 +23,7 @@ from engine.protocol import (
     Reader,
     Refusal,
     RuleChange,
+    RuleValue,
     Step,
 )
 from grammar.reading import Misread, Remark
@@ -35,11 +36,38 @@ O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 @dataclass(frozen=True, slots=True)
 class Standing(Generic[O]):
-    """An order that stands: its slot, its canonical text, and what it means."""
+    """An order that stands: its slot, its canonical text, and what it means.
+
+    `place` names slot and time together, for orders in one slot that differ in it;
+    where it is empty, the slot says all.
+    """
 
     slot: str
     text: str
     order: O
+    place: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Aside(Generic[O]):
+    """An order that stands and does not count in the open step.
+
+    `step` is the one it is for, None where it lasts. In the open step it does not count
+    because of a `refusal`, or because it stands `behind` another order's line.
+    """
+
+    standing: Standing[O]
+    step: Step | None
+    refusal: Refusal | None = None
+    behind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stale:
+    """A mail answers one of ours from an earlier step: a report on it, or another."""
+
+    step: Step
+    is_report: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +127,8 @@ class ReplyFacts(Generic[S, O]):
     messages and the open press that were taken. `changed` lists the slots this mail
     filled or emptied, `replaced` the orders that another one has displaced. `ended`
     says that the step takes no orders any more. `unread` are lines that look like
-    orders and were not taken; a `sealed` mail cannot be opened.
+    orders and were not taken; a `sealed` mail cannot be opened. `aside` are orders that
+    stand and do not count in the step; a `stale` mail answers one of an earlier step.
     """
 
     scene: Scene[S]
@@ -119,6 +148,8 @@ class ReplyFacts(Generic[S, O]):
     ended: bool = False
     unread: Sequence[Unread] = ()
     sealed: bool = False
+    aside: Sequence[Aside[O]] = ()
+    stale: Stale | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +206,9 @@ class ReportFacts(Generic[S]):
     an earlier one: what an event says has appeared is printed from there.
     `corrected` says what report it takes the place of. In a `past`
     report, sent once more, the next step is over as well: nothing invites to it.
-    `adopted` names the rules that this step was the first to be resolved by.
+    `adopted` names the rules that this step was the first to be resolved by. `ahead` is
+    what the reader has ordered ahead for the next step, `ahead_refused` what of it is
+    not allowed there.
     """
 
     scene: Scene[S]
@@ -191,6 +224,8 @@ class ReportFacts(Generic[S]):
     corrected: Corrected[S] | None = None
     past: bool = False
     adopted: Adopted | None = None
+    ahead: Sequence[Standing[Any]] = ()
+    ahead_refused: Sequence[Aside[Any]] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,7 +324,7 @@ class Texts(Protocol[S, O]):
         """Return the public standing, and a player's own."""
         ...
 
-    def rules(self, rules: Mapping[str, int | bool | str | None]) -> Sequence[Block]:
+    def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
         """Return a line for every house rule's value, for the opening mail."""
         ...
 

@@ -47,9 +47,13 @@ _PRAGMAS = (
 class Database:
     """The store of one server; hands out units of work."""
 
-    def __init__(self, url: str) -> None:
-        """Open the database at an SQLAlchemy URL; raises ConfigError."""
+    def __init__(self, url: str, process: str = "server") -> None:
+        """Open the database at an SQLAlchemy URL; raises ConfigError.
+
+        `process` is the kind of program that works on it, for the journal.
+        """
         self.url = url
+        self._process = process
         self.engine = _engine(url)
         self._sessions = sessionmaker(self.engine, expire_on_commit=False)
         self._turns = Turns() if self.is_sqlite else nullcontext()
@@ -70,7 +74,7 @@ class Database:
             self._turns,
             self._sessions.begin() as session,
         ):
-            work = Work(session)
+            work = Work(session, self._process)
             yield work
             work.flush()
 

@@ -119,6 +119,11 @@ def lock_step(work: Work, step_row: StepRow) -> StepRow:
     )
 
 
+def step(work: Work, step_id: int) -> StepRow:
+    """Return a step by its number."""
+    return work.session.get_one(StepRow, step_id)
+
+
 def steps(work: Work, game_id: int) -> list[StepRow]:
     """Return the steps of a game that count, the start first."""
     return list(

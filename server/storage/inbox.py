@@ -231,20 +231,6 @@ def let_go_on(row: InboxRow, now: datetime) -> None:
     row.state, row.outcome, row.received_at = "new", "confirmed", now
 
 
-def is_confirmed(row: InboxRow) -> bool:
-    """Say whether a mail was held, and goes on because its sender stands by it."""
-    return row.state == "new" and row.outcome == "confirmed"
-
-
-PUT_OFF = ("held_unasked", "put_off")
-"""Outcomes of mails that are held until a limit allows an answer to them."""
-
-
-def is_taken_up(row: InboxRow) -> bool:
-    """Say whether a mail was put off before, and is worked on once more."""
-    return row.state == "new" and row.outcome in PUT_OFF
-
-
 def take_up(work: Work, now: datetime, limit: int) -> int:
     """Let mails that were put off until now be worked on, the oldest first."""
     due = (
@@ -284,7 +270,7 @@ def heard_since(work: Work, role_id: int, instant: datetime) -> bool:
     return found is not None
 
 
-def expire_held(work: Work, before: datetime, now: datetime) -> int:
+def expire_held(work: Work, before: datetime, now: datetime) -> list[int]:
     """Give up the mails that have waited too long for their confirmation."""
     found = work.session.scalars(
         update(InboxRow)
@@ -293,19 +279,7 @@ def expire_held(work: Work, before: datetime, now: datetime) -> int:
         .returning(InboxRow.id)
         .execution_options(synchronize_session=False)
     )
-    return len(found.all())
-
-
-def untold(work: Work) -> list[InboxRow]:
-    """Return the mails set aside of which the operator does not know, oldest first."""
-    return list(
-        work.session.scalars(
-            select(InboxRow)
-            .where(InboxRow.state == "shunted", InboxRow.told.is_(False))
-            # As the index has them: else SQLite may go through all mails in order.
-            .order_by(InboxRow.state, InboxRow.received_at, InboxRow.id)
-        )
-    )
+    return list(found.all())
 
 
 def any_new_until(work: Work, instant: datetime) -> bool:

@@ -6,14 +6,15 @@ in whatever order the mails were read.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Collection, Container, Iterable, Mapping, Sequence, Set
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select
 
 from server.storage.dialects import among
-from server.storage.standing_text import Moment, StandingText
+from server.storage.standing_text import Moment, Sheet, StandingText, Stands
 from server.storage.tables import OrderRow, PassageRow, RoleRow, SeatRow
 
 if TYPE_CHECKING:
@@ -27,6 +28,12 @@ LASTING = ""
 _SWEEP = "-"
 """What the slot of a row begins with that empties slots; no game's slot does."""
 
+_SWEEP_STEP = "~"
+"""The same, for the slots of the row's own step, or of what lasts, alone."""
+
+_NAMED = "@"
+"""What the slot of a row begins with whose order names the step that it is for."""
+
 _WISH = "!"
 """What the slot of a row begins with that is no order, but settles which is newer."""
 
@@ -34,23 +41,54 @@ _WISH = "!"
 def standing(
     work: Work, game_id: int, seat_id: int, step_key: str
 ) -> Mapping[str, str]:
-    """Return the texts that stand for a step, by slot, in the order they were given.
+    """Return the text that stands for a step in each slot, in the order of giving.
 
-    Orders that last are among them.
+    Orders that last are among them; of several in one slot it is the narrowest. Which
+    of them the game allows is not asked here.
     """
-    slots = _slots(work, game_id, seat_id, step_key)
-    ordered = sorted(slots.items(), key=lambda item: item[1].given)
-    swept = [
-        (slot.removeprefix(_SWEEP), row.given)
-        for slot, row in ordered
-        if slot.startswith(_SWEEP)
+    found: dict[str, str] = {}
+    for one in sorted(
+        stands(work, game_id, seat_id, [step_key]),
+        key=lambda one: (one.step_key != LASTING, one.named),
+    ):
+        found[one.slot] = one.text
+    given = [one.slot for one in stands(work, game_id, seat_id, [step_key])]
+    return {slot: found[slot] for slot in dict.fromkeys(given)}
+
+
+def stands(
+    work: Work, game_id: int, seat_id: int, step_keys: Iterable[str]
+) -> list[Stands]:
+    """Return all texts that stand for these steps or last, in the order of giving."""
+    keys = {*step_keys, LASTING}
+    sheet = _sheet(work, game_id, seat_id, keys)
+    sweeps = [
+        _Sweep(step_key if slot[0] == _SWEEP_STEP else None, slot[1:], row.given)
+        for (step_key, slot), row in sheet.rows.items()
+        if slot[0] in (_SWEEP, _SWEEP_STEP)
     ]
-    return {
-        slot: row.text
-        for slot, row in ordered
-        if row.text
-        and not any(row.given < at and _is_within(slot, all_of) for all_of, at in swept)
-    }
+    ordered = sorted(sheet.rows.items(), key=lambda item: item[1].given)
+    found = []
+    for (step_key, slot), row in ordered:
+        bare = slot.removeprefix(_NAMED)
+        taken_back = any(one.takes(step_key, bare, row.given) for one in sweeps)
+        if row.text and step_key in keys and not taken_back:
+            found.append(Stands(bare, step_key, slot != bare, row.text))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Sweep:
+    """That slots were emptied: of one step, or of those that last, or (None) of all."""
+
+    step_key: str | None
+    prefix: str
+    given: Moment
+
+    def takes(self, step_key: str, slot: str, given: Moment) -> bool:
+        """Say whether this takes back what was given then for a slot of a step."""
+        here = self.step_key is None or self.step_key == step_key
+        return here and given < self.given and _is_within(slot, self.prefix)
 
 
 def _is_within(slot: str, prefix: str) -> bool:
@@ -58,27 +96,30 @@ def _is_within(slot: str, prefix: str) -> bool:
     return not prefix or slot == prefix or slot.startswith(f"{prefix}:")
 
 
-def look_up(work: Work, players: Iterable[RoleRow], steps: Mapping[int, str]) -> None:
+def look_up(
+    work: Work, players: Iterable[RoleRow], steps: Mapping[int, Collection[str]]
+) -> None:
     """Read what stands for many players at once; `steps` has the keys by game.
 
     Until the end of the transaction `standing` knows it without asking again.
     """
-    slots: dict[int, dict[str, StandingText]] = {}
+    sheets: dict[int, Sheet] = {}
     for player in players:
         seat_id = player.own_seat.id
-        key = (player.game_id, seat_id, steps[player.game_id])
-        slots[seat_id] = work.standing[key] = {}
+        sheet = work.standing.setdefault((player.game_id, seat_id), Sheet())
+        sheet.read |= {*steps[player.game_id], LASTING}
+        sheets[seat_id] = sheet
     rows = work.session.execute(
         _latest(
             among(work, OrderRow.game_id, steps),
-            OrderRow.step_key.in_({*steps.values(), LASTING}),
-            among(work, OrderRow.seat_id, slots),
+            OrderRow.step_key.in_({LASTING}.union(*steps.values())),
+            among(work, OrderRow.seat_id, sheets),
         )
     )
-    for game_id, seat_id, step_key, slot, text, received_at, inbox_id, line in rows:
-        if step_key in (steps[game_id], LASTING):
+    for _, seat_id, step_key, slot, text, received_at, inbox_id, line in rows:
+        if step_key in sheets[seat_id].read:
             given = Moment(received_at, inbox_id or 0, line)
-            _keep_latest(slots[seat_id], slot, StandingText(text, given))
+            sheets[seat_id].keep(step_key, slot, StandingText(text, given))
 
 
 def put(
@@ -90,15 +131,19 @@ def put(
     slot: str,
     text: str,
     given: Moment,
-    lasting: bool = False,
+    named: bool = False,
 ) -> None:
-    """Write an order into its slot; an empty text is none."""
+    """Write an order into its slot of a step; an empty text is none.
+
+    `named` says that its line names the step. The step of what lasts is `LASTING`.
+    """
+    slot = f"{_NAMED}{slot}" if named else slot
     work.later(
         OrderRow,
         {
             "game_id": game_id,
             "seat_id": seat_id,
-            "step_key": LASTING if lasting else step_key,
+            "step_key": step_key,
             "slot": slot,
             "text": text,
             "received_at": given.received_at,
@@ -106,9 +151,8 @@ def put(
             "line": given.line,
         },
     )
-    _keep_latest(
-        _slots(work, game_id, seat_id, step_key), slot, StandingText(text, given)
-    )
+    sheet = _sheet(work, game_id, seat_id, {step_key})
+    sheet.keep(step_key, slot, StandingText(text, given))
 
 
 def sweep(
@@ -116,24 +160,23 @@ def sweep(
     *,
     game_id: int,
     seat_id: int,
-    step_key: str,
     prefix: str,
     given: Moment,
+    only: str | None = None,
 ) -> None:
     """Take back all that was ordered before for the slots of a kind, or for all.
 
-    This lasts: an order that was given before stays away, even if it is read later or
-    stands until it is replaced.
+    Of all steps and of what lasts, or of a step's key or `LASTING` alone. An order that
+    was given before stays away, even if it is read later.
     """
     put(
         work,
         game_id=game_id,
         seat_id=seat_id,
-        step_key=step_key,
-        slot=f"{_SWEEP}{prefix}",
+        step_key=LASTING if only is None else only,
+        slot=f"{_SWEEP if only is None else _SWEEP_STEP}{prefix}",
         text="",
         given=given,
-        lasting=True,
     )
 
 
@@ -154,22 +197,27 @@ def is_newest(
         text="",
         given=given,
     )
-    return _slots(work, game_id, seat_id, LASTING)[slot].given == given
+    sheet = _sheet(work, game_id, seat_id, {LASTING})
+    return sheet.rows[LASTING, slot].given == given
 
 
 def all_standing(
     work: Work, players: Sequence[RoleRow], step_key: str
-) -> dict[int, Mapping[str, str]]:
-    """Return what stands for a step of a game: the texts by slot, by seat."""
+) -> dict[int, Sequence[str]]:
+    """Return all texts that stand for a step of a game or last, by seat."""
     unread = [
         one
         for one in players
-        if (one.game_id, one.own_seat.id, step_key) not in work.standing
+        if step_key
+        not in work.standing.get((one.game_id, one.own_seat.id), Sheet()).read
     ]
     if unread:
-        look_up(work, unread, {one.game_id: step_key for one in unread})
+        look_up(work, unread, {one.game_id: [step_key] for one in unread})
     found = {
-        one.own_seat.id: standing(work, one.game_id, one.own_seat.id, step_key)
+        one.own_seat.id: [
+            standing.text
+            for standing in stands(work, one.game_id, one.own_seat.id, [step_key])
+        ]
         for one in players
     }
     return {seat: texts for seat, texts in found.items() if texts}
@@ -247,24 +295,24 @@ def writings(
     }
 
 
-def _slots(
-    work: Work, game_id: int, seat_id: int, step_key: str
-) -> dict[str, StandingText]:
-    key = (game_id, seat_id, step_key)
-    found = work.standing.get(key)
-    if found is None:
-        found = work.standing[key] = {}
-        rows = work.session.execute(
-            _latest(
-                OrderRow.game_id == game_id,
-                OrderRow.seat_id == seat_id,
-                OrderRow.step_key.in_([step_key, LASTING]),
-            )
+def _sheet(work: Work, game_id: int, seat_id: int, step_keys: Set[str]) -> Sheet:
+    """Return what is known of a seat, with the rows of these steps and what lasts."""
+    sheet = work.standing.setdefault((game_id, seat_id), Sheet())
+    missing = {*step_keys, LASTING} - sheet.read
+    if not missing:
+        return sheet
+    sheet.read |= missing
+    rows = work.session.execute(
+        _latest(
+            OrderRow.game_id == game_id,
+            OrderRow.seat_id == seat_id,
+            OrderRow.step_key.in_(sorted(missing)),
         )
-        for *_, slot, text, received_at, inbox_id, line in rows:
-            given = Moment(received_at, inbox_id or 0, line)
-            _keep_latest(found, slot, StandingText(text, given))
-    return found
+    )
+    for _, _, step_key, slot, text, received_at, inbox_id, line in rows:
+        given = Moment(received_at, inbox_id or 0, line)
+        sheet.keep(step_key, slot, StandingText(text, given))
+    return sheet
 
 
 def _latest(
@@ -309,9 +357,3 @@ def _latest(
         rows.c.inbox_id,
         rows.c.line,
     ).where(rows.c.place == 1)
-
-
-def _keep_latest(slots: dict[str, StandingText], slot: str, row: StandingText) -> None:
-    present = slots.get(slot)
-    if present is None or present.given < row.given:
-        slots[slot] = row

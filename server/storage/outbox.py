@@ -34,6 +34,7 @@ class Outgoing:
     message_id: str
     game_id: int | None = None
     role_id: int | None = None
+    step_id: int | None = None
     held: bool = False
 
 
@@ -55,6 +56,7 @@ def queue(work: Work, mail: Outgoing, raw: bytes, now: datetime) -> None:
             "dedup_key": mail.dedup_key,
             "game_id": mail.game_id,
             "role_id": mail.role_id,
+            "step_id": mail.step_id,
             "kind": mail.kind,
             "sender": mail.sender,
             "recipient": mail.recipient,
@@ -299,14 +301,26 @@ def newest_to(work: Work, role_id: int, limit: int) -> list[bytes]:
     return list(rows)
 
 
-def confirmations(work: Work, message_ids: Iterable[str]) -> dict[str, str]:
-    """Return the causes of those of these mails that asked for a confirmation."""
-    rows = work.session.execute(
-        select(OutboxRow.message_id, OutboxRow.dedup_key).where(
-            among(work, OutboxRow.message_id, message_ids), OutboxRow.kind == "confirm"
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A mail of ours that is answered, and the step that it was written in."""
+
+    kind: str
+    step_id: int | None
+
+
+def answered(work: Work, role_id: int, message_ids: Iterable[str]) -> Answered | None:
+    """Return the newest mail to a player that has one of these Message-IDs."""
+    row = work.session.execute(
+        select(OutboxRow.kind, OutboxRow.step_id)
+        .where(
+            among(work, OutboxRow.message_id, message_ids),
+            OutboxRow.role_id == role_id,
         )
-    )
-    return {row.message_id: row.dedup_key for row in rows}
+        .order_by(OutboxRow.id.desc())
+        .limit(1)
+    ).first()
+    return None if row is None else Answered(*row)
 
 
 def hold_back(work: Work, person_id: int) -> None:
@@ -318,6 +332,17 @@ def release(work: Work, person_id: int, now: datetime) -> int:
     """Queue what was kept for somebody; return how many mails that are."""
     queued = {"state": "queued", "next_try_at": now}
     return _change_state(work, person_id, "held", queued)
+
+
+def count_held(work: Work, person_id: int) -> int:
+    """Return how many mails are kept for somebody."""
+    theirs = select(RoleRow.id).where(RoleRow.person_id == person_id)
+    found = work.session.scalar(
+        select(func.count()).where(
+            OutboxRow.role_id.in_(theirs), OutboxRow.state == "held"
+        )
+    )
+    return found or 0
 
 
 def _change_state(
@@ -332,10 +357,3 @@ def _change_state(
         .execution_options(synchronize_session=False)
     )
     return len(found.all())
-
-
-def last_of_kind(work: Work, kind: str) -> datetime | None:
-    """Return when the newest mail of a kind was queued."""
-    return work.session.scalar(
-        select(func.max(OutboxRow.created_at)).where(OutboxRow.kind == kind)
-    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 
@@ -21,3 +21,33 @@ class StandingText:
 
     text: str
     given: Moment
+
+
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """An order that stands in a slot of a step; `named` says that its line names that.
+
+    What lasts has no step key.
+    """
+
+    slot: str
+    step_key: str
+    named: bool
+    text: str
+
+
+@dataclass(slots=True)
+class Sheet:
+    """What is known of a seat's orders: the newest rows of the steps that were read.
+
+    They are kept by step key and slot.
+    """
+
+    read: set[str] = field(default_factory=set)
+    rows: dict[tuple[str, str], StandingText] = field(default_factory=dict)
+
+    def keep(self, step_key: str, slot: str, row: StandingText) -> None:
+        """Put a row in its place unless a newer one is there."""
+        present = self.rows.get((step_key, slot))
+        if present is None or present.given < row.given:
+            self.rows[step_key, slot] = row

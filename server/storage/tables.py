@@ -82,7 +82,7 @@ class GameRow(Base):
     title: Mapped[str] = mapped_column(String(80), unique=True)
     state: Mapped[str] = mapped_column(String(12), default="open")
     rules: Mapped[str] = mapped_column(Text, default="{}")
-    schedule: Mapped[str] = mapped_column(String(120))
+    schedule: Mapped[str] = mapped_column(String(400))
     zone: Mapped[str] = mapped_column(String(60))
     draws: Mapped[str] = mapped_column(String(12), default="sealed")
     mailbox: Mapped[str] = mapped_column(String(80))
@@ -140,7 +140,7 @@ class RoleRow(Base):
 
     Roles are looked up by `key_hint` (see `key_hint` below), never by the key itself. A
     role counts from `since` on and until `until`; a player's and a substitute's has a
-    seat.
+    seat. Since `silent_since` nothing was understood of what its mails say.
     """
 
     __tablename__ = "roles"
@@ -159,6 +159,7 @@ class RoleRow(Base):
     key_hint: Mapped[str] = mapped_column(String(8), index=True)
     since: Mapped[datetime] = mapped_column(Instant)
     until: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    silent_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
     person: Mapped[PersonRow] = relationship(lazy="joined", innerjoin=True)
     seat: Mapped[SeatRow | None] = relationship(lazy="joined")
@@ -312,19 +313,23 @@ class MailboxRow(Base):
     held_by: Mapped[int | None] = mapped_column(Integer, default=None)
 
 
+PUT_OFF = ("held_unasked", "put_off")
+"""Outcomes of mails that are held until a limit allows an answer to them."""
+
+
 class InboxRow(Base):
     """A mail as it came in. `received_at` is the mail server's INTERNALDATE.
 
     `state`: "new", "waiting" (until the round it came too late for is resolved), "held"
     (for its sender's confirmation, or until `due_at`, when it is taken up again because
     a limit allows an answer to it), "done" or "shunted" (it broke its handling;
-    `error` has the traceback). `told` says whether the operator knows of a mail set
-    aside, and the sender that a mail waits. `outcome` says in a word what became of it
-    (`server.intake.outcomes`), `why` adds what the word leaves open; a mail that was
-    held and goes on is "new" and "confirmed". `digest` tells a copy by its Date and
-    text. Of a mail over the size limit only the header was fetched: then `complete` is
-    false. `attempts` counts the work on it that has begun and not ended, `taken_by` is
-    who has it in hand since `taken_at` (`server.storage.taking`).
+    `error` has the traceback). `told` says whether the sender knows that it waits.
+    `outcome` says in a word what became of it (`server.intake.outcomes`), `why` adds
+    what the word leaves open; a mail that was held and goes on is "new" and
+    "confirmed". `digest` tells a copy by its Date and text. Of a mail over the size
+    limit only the header was fetched: then `complete` is false. `attempts` counts the
+    work on it that has begun and not ended, `taken_by` is who has it in hand since
+    `taken_at` (`server.storage.taking`).
     """
 
     __tablename__ = "inbox"
@@ -357,6 +362,16 @@ class InboxRow(Base):
     attempts: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
     taken_by: Mapped[str | None] = mapped_column(String(160), default=None)
     taken_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+    @property
+    def is_confirmed(self) -> bool:
+        """Say whether the mail was held, and goes on because its sender wants it."""
+        return self.state == "new" and self.outcome == "confirmed"
+
+    @property
+    def is_taken_up(self) -> bool:
+        """Say whether the mail was put off before, and is worked on once more."""
+        return self.state == "new" and self.outcome in PUT_OFF
 
 
 class OrderRow(Base):
@@ -410,7 +425,8 @@ class OutboxRow(Base):
     `dedup_key` names the cause, so that no cause sends twice; the Message-ID is made
     from it. `state`: "queued", "sent", "failed", or "held" while the player cannot be
     reached. `bounce` is "hard" or "soft" where the mail has come back, with the reason.
-    `paced_at` is the moment that it was put off to so as not to be too fast.
+    `paced_at` is the moment that it was put off to so as not to be too fast. `step_id`
+    is the step that was open to orders when it was written, where it is about a game.
     """
 
     __tablename__ = "outbox"
@@ -420,6 +436,7 @@ class OutboxRow(Base):
     dedup_key: Mapped[str] = mapped_column(String(120), unique=True)
     game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
     role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
+    step_id: Mapped[int | None] = mapped_column(ForeignKey("steps.id"), default=None)
     kind: Mapped[str] = mapped_column(String(20))
     sender: Mapped[str] = mapped_column(String(254))
     recipient: Mapped[str] = mapped_column(String(254))
@@ -445,6 +462,54 @@ class PaceRow(Base):
 
     domain: Mapped[str] = mapped_column(String(255), primary_key=True)
     free_at: Mapped[datetime] = mapped_column(Instant, index=True)
+
+
+class QuestionRow(Base):
+    """Something that somebody was asked, and what has come of it.
+
+    `kind`: "mail" (was the held mail `inbox_id` the role's), "sign_up" (was that one
+    from this address), "leave" (does the role mean to leave), "text" (does the author
+    mean to be named; `about` is the hash of the text). `state`: "open", "confirmed",
+    "denied" or "expired". `cause` is that of the mail that asks where answers are told
+    by it, in their In-Reply-To; such a question waits as long as the held mail does,
+    any other `until` an instant. `person` is the address that was asked without a tag.
+    """
+
+    __tablename__ = "questions"
+    __table_args__ = (
+        Index("ix_questions_role", "role_id", "kind"),
+        Index("ix_questions_person", "person", "asked_at"),
+        Index("ix_questions_inbox", "inbox_id"),
+        Index("ix_questions_until", "state", "until"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))
+    state: Mapped[str] = mapped_column(String(10), default="open")
+    role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
+    inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"), default=None)
+    address: Mapped[str | None] = mapped_column(String(254), default=None)
+    person: Mapped[str | None] = mapped_column(String(254), default=None)
+    about: Mapped[str | None] = mapped_column(String(64), default=None)
+    cause: Mapped[str | None] = mapped_column(String(120), unique=True, default=None)
+    asked_at: Mapped[datetime] = mapped_column(Instant)
+    until: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    answered_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+
+class KnownSenderRow(Base):
+    """An address that a role has confirmed a mail from.
+
+    `digest` is made from the address and the role's key: a new key knows nobody.
+    """
+
+    __tablename__ = "known_senders"
+    __table_args__ = (UniqueConstraint("role_id", "digest"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    role_id: Mapped[int] = mapped_column(ForeignKey("roles.id"))
+    digest: Mapped[str] = mapped_column(String(32))
+    since: Mapped[datetime] = mapped_column(Instant)
 
 
 class TallyRow(Base):
@@ -522,3 +587,34 @@ class PostponementRow(Base):
     step_key: Mapped[str] = mapped_column(String(40))
     before: Mapped[datetime] = mapped_column(Instant)
     after: Mapped[datetime] = mapped_column(Instant)
+
+
+class JournalRow(Base):
+    """Something that happened; rows are added, and only `told_at` is set later.
+
+    `kind` says what (`server.storage.journal.Kind`), `figures` (a JSON object) what
+    there is to know of it: no sentences, no keys, no addresses, no orders. `role_id` is
+    whom it is about, or who did it. `process` is the kind of program that wrote it,
+    `why` what led to it ("mail:17", "outage:3"). What happens once has its name in
+    `once`.
+    `official` is who is to hear of it (`server.storage.journal.Official`), since
+    `told_at` they have a letter.
+    """
+
+    __tablename__ = "journal"
+    __table_args__ = (
+        Index("ix_journal_game", "game_id", "id"),
+        Index("ix_journal_kind", "kind", "told_at"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    at: Mapped[datetime] = mapped_column(Instant)
+    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
+    role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
+    process: Mapped[str] = mapped_column(String(20))
+    kind: Mapped[str] = mapped_column(String(40))
+    figures: Mapped[str] = mapped_column(Text)
+    why: Mapped[str] = mapped_column(String(120), default="")
+    once: Mapped[str | None] = mapped_column(String(120), unique=True, default=None)
+    official: Mapped[str | None] = mapped_column(String(12), default=None)
+    told_at: Mapped[datetime | None] = mapped_column(Instant, default=None)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from server.storage.standing_text import StandingText
+    from server.storage.standing_text import Sheet
     from server.storage.tables import Base
 
 
@@ -22,12 +22,17 @@ class Work:
 
     The functions of `server.storage` take it as their first argument. Rows that nobody
     reads again in the same transaction are collected and written together.
+
+    For the journal, `process` is the kind of program that works here, and `why` what it
+    works on at the moment ("mail:17").
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, process: str) -> None:
         """Work on an open session."""
         self.session = session
-        self.standing: dict[tuple[int, int, str], dict[str, StandingText]] = {}
+        self.process = process
+        self.why = ""
+        self.standing: dict[tuple[int, int], Sheet] = {}
         self.queued: set[str] = set()
         self.tallies: dict[str, int] = {}
         self.tallied: dict[str, tuple[int, datetime]] = {}

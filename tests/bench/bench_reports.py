@@ -137,7 +137,7 @@ def _engine_alone(work: Work, game_id: int) -> float:
             game.bundle,
             position.view(player.code),
             game.roster(player.code),
-            "\n".join(standing[player.id].values()),
+            "\n".join(standing[player.own_seat.id]),
         )
         for player in roles.players(work, game_id)
     }

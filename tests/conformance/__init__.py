@@ -17,6 +17,8 @@ ALWAYS: Sequence[Check] = (
     playing.data_survives,
     playing.unusable_data_is_refused,
     playing.the_end_is_the_ranking,
+    playing.steps_are_foreseen,
+    playing.rules_have_values,
     playing.silence_is_played,
     playing.a_view_holds_no_secret,
     playing.a_view_is_enough,

@@ -38,14 +38,14 @@ class Case(Generic[S, O, C]):
     """A bundle and what the checks cannot know of it.
 
     `orders` makes orders at random, for a player's view, allowed or not. `disguise`
-    returns a state that differs from the given one in all that the reader must not see.
-    `rules` should make the games short.
+    returns a state that differs from the given one in all that the reader must not see;
+    a game without secrets has none. `rules` should make the games short.
     """
 
     bundle: Bundle[S, O, C]
     players: tuple[Player, ...]
     orders: Callable[[random.Random, S, Code], Sequence[O]]
-    disguise: Callable[[S, Reader], S]
+    disguise: Callable[[S, Reader], S] | None = None
     rules: Mapping[str, Json] = field(default_factory=dict)
 
 

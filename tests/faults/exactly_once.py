@@ -261,7 +261,7 @@ class Campaign:
         self._wait(lambda: self._rounds() >= rounds, "rounds go on after the kills")
         with self.database.work() as work:
             (game,) = games.every(work)
-            lifecycle.pause(game)
+            lifecycle.pause(work, game, datetime.now(UTC))
         self._wait(
             lambda: self._settled(written) and self._all_sent(), "all mails are sent"
         )

@@ -51,7 +51,8 @@ def play(world: World, *codes: str, lasts: timedelta = HOUR) -> int:
     with world.services.database.work() as work:
         row = games.get(work, game_id)
         row.gm_address = GM
-        lifecycle.move_deadline(work, row, world.clock.now() + lasts)
+        now = world.clock.now()
+        lifecycle.move_deadline(work, row, now + lasts, now)
     return game_id
 
 

@@ -17,7 +17,8 @@ from sqlalchemy import event
 from server.config.settings import EmbeddedConfig
 from server.errors import DatabaseAwayError
 from server.intake import checks, worker
-from server.intake.handling import Handling, Verdict
+from server.intake.decision import Decision
+from server.intake.handling import Handling
 from server.intake.worker import work_off
 from server.services import EMBEDDED, build
 from server.storage import inbox
@@ -128,7 +129,7 @@ def test_a_database_that_goes_away_sets_no_mail_aside(
     calls = 0
     handle = checks.handle
 
-    def away(at: Handling) -> Verdict:
+    def away(at: Handling) -> Decision:
         nonlocal calls
         calls += 1
         if calls == 1:
@@ -148,7 +149,7 @@ def test_the_traceback_of_a_mail_that_was_set_aside_is_its_own(
 ) -> None:
     quick_world.start("MAX", "ZOR")
 
-    def broken(_: Handling) -> Verdict:
+    def broken(_: Handling) -> Decision:
         raise ZeroDivisionError("a bug of ours")
 
     monkeypatch.setattr(worker, "handle", broken)

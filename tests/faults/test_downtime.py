@@ -47,7 +47,7 @@ def test_after_a_long_outage_the_players_get_the_time_back_that_they_had_left(
         )
     told = [row for row in world.sent("gm") if row.recipient == GM]
     assert len(told) == 1
-    assert "The server was away" in text_of(told[0])
+    assert "Der Server war weg" in text_of(told[0])
     (outage,) = outages(world)
     assert (outage.mailbox, outage.began) == ("", START + 10 * HOUR)
     (record,) = moved(world)
@@ -160,7 +160,7 @@ def test_after_a_mailbox_outage_a_quiet_round_gets_its_time_back_once(
     lost = moved_to - world.clock.now()
     assert timedelta(hours=12) - STEP <= lost <= timedelta(hours=12) + STEP
     told = [row for row in world.sent("gm") if row.recipient == GM]
-    assert f"The mailbox {EMBEDDED} could not be read" in text_of(told[0])
+    assert f"Das Postfach {EMBEDDED} ließ sich nicht lesen" in text_of(told[0])
     process.run_for(hours=13)
     assert not process.held_up(game_id)
 
@@ -210,7 +210,8 @@ def test_a_paused_game_stays_as_it_is(
 ) -> None:
     game_id = play(quick_world, "MAX", "ZOR")
     with quick_world.services.database.work() as work:
-        lifecycle.pause(work.session.get_one(GameRow, game_id))
+        row = work.session.get_one(GameRow, game_id)
+        lifecycle.pause(work, row, quick_world.clock.now())
     Process(quick_world, monkeypatch, "first").run_for(minutes=50)
     quick_world.clock.pass_by(hours=30)
     Process(quick_world, monkeypatch, "second")

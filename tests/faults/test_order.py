@@ -9,7 +9,8 @@ from datetime import timedelta
 import pytest
 
 from server.intake.checks import handle
-from server.intake.handling import Handling, Verdict
+from server.intake.decision import Decision
+from server.intake.handling import Handling
 from server.intake.worker import work_off
 from server.storage import games, inbox, roles
 from tests.server.world import World
@@ -97,7 +98,7 @@ def test_mails_of_two_games_are_worked_on_at_the_same_time(
     world.start("BAB", "DOR")
     begun, go_on = threading.Event(), threading.Event()
 
-    def slow(at: Handling) -> Verdict:
+    def slow(at: Handling) -> Decision:
         if at.mail.own_text == "f,100":
             begun.set()
             assert go_on.wait(LIMIT)

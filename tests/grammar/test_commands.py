@@ -42,7 +42,8 @@ COMMANDS: list[tuple[str, str, tuple[str, ...]]] = [
     ("sprache en", "language", ("en",)),
     ("language DE", "language", ("DE",)),
     ("probe", "probe", ()),
-    ("probe 5,11, 23 24;40,49+2", "probe", ("5", "11", "23", "24", "40", "49", "2")),
+    ("probe 5,11, 23 24;40,49+2", "probe", ("5,11, 23 24;40,49+2",)),
+    ("probe HG+KM,PV,GS", "probe", ("HG+KM,PV,GS",)),
 ]
 
 

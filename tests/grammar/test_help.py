@@ -36,7 +36,7 @@ def test_the_language_is_what_the_server_asks_for() -> None:
         ("Nachricht", "Nachricht Empfänger,...: [Titel]", ""),
         ("hilfe", "hilfe[ Wort]", ""),
         ("anmelden", 'anmelden Partie,Pseudonym,CODE,"Name"', ""),
-        ("probe", "probe[ Zahl[,Zahl...]]", ""),
+        ("probe", "probe[ Ziehung]", ""),
     ],
 )
 def test_the_form_shows_the_fields(word: str, form: str, rule: str) -> None:

@@ -137,8 +137,23 @@ def random_orders(random: Random, state: State, draw: list[int]) -> dict[str, st
         if random.random() < 0.08:
             texts |= random.choice(({}, {code: ""}, {code: "# nichts\n\n"}))
         else:
-            texts[code] = Writer(random, state, code, mood, speller).text()
+            text = Writer(random, state, code, mood, speller).text()
+            texts[code] = with_rounds(random, state, text)
     return texts
+
+
+def with_rounds(random: Random, state: State, text: str) -> str:
+    """Let some lines, in texts and headers too, name a round."""
+    coming, last = state["round"] + 1, figure(state["rules"], "rounds")
+    likely = [coming, coming, coming + 1, coming - 1, last, last + 1, 0]
+    lines = text.split("\n")
+    for at, line in enumerate(lines):
+        if line.strip() and random.random() < 0.06:
+            word = random.choice(("Runde", "Round", "RUNDE ", "runde"))
+            number = random.choice(likely)
+            comma = random.choice((",", ", ", ";"))
+            lines[at] = f"{line.rstrip()}{comma}{word} {number}"
+    return "\n".join(lines)
 
 
 def mutate(random: Random, state: State) -> State:

@@ -17,6 +17,7 @@ from tests.oracle.shapes import (
     Value,
 )
 from tests.oracle.text import (
+    LONGEST_NUMBER,
     LineError,
     article_length,
     block_body,
@@ -77,6 +78,8 @@ class Roster:
     kept: dict[str, int]
     transfers: bool
     guesses: bool
+    coming: int
+    rounds: int
 
     def dealer(self, text: str) -> str:
         """Return the dealer a field names."""
@@ -171,6 +174,12 @@ class Entry:
     guests: str | None = None
     penalty: str | None = None
 
+    @property
+    def round(self) -> int | None:
+        """Return the round that the last field names, None for none."""
+        last = re.fullmatch(r".*[,;]\s*(?:runde|round)\s+([0-9]+)", fold(self.text))
+        return int(last[1][-LONGEST_NUMBER:]) if last else None
+
 
 @dataclass
 class Reader:
@@ -192,11 +201,11 @@ class Reader:
         for at, line in lines:
             if line.strip() and not line.strip().startswith("#"):
                 self.read_line(at, line, lines)
-        for entry in self.entries:
-            try:
-                self.accept(entry)
-            except LineError as error:
-                self.reject(entry.line, entry.text, str(error))
+        # What names the coming round beats what names none, so it comes afterwards.
+        for named in (False, True):
+            for entry in self.entries:
+                if (entry.round is not None) == named:
+                    self.accept_or_reject(entry)
         self.rejected.sort(key=lambda rejection: rejection["line"])
 
     def read_line(self, at: int, line: str, lines: Iterator[tuple[int, str]]) -> None:
@@ -249,9 +258,24 @@ class Reader:
             for recipient in split(name):
                 self.roster.known(recipient)
 
+    def accept_or_reject(self, entry: Entry) -> None:
+        """Take a line unless it is for a later round, which is not looked at."""
+        coming, last = self.roster.coming, self.roster.rounds
+        if entry.round is not None and coming < entry.round <= last:
+            return
+        try:
+            if entry.round is not None and entry.round != coming:
+                raise LineError(f"round {entry.round} is over, or beyond the last")
+            self.accept(entry)
+        except LineError as error:
+            self.reject(entry.line, entry.text, str(error))
+
     def accept(self, entry: Entry) -> None:
         """Put the order of a line into its slot."""
-        fields = split(entry.text, brackets=entry.command == "e")[1:]
+        text = entry.text
+        if entry.round is not None:
+            text = re.split("[,;](?=[^,;]*$)", text)[0]
+        fields = split(text, brackets=entry.command == "e")[1:]
         if "" in fields:
             raise LineError("an empty field")
         special: dict[str, Callable[[list[str]], None]] = {

@@ -146,6 +146,8 @@ def roster(state: State, code: str) -> Roster:
         transfers=option(state["rules"], "bank_transfers"),
         guesses=(last and option(state["rules"], "egonmind"))
         or (coming == 6 and option(state["rules"], "interim_egonmind")),
+        coming=coming,
+        rounds=figure(state["rules"], "rounds"),
     )
 
 

@@ -135,7 +135,17 @@ def test_example_6_sabotage() -> None:
 
 def test_blocks_go_to_the_nearest_order_that_takes_them() -> None:
     names = {"ann": "ANN", "ben": "BEN", "max, moritz": "BEN"}
-    roster = Roster("ANN", names, set(), 3, {"x": 7}, transfers=False, guesses=False)
+    roster = Roster(
+        own="ANN",
+        names=names,
+        out=set(),
+        article_min_chars=3,
+        kept={"x": 7},
+        transfers=False,
+        guesses=False,
+        coming=2,
+        rounds=13,
+    )
     text = (
         'p;1.200 Kj\nbk,2\nGaeste: ben, ,"Max, Moritz"\n'
         "artikel: Fest\n\nabc  \ndefg\n\nEnde Artikel\n"

@@ -226,3 +226,63 @@ def test_a_state_of_no_game_is_unusable(data: Json) -> None:
     for question in (contract.awaiting, contract.view):
         with pytest.raises(UnusableInputError):
             question(data)
+
+
+STORY = "Der Kran hebt Stein auf Stein, und die Mauern wachsen. " * 15
+
+
+def _resolved(text: str, *, completed: int = 4) -> tuple[list[Json], list[Json]]:
+    """Return the lines of MAX that are rejected in a round, and all its events."""
+    state = json.loads(json.dumps(contract.new_game("egon", PLAYERS, DRAW)))
+    state["round"] = completed
+    found = contract.resolve_text(state, {"MAX": text}, DRAW)
+    rejected, events = found["rejected"], found["events"]
+    assert isinstance(rejected, dict)
+    assert isinstance(events, list)
+    return list(rejected.get("MAX", [])), events
+
+
+def test_a_line_for_a_later_round_is_neither_order_nor_error() -> None:
+    later = "p,300,Runde 6\nGäste: ZOR\nArtikel: x\nbk,3\nEnde\nl,77,Runde 6\n"
+    rejected, events = _resolved(f"bk,2\n{later}bk,5,Round 13\n")
+    assert rejected == []
+    assert events == _resolved("bk,2\n")[1]
+
+
+@pytest.mark.parametrize("number", ["4", "1", "0", "14", "9" * 5000])
+def test_a_line_for_a_round_that_is_over_or_never_comes_is_rejected(
+    number: str,
+) -> None:
+    rejected, events = _resolved(f"bk,2\nbk,3,Runde {number}\n")
+    assert [line["line"] for line in rejected if isinstance(line, dict)] == [2]
+    assert events == _resolved("bk,2\n")[1]
+
+
+@pytest.mark.parametrize("text", ["bk,2,Runde 5\nbk,3\n", "bk,3\nbk,2,round 5\n"])
+def test_the_line_with_the_round_counts_before_one_without(text: str) -> None:
+    rejected, events = _resolved(text)
+    assert rejected == []
+    assert events == _resolved("bk,2\n")[1]
+    assert events != _resolved("bk,3\n")[1]
+
+
+def test_of_two_lines_with_the_round_the_last_counts() -> None:
+    assert _resolved("bk,3,Runde 5\nbk,2,Runde 5\n") == _resolved("bk,2\n")
+
+
+def test_a_wrong_line_with_the_round_leaves_the_one_without() -> None:
+    rejected, events = _resolved("b,2\nd,1,MAX,Runde 5\n")
+    assert len(rejected) == 1
+    assert events == _resolved("b,2\n")[1]
+
+
+@pytest.mark.parametrize(
+    "line", ["k,Fritz,900,1,Runde 6", "p,900,Runde 6", "a,Runde 6", "v,3;round 13"]
+)
+def test_a_wrong_line_for_a_later_round_is_no_error_either(line: str) -> None:
+    assert _resolved(f"bk,2\n{line}\n") == _resolved("bk,2\n")
+
+
+@pytest.mark.parametrize("line", ["zz,3,Runde 6", "Gäste: ZOR,Runde 6", "v,3,Runde 5"])
+def test_what_is_no_line_for_a_later_round_is_rejected(line: str) -> None:
+    assert [one["line"] for one in _resolved(line)[0] if isinstance(one, dict)] == [1]

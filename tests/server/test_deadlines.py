@@ -12,7 +12,7 @@ from itertools import pairwise
 import pytest
 
 from server.config.intake import IntakeConfig
-from server.games import notices, postponing
+from server.games import journal, postponing
 from server.games.postponing import Move
 from server.games.reminders import remind
 from server.games.resolve import Resolved
@@ -68,7 +68,8 @@ def watched(world: World) -> World:
     """A server whose operator has an address."""
     intake = IntakeConfig(operator=OPERATOR)
     config = replace(world.services.config, intake=intake)
-    world.services = replace(world.services, config=config)
+    post = replace(world.services.post, operator=OPERATOR)
+    world.services = replace(world.services, config=config, post=post)
     return world
 
 
@@ -276,7 +277,7 @@ def test_a_letter_to_the_operator_that_breaks_stops_nothing(
     running = Running(watched)
     break_state(watched, broken)
     watched.clock.pass_by(minutes=1, seconds=1)
-    monkeypatch.setattr(notices, "games", None)
+    monkeypatch.setattr(journal, "games", None)
     asyncio.run(running.look())
     assert open_key(watched, sound) == "2"
     assert "the operator cannot be told: AttributeError" in caplog.text
@@ -339,7 +340,7 @@ def test_the_operator_is_told_of_a_game_that_cannot_be_loaded_after_an_outage(
     told_of = {one.game_id: one for one in watched.sent("gm")}
     assert told_of[broken].recipient == "gm@example.org"
     assert told_of[sound].recipient == told.recipient
-    assert "The server was away" in text_of(told_of[broken])
+    assert "Der Server war weg" in text_of(told_of[broken])
 
 
 def test_mails_that_break_keep_no_deadline_from_moving(

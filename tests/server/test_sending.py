@@ -132,7 +132,8 @@ def told_world(world: World) -> World:
     """A game whose game master and operator can be told."""
     intake = IntakeConfig(operator="op@example.org", hard_bounces=2)
     config = replace(world.services.config, intake=intake)
-    world.services = replace(world.services, config=config)
+    post = replace(world.services.post, operator="op@example.org")
+    world.services = replace(world.services, config=config, post=post)
     world.start("MAX", "ZOR")
     with world.services.database.work() as work:
         games.get(work, 1).gm_address = "gm@example.org"

@@ -34,7 +34,11 @@ def dump(state: State) -> Json:
     prices = state.prices
     return {
         "game": _NAME,
-        "rules": {"rounds": state.rules.rounds, "hand": state.rules.hand},
+        "rules": {
+            "rounds": state.rules.rounds,
+            "hand": state.rules.hand,
+            "purses": list(state.rules.purses),
+        },
         "round": state.round,
         "stage": state.stage.value,
         "seats": {
@@ -72,9 +76,15 @@ def load(data: Json) -> State:
 
 def read_rules(given: Mapping[str, Json]) -> Rules:
     """Return the house rules; raises UnusableInputError."""
-    plain.record(given, "rules", (), ("rounds", "hand"))
+    plain.record(given, "rules", (), ("rounds", "hand", "purses"))
+    purses = plain.sequence(given.get("purses", ()), "purses")
     rules = Rules(
-        **{key: plain.whole(value, key, least=1) for key, value in given.items()}
+        **{
+            key: plain.whole(value, key, least=1)
+            for key, value in given.items()
+            if key != "purses"
+        },
+        purses=tuple(plain.whole(coins, "purses", least=0) for coins in purses),
     )
     if rules.rounds > HIGHEST or rules.hand > len(Good):
         raise UnusableInputError("rules: so many cards are not there")

@@ -2,7 +2,8 @@
 
 1   Two to four players. 1.1 The deck: oil, wine, grain and cloth, each worth 1 to 6.
     1.2 It is shuffled and stays hidden until the game is over; everybody gets some
-    cards, which nobody else may see.
+    cards, which nobody else may see. 1.3 Where the rules give purses, one for each
+    player by code, everybody begins with the coins in it.
 2   A round is an auction and a market; a step in which nobody could act is left out.
     2.1 Auction: the top card of the stock lies face down. All but the auctioneer, who
     changes with the round, bid a card of their hand. 2.2 The highest value takes the
@@ -10,6 +11,7 @@
     the lot goes away. 2.3 Market: a die for each good shows its price before anybody
     decides. 2.4 Everybody sells as many cards of a good as they like, the lowest first.
     2.5 A limit lasts: whatever is held of its good is sold where the price reaches it.
+    2.6 Any order may name its auction or market ahead, and a sale may last.
 3.1 After the last round the most coins win; equal coins share a place.
 4.1 Whoever is awaited and sends nothing does nothing.
 """
@@ -35,6 +37,7 @@ from engine.protocol import (
     Refusal,
     Resolution,
     RuleChange,
+    RuleValue,
     Setup,
     Slot,
     Step,
@@ -74,6 +77,7 @@ class Bazaar:
     name: ClassVar[str] = "bazaar"
     version: ClassVar[str] = "2"
     changes: ClassVar[tuple[RuleChange, ...]] = (RuleChange("2", "2.5", "limits"),)
+    kinds: ClassVar[tuple[str, ...]] = tuple(stage.value for stage in Stage)
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
@@ -84,16 +88,25 @@ class Bazaar:
             raise UnusableInputError(f"players: {players} cannot play")
         if rules.hand * (players or 0) > len(DECK):
             raise UnusableInputError("rules.hand: so many cards are not there")
+        if players is not None and len(rules.purses) not in (0, players):
+            raise UnusableInputError("rules.purses: one for each player, or none")
         stated: dict[str, Json] = {}
         if rules.rounds != standard.rounds:
             stated["rounds"] = rules.rounds
         if rules.hand != standard.hand:
             stated["hand"] = rules.hand
+        if rules.purses != standard.purses:
+            stated["purses"] = list(rules.purses)
         return stated
 
-    def rule_values(self, state: State) -> Mapping[str, int | bool | str | None]:
+    def rule_values(self, state: State) -> Mapping[str, RuleValue]:
         """Return all fields with their values."""
-        return {"rounds": state.rules.rounds, "hand": state.rules.hand}
+        rules = state.rules
+        return {
+            "rounds": rules.rounds,
+            "hand": rules.hand,
+            "purses": list(rules.purses),
+        }
 
     def check_player(self, player: Player, others: Sequence[Player]) -> Refusal | None:
         """1: codes and pseudonyms are all different."""
@@ -153,9 +166,11 @@ class Bazaar:
                 raise UnusableInputError(f"players: {player.code!r}: {refusal.kind}")
         house, stock = codec.read_rules(rules), chance.cards
         seats = {}
-        for player in sorted(players, key=lambda one: one.code):
+        purses = house.purses or (0,) * len(players)
+        ordered = sorted(players, key=lambda one: one.code)
+        for player, coins in zip(ordered, purses, strict=True):
             hand, stock = stock[: house.hand], stock[house.hand :]
-            seats[player.code] = Seat(player.pseudonym, player.name, hand)
+            seats[player.code] = Seat(player.pseudonym, player.name, hand, coins)
         return State(house, 1, Stage.AUCTION, seats, stock)
 
     def resolve(
@@ -207,8 +222,15 @@ class Bazaar:
 
     def step(self, state: State) -> Step:
         """Name the step: "2.market"."""
-        kind = state.stage.value
-        return Step(f"{state.round}.{kind}", kind, state.round)
+        return _step(state.round, state.stage)
+
+    def to_come(self, state: State) -> Sequence[Step]:
+        """2, 2.6: return every auction and market up to the last round."""
+        if state.over:
+            return ()
+        rounds = range(state.round, state.rules.rounds + 1)
+        steps = [_step(number, stage) for number in rounds for stage in Stage]
+        return steps[state.stage is Stage.MARKET :]
 
     def ranking(self, state: State) -> tuple[Ranked, ...] | None:
         """3.1: return the places once the game is over."""
@@ -321,22 +343,26 @@ class Bazaar:
 GAME = Bazaar()
 
 
+def _step(number: int, stage: Stage) -> Step:
+    return Step(f"{number}.{stage.value}", stage.value, number)
+
+
 def _admit_bid(state: State, player: Code, card: Card) -> Refusal | None:
     if state.stage is not Stage.AUCTION:
-        return Refusal("wrong_step", "2.1")
+        return Refusal("wrong_step", "2.1", now=True)
     if player == play.auctioneer(state):
-        return Refusal("auctioneer", "2.1")
+        return Refusal("auctioneer", "2.1", now=True)
     if card not in state.seats[player].cards:
-        return Refusal("not_held", "2.1", 1)
+        return Refusal("not_held", "2.1", 1, now=True)
     return None
 
 
 def _admit_sale(state: State, player: Code, good: Good, count: int) -> Refusal | None:
     if state.stage is not Stage.MARKET:
-        return Refusal("wrong_step", "2.4")
+        return Refusal("wrong_step", "2.4", now=True)
     held = sum(card.good is good for card in state.seats[player].cards)
     if not 1 <= count <= held:
-        return Refusal("too_many", "2.4", 2, {"held": held})
+        return Refusal("too_many", "2.4", 2, {"held": held}, now=True)
     return None
 
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.protocol import Code, Event, Notice, Player, Refusal, RuleChange, Step
+from engine.protocol import (
+    Code,
+    Event,
+    Notice,
+    Player,
+    Refusal,
+    RuleChange,
+    RuleValue,
+    Step,
+)
 from server.reports.document import (
     Block,
     Column,
@@ -156,12 +165,13 @@ class BazaarTexts:
         )
         return [table, *lines(self._table_talk(scene))]
 
-    def rules(self, rules: Mapping[str, int | bool | str | None]) -> Sequence[Block]:
-        """Return a line for each house rule."""
+    def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
+        """Return a line for each house rule; a list that is empty says nothing."""
         return lines(
             (
-                self._filled(self.words.rules[name], {"value": value})
+                self._filled(self.words.rules[name], {"value": _listed(value)})
                 for name, value in rules.items()
+                if value != []
             ),
             depth=2,
             hanging=True,
@@ -251,6 +261,12 @@ class BazaarTexts:
 
     def _word(self, text: str) -> str:
         return self.words.goods.get(text, text)
+
+
+def _listed(value: RuleValue) -> RuleValue:
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return ", ".join(map(str, value))
+    return value
 
 
 def _name(players: Sequence[Player], code: Code) -> str:

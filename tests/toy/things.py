@@ -54,6 +54,7 @@ class Rules:
 
     rounds: int = 2
     hand: int = 3
+    purses: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,13 +27,20 @@ from engine.egon.orders import (
 from engine.egon.rules import EVENTS as EVENT_FIELDS
 from engine.egon.rules import RuleSet
 from engine.egon.state import State
-from engine.protocol import Event, Notice, Player, Refusal, RuleChange, Step
+from engine.protocol import (
+    Event,
+    Notice,
+    Player,
+    Refusal,
+    RuleChange,
+    RuleValue,
+    Step,
+)
 from server.bundles.egon import report, template
 from server.bundles.egon.rule_changes import SENTENCES
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.tongue import Tongue
 from server.reports.document import Block, Template, lines
-from server.reports.handbook import RuleValue
 from server.reports.refusals import cannot_join
 from server.reports.texts import PressText, Public, ReportFacts, Scene, Standing
 from server.reports.wording import Figures, number, with_rule
@@ -207,7 +214,7 @@ class EgonTexts:
         """Return the public standing, the reader's own, and the coming offers."""
         return tuple(report.status(scene, self.speaker(scene.players)))
 
-    def rules(self, rules: Mapping[str, int | bool | str | None]) -> Sequence[Block]:
+    def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
         """Return a line for every house rule; those not given have their default."""
         words = rule_words(self.tongue, rules)
         said = (line.format(words[name]) for name, line in self.tongue.rules.items())

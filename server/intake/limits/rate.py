@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from server.intake.handling import Verdict
-from server.intake.limits.too_large import refuse
+from server.intake.changes import Count
+from server.intake.decision import Decision
+from server.intake.limits.too_large import refusal
 from server.intake.outcomes import Outcome
-from server.storage import inbox, tallies
+from server.storage import tallies
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -15,22 +17,24 @@ if TYPE_CHECKING:
     from server.intake.handling import Handling
 
 
-def check(at: Handling) -> Verdict | None:
+def check(at: Handling) -> Decision | Handling | None:
     """Count a player's mail; one that was put off or confirmed has been counted."""
     if at.player is None or at.row.role_id is not None:
         return None
-    verdict = count(at, player_tally(at.player.id, at.row.received_at))
-    if verdict is not None:
-        refuse(at, "rate", at.services.config.intake.mails_per_hour)
-    return verdict
+    found = count(at, player_tally(at.player.id, at.row.received_at))
+    if isinstance(found, Decision):
+        letters = refusal(at, "rate", at.services.config.intake.mails_per_hour)
+        return replace(found, letters=letters)
+    return found
 
 
-def count(at: Handling, name: str) -> Verdict | None:
+def count(at: Handling, name: str) -> Decision | Handling:
     """Count a mail of a sender; refuse it where there were too many."""
     limit = at.services.config.intake.mails_per_hour
-    if tallies.add(at.work, name, at.row.received_at + tallies.HOUR) <= limit:
-        return None
-    return Verdict(Outcome.REFUSED_RATE, why=f"more than {limit} in an hour")
+    counted = at.having(Count(name, at.row.received_at + tallies.HOUR))
+    if tallies.count(at.work, name) < limit:
+        return counted
+    return counted.decided(Outcome.REFUSED_RATE, why=f"more than {limit} in an hour")
 
 
 def may_write(at: Handling, player_id: int, recipients: int) -> bool:
@@ -61,19 +65,27 @@ def address_tally(address: str, at: datetime, *, vouched: bool) -> str:
     return tallies.hourly(what, address.lower(), at)
 
 
-def count_address(at: Handling) -> Verdict | None:
+def count_address(at: Handling) -> Decision | Handling:
     """Count a mail without a key, once; refuse it where there were too many."""
-    if inbox.is_taken_up(at.row) or inbox.is_confirmed(at.row):
-        return None
+    if at.row.is_taken_up or at.row.is_confirmed:
+        return at
     address = at.mail.from_address or "nobody"
     received = at.row.received_at
     return count(at, address_tally(address, received, vouched=at.authenticated))
 
 
-def strangers_turn(at: Handling) -> datetime | None:
-    """Count an answer to somebody who does not play; return when it may go out.
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """When an answer to a stranger may go out, None for now, and what that counts."""
 
-    None: now. Together they are bounded: senders are forged, and nobody asked for the
+    due: datetime | None
+    count: Count
+
+
+def strangers_turn(at: Handling) -> Turn:
+    """Return when an answer to somebody who does not play may go out.
+
+    Together they are bounded: senders are forged, and nobody asked for the
     answers. Those whose address is known to be genuine are counted apart. Who comes too
     late for this hour gets one of the next: all of them are not tried each hour.
     """
@@ -81,17 +93,22 @@ def strangers_turn(at: Handling) -> datetime | None:
     name = tallies.hourly(
         "strangers", "vouched" if at.authenticated else "all", at.counted_at
     )
-    before = tallies.add(at.work, name, at.counted_at + tallies.HOUR) - 1
+    change = Count(name, at.counted_at + tallies.HOUR)
+    before = tallies.count(at.work, name)
     if before < limit:
-        return None
+        return Turn(None, change)
     hour = at.counted_at.replace(minute=0, second=0, microsecond=0)
-    return hour + tallies.HOUR * max(before // max(limit, 1), 1)
+    return Turn(hour + tallies.HOUR * max(before // max(limit, 1), 1), change)
 
 
 def next_day(at: Handling) -> datetime:
     """Return when the counts of a day (of UTC) begin anew."""
-    day = at.counted_at.replace(hour=0, minute=0, second=0, microsecond=0)
-    return day + tallies.DAY
+    return this_day(at) + tallies.DAY
+
+
+def this_day(at: Handling) -> datetime:
+    """Return when the counts of the day (of UTC) began that a mail counts in."""
+    return at.counted_at.replace(hour=0, minute=0, second=0, microsecond=0)
 
 
 def _message_tally(player_id: int, at: datetime) -> str:

@@ -4,38 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.intake.handling import Verdict
+from server.intake.decision import Letter
 from server.intake.outcomes import Outcome
 from server.reports import frames
 from server.storage import outbox, tallies
 
 if TYPE_CHECKING:
+    from server.intake.decision import Decision
     from server.intake.handling import Handling
 
 
-def check(at: Handling) -> Verdict | None:
+def check(at: Handling) -> Decision:
     """Refuse what is larger, deeper or longer than the limits allow."""
-    if at.excess is None and at.row.complete:
-        return None
     kind = at.excess.kind if at.excess else "size"
     limit = at.excess.limit if at.excess else at.services.config.limits.size
-    refuse(at, kind, limit)
-    return Verdict(Outcome.REFUSED_TOO_MUCH, why=f"{kind} over {limit}")
+    why = f"{kind} over {limit}"
+    return at.decided(Outcome.REFUSED_TOO_MUCH, *refusal(at, kind, limit), why=why)
 
 
-def refuse(at: Handling, kind: str, limit: int) -> None:
+def refusal(at: Handling, kind: str, limit: int) -> tuple[Letter, ...]:
     """Tell a player, once an hour for each kind of limit, that a mail went too far."""
     if at.player is None or at.game is None:
-        return
+        return ()
     cause = tallies.hourly(f"limit:{kind}", f"p{at.player.id}", at.row.received_at)
     if outbox.is_queued(at.work, cause):
-        return
-    at.services.post.to_player(
-        at.work,
-        at.game,
-        at.player,
-        frames.too_much(kind, limit, at.player.language),
-        kind="refusal",
-        cause=cause,
-        answers=at.mail,
-    )
+        return ()
+    text = frames.too_much(kind, limit, at.player.language)
+    return (Letter(at.game, at.player, text, "refusal", cause, at.mail),)

@@ -6,53 +6,47 @@ the player's key, so nobody else can make one up to have a player's mail held ba
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from server.games import reachability
-from server.intake.handling import Verdict
+from server.intake.changes import CameBack
 from server.intake.outcomes import Outcome
-from server.mail.reading.bounces import announces_failure, is_bounce
 from server.storage import games, inbox, outbox, roles
 
 if TYPE_CHECKING:
+    from server.intake.decision import Decision
     from server.intake.handling import Handling
 
 
-def check(at: Handling) -> Verdict | None:
+def check(at: Handling) -> Decision | None:
     """Take notice of a report of a mail server; it is never answered."""
-    mail = at.mail
-    if not is_bounce(mail):
-        return None
-    by_form = mail.content_type == "multipart/report" or mail.return_path == ""
-    by_form |= announces_failure(mail.subject)
-    if at.known_id is not None and not by_form:
+    if at.known_id is not None and not at.marks.in_form:
         # Somebody called postmaster plays along: bounces never carry a key.
         return None
     if at.excess is not None or not at.row.complete:
-        return Verdict(Outcome.IGNORED_BOUNCE, why="over a limit")
+        return at.decided(Outcome.IGNORED_BOUNCE, why="over a limit")
     found = at.bounce
     if found is None:
-        return Verdict(Outcome.IGNORED_BOUNCE, why="reports no failure")
+        return at.decided(Outcome.IGNORED_BOUNCE, why="reports no failure")
     ours = outbox.by_message_id(at.work, found.message_ids)
     settings = at.services.config.intake
     oldest = at.row.received_at - timedelta(days=settings.bounce_days)
     if ours is None or ours.created_at < oldest:
-        return Verdict(Outcome.IGNORED_BOUNCE, why="names no mail of ours")
+        return at.decided(Outcome.IGNORED_BOUNCE, why="names no mail of ours")
     kind = "hard" if found.hard else "soft"
-    ours.bounced_at, before = at.row.received_at, ours.bounce or ""
-    ours.bounce = f"{kind} {found.status}".strip()
+    change = CameBack(ours, f"{kind} {found.status}".strip(), at.row.received_at)
     if ours.role_id is not None:
-        at.player = roles.get(at.work, ours.role_id)
-        at.game = games.get(at.work, at.player.game_id)
+        player = roles.get(at.work, ours.role_id)
+        game = games.get(at.work, player.game_id)
+        at = replace(at, player=player, game=game)
         # Whoever answers a mail has got it, and shows its Message-ID to others.
         if (
             found.hard
-            and not before.startswith("hard")
-            and not inbox.heard_since(at.work, at.player.id, ours.created_at)
+            and not (ours.bounce or "").startswith("hard")
+            and not inbox.heard_since(at.work, player.id, ours.created_at)
         ):
-            reachability.note_hard_bounce(
-                at.work, at.services, at.game, at.player, ours
-            )
+            change = replace(change, counted=(game, player))
     outcome = Outcome.BOUNCE_HARD if found.hard else Outcome.BOUNCE_SOFT
-    return Verdict(outcome, why=f"mail {ours.id} {found.status}".strip())
+    why = f"mail {ours.id} {found.status}".strip()
+    return at.decided(outcome, changes=(change,), why=why)

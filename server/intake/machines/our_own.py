@@ -2,38 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
-from server.intake.handling import Verdict
+from server.intake.machines.marks import MOST_HOPS
 from server.intake.outcomes import Outcome
-from server.mail.addresses import without_tag
 from server.storage import outbox
 
 if TYPE_CHECKING:
+    from server.intake.decision import Decision
     from server.intake.handling import Handling
 
-MOST_HOPS = 50
-"""More mail servers than this a mail passes only in a circle (RFC 5321, 6.3)."""
 
-_OURS = re.compile(r"[0-9a-f]{24}@")
-
-
-def check(at: Handling) -> Verdict | None:
+def check(at: Handling) -> Decision | None:
     """Ignore what carries our mark or our Message-ID, or comes from our address."""
-    mail = at.mail
-    if mail.turmpost:
-        return Verdict(Outcome.IGNORED_OWN, why="X-Turmpost")
-    if mail.from_address and _is_desk(at, mail.from_address):
-        return Verdict(Outcome.IGNORED_OWN, why="from our own address")
-    if _OURS.match(mail.message_id) and outbox.by_message_id(at.work, [at.message_id]):
-        return Verdict(Outcome.IGNORED_OWN, why="our own Message-ID")
-    if len(mail.headers.all("received")) > MOST_HOPS:
-        return Verdict(Outcome.IGNORED_LOOP, why=f"more than {MOST_HOPS} hops")
+    marks = at.marks
+    if marks.ours:
+        return at.decided(Outcome.IGNORED_OWN, why=marks.ours)
+    if marks.maybe_ours and outbox.by_message_id(at.work, [at.message_id]):
+        return at.decided(Outcome.IGNORED_OWN, why="our own Message-ID")
+    if marks.circles:
+        return at.decided(Outcome.IGNORED_LOOP, why=f"more than {MOST_HOPS} hops")
     return None
-
-
-def _is_desk(at: Handling, address: str) -> bool:
-    """Say whether an address is one of the game mailboxes, with or without a key."""
-    desks = at.services.post.desks.values()
-    return any(without_tag(address) == desk.address.lower() for desk in desks)

@@ -8,10 +8,11 @@ a day, and so are mails that only ask. What a mail orders is done all the same.
 from __future__ import annotations
 
 import hashlib
-from datetime import datetime, timedelta
+from dataclasses import dataclass
+from datetime import datetime
 from typing import TYPE_CHECKING
 
-from server.intake.handling import Verdict
+from server.intake.changes import Change, Count, CountAnew, Silent
 from server.intake.outcomes import Outcome
 from server.reports import letters
 from server.storage import tallies
@@ -20,11 +21,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from grammar.reading import Command
+    from server.intake.decision import Decision
     from server.intake.handling import Handling
     from server.mail.reading.message import IncomingMail
+    from server.reports.document import Block
     from server.storage.tables import RoleRow
-
-LONG = timedelta(days=365)
 
 ASKING = (
     *("games", "help", "key", "language", "leave"),
@@ -33,14 +34,11 @@ ASKING = (
 """Commands that no round depends on; a robot's text may begin with such a word."""
 
 
-def tally_names(
-    player_id: int, mail: IncomingMail, at: datetime
-) -> tuple[str, str, str]:
+def tally_names(player_id: int, mail: IncomingMail, at: datetime) -> tuple[str, str]:
     """Return the names of the counts that `listen` looks at."""
     text = mail.own_text.encode("utf-8", "replace")
     same = f"p{player_id}:{hashlib.sha256(text).hexdigest()[:24]}"
     return (
-        f"silent:p{player_id}",
         tallies.hourly("unclear", f"p{player_id}", at),
         tallies.daily("same", same, at),
     )
@@ -51,52 +49,88 @@ def only_asks(commands: Sequence[Command]) -> bool:
     return bool(commands) and all(command.name in ASKING for command in commands)
 
 
-def is_said_too_often(at: Handling, player: RoleRow) -> bool:
-    """Count a mail's text; say whether it has been answered often enough today."""
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """Why a mail gets no answer, empty where it gets one; what is counted and noted."""
+
+    why: str = ""
+    changes: tuple[Change, ...] = ()
+    notes: tuple[Block, ...] = ()
+
+    def then(self, later: Heard) -> Heard:
+        """Return this and what was heard after it."""
+        changes = (*self.changes, *later.changes)
+        return Heard(self.why or later.why, changes, (*self.notes, *later.notes))
+
+
+def same_text(at: Handling, player: RoleRow) -> Heard:
+    """Count a mail's text; it is answered only so many times a day."""
     received = at.row.received_at
-    *_, same = tally_names(player.id, at.mail, received)
+    _, same = tally_names(player.id, at.mail, received)
     most = at.services.config.intake.same_text_per_day
-    count = tallies.add(at.work, same, received + tallies.DAY)
-    if count == most:
-        at.notes.append(letters.note("same", player.language, count))
-    return count > most
+    why = "the same text too often today"
+    return _counted(at, player, "same", Count(same, received + tallies.DAY), most, why)
 
 
 def listen(
     at: Handling, player: RoleRow, *, understood: bool, asks: bool = False
-) -> str:
-    """Count a mail; return why it gets no answer, an empty string where it gets one.
+) -> Heard:
+    """Say whether a mail gets an answer, and what is counted of it.
 
     `asks` is for a mail in which commands were understood and nothing else.
     """
-    work, settings = at.work, at.services.config.intake
+    heard = Heard()
+    if understood:
+        heard = _is_understood(at, player)
+    elif player.silent_since is not None:
+        return Heard("nothing understood for some time")
+    heard = heard.then(same_text(at, player))
+    if asks and not heard.why:
+        heard = heard.then(_asking(at, player))
+    if not understood and not heard.why:
+        heard = heard.then(_unclear(at, player))
+    return heard
+
+
+def _is_understood(at: Handling, player: RoleRow) -> Heard:
     received = at.row.received_at
-    silent, unclear, _ = tally_names(player.id, at.mail, received)
-    if understood:
-        tallies.clear(work, silent, received + LONG)
-        tallies.clear(work, unclear, received + tallies.HOUR)
-    elif tallies.count(work, silent):
-        return "nothing understood for some time"
-    if is_said_too_often(at, player):
-        return "the same text too often today"
-    if asks:
-        name = tallies.daily("asking", f"p{player.id}", received)
-        asked = tallies.add(work, name, received + tallies.DAY)
-        if asked > settings.asking_per_day:
-            return "too many questions today"
-        if asked == settings.asking_per_day:
-            at.notes.append(letters.note("asking", player.language, asked))
-    if understood:
-        return ""
-    count = tallies.add(work, unclear, received + tallies.HOUR)
-    if count >= settings.unclear_in_a_row:
-        tallies.add(work, silent, received + LONG)
-        at.notes.append(letters.note("unclear", player.language, count))
-    return ""
+    unclear, _ = tally_names(player.id, at.mail, received)
+    anew = CountAnew(unclear, received + tallies.HOUR)
+    return Heard(changes=(Silent(player, None), anew))
 
 
-def verdict(outcome: Outcome, why: str) -> Verdict:
-    """Return what became of a mail that was not answered."""
+def _asking(at: Handling, player: RoleRow) -> Heard:
+    received = at.row.received_at
+    name = tallies.daily("asking", f"p{player.id}", received)
+    most = at.services.config.intake.asking_per_day
+    why = "too many questions today"
+    count = Count(name, received + tallies.DAY)
+    return _counted(at, player, "asking", count, most, why)
+
+
+def _unclear(at: Handling, player: RoleRow) -> Heard:
+    """Count a mail of which nothing was understood; after the last one be silent."""
+    received = at.row.received_at
+    unclear, _ = tally_names(player.id, at.mail, received)
+    change = Count(unclear, received + tallies.HOUR)
+    count = tallies.count(at.work, unclear) + 1
+    if count < at.services.config.intake.unclear_in_a_row:
+        return Heard(changes=(change,))
+    note = letters.note("unclear", player.language, count)
+    return Heard(changes=(change, Silent(player, received)), notes=(note,))
+
+
+def _counted(
+    at: Handling, player: RoleRow, kind: str, change: Count, most: int, why: str
+) -> Heard:
+    """Count something; the last answer within the limit says that it is the last."""
+    count = tallies.count(at.work, change.name) + 1
+    notes = (letters.note(kind, player.language, count),) if count == most else ()
+    return Heard(why if count > most else "", (change,), notes)
+
+
+def decision(at: Handling, outcome: Outcome, why: str) -> Decision:
+    """Return what becomes of a mail that is not answered."""
     if outcome in (Outcome.NOTHING_UNDERSTOOD, Outcome.NO_ORDERS_NOW):
-        return Verdict(Outcome.IGNORED_SILENT, why=why)
-    return Verdict(outcome, why=f"not answered: {why}")
+        return at.decided(Outcome.IGNORED_SILENT, why=why)
+    return at.decided(outcome, why=f"not answered: {why}")

@@ -9,56 +9,56 @@ import hashlib
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from server.intake.handling import Verdict
-from server.intake.machines.silence import LONG
+from server.intake.changes import Confirmed, Disowned, KnownSender
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
 from server.reports.answers import answer
-from server.storage import inbox, tallies
+from server.storage import inbox
+from server.storage import questions as known
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from server.intake.decision import Decision
     from server.intake.handling import Handling
     from server.storage.tables import InboxRow, RoleRow
 
 
-def confirmation(at: Handling, player: RoleRow) -> Verdict | None:
+def confirmation(at: Handling, player: RoleRow) -> Decision | Handling:
     """Let a held mail go on, or drop it, where this one answers the question about it.
 
-    The held mail counts as received now: until now nobody stood by it. None where
-    there is something else in this mail that wants to be worked on.
+    The held mail counts as received now: until now nobody stood by it. The mail itself
+    is returned where there is something else in it that wants to be worked on.
     """
     held = asked_about(at, player)
     if held is None:
-        return None
+        return at
     said = questions.said(at, (player.person.real_name or "", player.pseudonym))
     if said.word is Word.NO:
         return _drop(at, player, held, below=said.below)
     if said.word is Word.NEITHER:
-        at.notes.append(answer("still_held", player.language))
-        return None
-    held.role_id = player.id
-    inbox.let_go_on(held, at.row.received_at)
-    return Verdict(Outcome.CONFIRMED)
+        return at.noting(answer("still_held", player.language))
+    change = Confirmed(held, at.row.received_at, player)
+    return at.decided(Outcome.CONFIRMED, changes=(change,))
 
 
 def knows_sender(at: Handling, player: RoleRow) -> bool:
     """Say whether the player has confirmed a mail from this address, with this key."""
-    return tallies.count(at.work, _sender_tally(at, player)) > 0
+    return known.knows_sender(at.work, player.id, _sender(at, player))
 
 
-def remember_sender(at: Handling, player: RoleRow) -> None:
-    """Note that the player writes from this address, too; a new key forgets it."""
-    if at.mail.from_address and not knows_sender(at, player):
-        tallies.add(at.work, _sender_tally(at, player), at.row.received_at + LONG)
+def remember_sender(at: Handling, player: RoleRow) -> tuple[KnownSender, ...]:
+    """Return that the player writes from this address, too; a new key forgets it."""
+    if not at.mail.from_address or knows_sender(at, player):
+        return ()
+    return (KnownSender(player, _sender(at, player), at.row.received_at),)
 
 
-def _sender_tally(at: Handling, player: RoleRow) -> str:
+def _sender(at: Handling, player: RoleRow) -> str:
     both = f"{player.key}\n{at.mail.from_address.lower()}"
-    return f"sender:p{player.id}:{hashlib.sha256(both.encode()).hexdigest()[:32]}"
+    return hashlib.sha256(both.encode()).hexdigest()[:32]
 
 
 def asked_about(at: Handling, player: RoleRow) -> InboxRow | None:
@@ -66,25 +66,23 @@ def asked_about(at: Handling, player: RoleRow) -> InboxRow | None:
 
     Nobody can name that question but who reads the mails to the registered address.
     """
-    question = questions.answered(at)
-    if question is None or question.player_id != player.id:
+    question = at.question
+    if question is None or question.role_id != player.id:
         return None
-    held = inbox.one(at.work, question.row_id)
+    held = inbox.one(at.work, question.inbox_id) if question.inbox_id else None
     return None if held is None or held.state != "held" else held
 
 
 def _drop(
     at: Handling, player: RoleRow, held: InboxRow, *, below: Sequence[str]
-) -> Verdict | None:
+) -> Decision | Handling:
     """Give up a mail whose alleged sender says that it is none of his.
 
     What else he says is worked on.
     """
-    inbox.give_up(held, Outcome.DISOWNED.value, at.now)
+    at = at.having(Disowned(held))
     text = answer("disowned", player.language)
     if below or at.game is None:
-        at.notes.append(text)
-        at.mail = replace(at.mail, own_text="\n".join(below))
-        return None
-    reply(at, at.game, player, [text])
-    return Verdict(Outcome.DISOWNED)
+        mail = replace(at.mail, own_text="\n".join(below))
+        return replace(at, mail=mail).noting(text)
+    return at.decided(Outcome.DISOWNED, reply(at, at.game, player, [text]))

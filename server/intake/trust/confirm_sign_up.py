@@ -10,11 +10,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from grammar.commands import read_commands
-from server.intake.handling import Verdict
+from server.intake.changes import Confirmed, Disowned
 from server.intake.machines.automatic import is_robot
 from server.intake.outcomes import Outcome
-from server.intake.replying import reply_to_address
-from server.intake.trust import questions, sign_up
+from server.intake.replying import to_address
+from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
 from server.mail.addresses import without_tag
 from server.reports import letters
@@ -22,57 +22,48 @@ from server.reports.answers import answer
 from server.storage import inbox, outbox
 
 if TYPE_CHECKING:
+    from server.intake.decision import Decision, LetterOut
     from server.intake.handling import Handling
     from server.intake.trust.yes_or_no import Said
-    from server.storage.tables import InboxRow
+    from server.storage.tables import InboxRow, QuestionRow
 
 
-def check(at: Handling) -> Verdict | None:
+def check(at: Handling, question: QuestionRow) -> Decision | Handling:
     """Do what the answer to a question about a sign-up says.
 
-    None where there is something else in it that wants to be worked on: another
-    sign-up, which needs no question any more, or whatever a player's key is for.
+    The mail is returned where there is something else in it that wants to be worked on:
+    another sign-up, which needs no question any more, or whatever a player's key is
+    for.
     """
-    found = _asked_about(at)
-    if found is None:
-        return None
+    held = inbox.one(at.work, question.inbox_id) if question.inbox_id else None
+    if held is None:
+        return at
+    address = question.address or ""
     if is_robot(at.mail.from_address):
-        return Verdict(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
-    held, address = found
+        return at.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
     said = questions.said(at)
     if held.state != "held":
         return _too_late(at, held, address, said)
     if without_tag(at.mail.from_address) == without_tag(address):
-        at.authenticated = True
+        at = replace(at, authenticated=True)
     if said.word is Word.NEITHER:
         return _leave_it_held(at, held, address, said)
-    outcome = _decide(at, held, address, said.word)
     rest = "\n".join(said.below)
+    outcome, at = _settled(at, held, address, said.word)
     if not said.below or not _goes_on(at, rest):
-        return Verdict(outcome)
-    at.mail = replace(at.mail, own_text=rest)
-    return None
+        return at.decided(outcome)
+    return replace(at, mail=replace(at.mail, own_text=rest))
 
 
-def _asked_about(at: Handling) -> tuple[InboxRow, str] | None:
-    """Return the sign-up that a mail answers the question about, and who was asked."""
-    question = questions.answered(at)
-    if question is None or question.player_id is not None:
-        return None
-    held = inbox.one(at.work, question.row_id)
-    asked = outbox.by_message_id(at.work, [at.mail.in_reply_to])
-    return None if held is None or asked is None else (held, asked.recipient)
-
-
-def _decide(at: Handling, held: InboxRow, address: str, word: Word) -> Outcome:
+def _settled(
+    at: Handling, held: InboxRow, address: str, word: Word
+) -> tuple[Outcome, Handling]:
     """Let the sign-up go on after a yes, drop it after a no."""
-    sign_up.ask_again(at, address)
     if word is Word.YES:
-        inbox.let_go_on(held, at.row.received_at)
-        return Outcome.CONFIRMED
-    inbox.give_up(held, Outcome.DISOWNED.value, at.now)
-    _tell(at, address, "sign_up_dropped", f"dropped:{held.id}")
-    return Outcome.DISOWNED
+        return Outcome.CONFIRMED, at.having(Confirmed(held, at.row.received_at))
+    letter = _telling(at, address, "sign_up_dropped", f"dropped:{held.id}")
+    at = at.having(Disowned(held))
+    return Outcome.DISOWNED, replace(at, letters=(*at.letters, letter))
 
 
 def _goes_on(at: Handling, text: str) -> bool:
@@ -84,38 +75,39 @@ def _goes_on(at: Handling, text: str) -> bool:
 
 def _leave_it_held(
     at: Handling, held: InboxRow, address: str, said: Said
-) -> Verdict | None:
+) -> Decision | Handling:
     """Say, once, that this was no answer; further such mails are as any others."""
     if at.known_id is not None:
-        at.notes.append(answer("sign_up_waits", _language(at)))
-        return None
+        return at.noting(answer("sign_up_waits", _language(at)))
     cause = f"waits:{held.id}"
     if _goes_on(at, at.mail.own_text):
-        at.mail = replace(at.mail, own_text="\n".join(said.below))
-        return None
+        return replace(at, mail=replace(at.mail, own_text="\n".join(said.below)))
     if outbox.is_queued(at.work, cause):
-        return None
-    _tell(at, address, "sign_up_waits", cause)
-    return Verdict(Outcome.NOTHING_UNDERSTOOD, why="no answer to the question")
+        return at
+    letter = _telling(at, address, "sign_up_waits", cause)
+    why = "no answer to the question"
+    return at.decided(Outcome.NOTHING_UNDERSTOOD, letter, why=why)
 
 
-def _too_late(at: Handling, held: InboxRow, address: str, said: Said) -> Verdict | None:
+def _too_late(
+    at: Handling, held: InboxRow, address: str, said: Said
+) -> Decision | Handling:
     """Say, once, that the sign-up is settled; what is no mere answer is worked on."""
     if said.word is Word.NEITHER or (said.below and _goes_on(at, at.mail.own_text)):
-        return None
+        return at
     settled = held.outcome in (Outcome.CONFIRMED.value, Outcome.JOINED.value)
     cause = f"settled:{held.id}"
     if (settled and said.word is Word.YES) or outbox.is_queued(at.work, cause):
-        return Verdict(Outcome.IGNORED_REPEATED, why="answered before")
-    _tell(at, address, "sign_up_settled", cause)
-    return Verdict(Outcome.JOIN_REFUSED, why="answered too late")
+        return at.decided(Outcome.IGNORED_REPEATED, why="answered before")
+    letter = _telling(at, address, "sign_up_settled", cause)
+    return at.decided(Outcome.JOIN_REFUSED, letter, why="answered too late")
 
 
-def _tell(at: Handling, address: str, kind: str, cause: str) -> None:
-    """Write to the address that was asked, wherever the answer came from."""
+def _telling(at: Handling, address: str, kind: str, cause: str) -> LetterOut:
+    """Return a letter to the address that was asked, wherever the answer came from."""
     letter = letters.answers([answer(kind, _language(at))], _language(at))
     own = at.mail.from_address.lower() == address.lower()
-    reply_to_address(at, address, letter, cause, threaded=own)
+    return to_address(at, address, letter, cause, threaded=own)
 
 
 def _language(at: Handling) -> str:

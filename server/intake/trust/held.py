@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 from engine.names import fold
 from server.games.lifecycle import zone_of
 from server.games.running import running
-from server.intake.handling import Verdict
+from server.intake.changes import Asked, Count
+from server.intake.decision import Decision, Letter
+from server.intake.handling import Waits
 from server.intake.limits import rate
 from server.intake.outcomes import Outcome
-from server.intake.trust.questions import KIND, Question
+from server.intake.trust.questions import KIND, question
 from server.mail.addresses import without_tag
 from server.reports import frames
 from server.storage import games, roles, tallies
@@ -70,50 +72,47 @@ def pseudonyms(work: Work) -> dict[str, int]:
     return found
 
 
-def hold(at: Handling, player: RoleRow, *, why: str, with_key: bool = False) -> Verdict:
+def hold(
+    at: Handling, player: RoleRow, *, why: str, with_key: bool = False
+) -> Decision:
     """Keep the mail until the owner of the address has said that it is genuine.
 
     One that is held already, and was delivered once more, is not asked about again. One
     that there are too many questions for is asked about on another day.
     """
     if at.copy_of is not None and at.copy_of.state == "held":
-        return Verdict(Outcome.IGNORED_REPEATED, why="held already")
-    refused = rate.count_address(at)
-    if refused is not None:
-        return refused
+        return at.decided(Outcome.IGNORED_REPEATED, why="held already")
+    counted = rate.count_address(at)
+    if isinstance(counted, Decision):
+        return counted
+    at = counted
     # No player learns another's address, nor what a client calls its mails.
     own = at.mail.from_address.lower() == player.address.lower()
-    left = _questions_left(at, player, own=own, with_key=with_key)
-    if left == 0:
-        return Verdict(
-            Outcome.HELD_UNASKED,
-            state="held",
-            why=f"{why}; enough questions today",
-            due=rate.next_day(at),
-        )
+    left, counts = _questions_left(at, player, own=own, with_key=with_key)
+    if left <= 0:
+        why = f"{why}; enough questions today"
+        tomorrow = Waits(due=rate.next_day(at))
+        return at.decided(Outcome.HELD_UNASKED, why=why, waits=tomorrow)
     game = games.get(at.work, player.game_id)
     expires = at.row.received_at + timedelta(days=at.services.config.intake.held_days)
+    asked = question(at, player.address, at.counted_at, player)
     until, step = _counts_until(at, game, player.language, expires)
-    at.services.post.to_player(
-        at.work,
-        game,
-        player,
-        frames.held(
-            game.title,
-            at.mail.own_text,
-            player.language,
-            until=until,
-            step=step,
-            zone=zone_of(game),
-            with_key=with_key,
-            old_key=bool(at.keys) and not with_key,
-            last=left == 1,
-        ),
-        kind=KIND,
-        cause=Question(at.row.id, player.id).new_cause(),
-        answers=at.mail if own else None,
+    text = frames.held(
+        game.title,
+        at.mail.own_text,
+        player.language,
+        until=until,
+        step=step,
+        zone=zone_of(game),
+        with_key=with_key,
+        old_key=bool(at.keys) and not with_key,
+        last=left == 1,
     )
-    return Verdict(Outcome.HELD_NO_KEY, state="held", why=why)
+    letter = Letter(
+        game, player, text, KIND, str(asked.cause), at.mail if own else None
+    )
+    at = at.having(*counts, Asked(asked))
+    return at.decided(Outcome.HELD_NO_KEY, letter, why=why, waits=Waits())
 
 
 def _counts_until(
@@ -132,8 +131,10 @@ def _counts_until(
     return deadline, playing.bundle.words(language).step(playing.step)
 
 
-def _questions_left(at: Handling, player: RoleRow, *, own: bool, with_key: bool) -> int:
-    """Count a question to a player; return how many there could be today, with it.
+def _questions_left(
+    at: Handling, player: RoleRow, *, own: bool, with_key: bool
+) -> tuple[int, list[Count]]:
+    """Return how many questions a player can be asked today, and how one is counted.
 
     They are counted by what is asked about: a mail with the key, one from the
     registered address, vouched for or not, one that is signed with the pseudonym. The
@@ -154,8 +155,4 @@ def _questions_left(at: Handling, player: RoleRow, *, own: bool, with_key: bool)
             tallies.daily(what, address, when): STRANGE_SENDERS * most,
         }
     left = min(most - tallies.count(at.work, name) for name, most in counts.items())
-    if left <= 0:
-        return 0
-    for name in counts:
-        tallies.add(at.work, name, when + tallies.DAY)
-    return left
+    return left, [Count(name, when + tallies.DAY) for name in counts]

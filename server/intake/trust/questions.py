@@ -1,4 +1,4 @@
-"""The questions that held mails wait for: what each is about, and who knows of it.
+"""The questions that held mails wait for, and what their answers say.
 
 A question's Message-ID is made from its cause, and the cause holds a secret. Nobody can
 answer it but who reads the mails to the address that was asked.
@@ -7,49 +7,49 @@ answer it but who reads the mails to the address that was asked.
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 from server.intake.trust import yes_or_no
 from server.intake.trust.yes_or_no import Said, Word
+from server.mail.addresses import without_tag
 from server.mail.reading.whole import whole
 from server.storage import outbox
+from server.storage.tables import QuestionRow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from datetime import datetime
 
     from server.intake.handling import Handling
+    from server.storage.tables import RoleRow
 
 KIND = "confirm"
-_SIGN_UP = "join"
+"""The kind of the mails that ask."""
+
+MAIL = "mail"
+SIGN_UP = "sign_up"
+
 _SECRET_BYTES = 16
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """Whether the mail `row_id` is that player's; for no player: a real sign-up."""
+def question(
+    at: Handling, address: str, asked_at: datetime, player: RoleRow | None = None
+) -> QuestionRow:
+    """Return a new question about a mail: whether it is that player's.
 
-    row_id: int
-    player_id: int | None = None
-
-    @classmethod
-    def read(cls, cause: str) -> Self:
-        """Return the question that one of our mails has asked, by its cause."""
-        _, row_id, whose, *_ = cause.split(":")
-        return cls(int(row_id), None if whose == _SIGN_UP else int(whose))
-
-    def new_cause(self) -> str:
-        """Return the cause of the mail that asks it, never the same one twice."""
-        whose = _SIGN_UP if self.player_id is None else self.player_id
-        return f"{KIND}:{self.row_id}:{whose}:{secrets.token_hex(_SECRET_BYTES)}"
-
-
-def answered(at: Handling) -> Question | None:
-    """Return the question that a mail answers; one over a limit answers none."""
-    cause = at.known.asked.get(at.mail.in_reply_to)
-    if cause is None or at.excess is not None or not at.row.complete:
-        return None
-    return Question.read(cause)
+    For no player: whether it is a real sign-up of that address.
+    """
+    whose = "join" if player is None else player.id
+    return QuestionRow(
+        kind=SIGN_UP if player is None else MAIL,
+        state="open",
+        role_id=None if player is None else player.id,
+        inbox_id=at.row.id,
+        address=address,
+        person=without_tag(address),
+        cause=f"{KIND}:{at.row.id}:{whose}:{secrets.token_hex(_SECRET_BYTES)}",
+        asked_at=asked_at,
+    )
 
 
 def said(at: Handling, names: Sequence[str] = ()) -> Said:

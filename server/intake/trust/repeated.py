@@ -9,17 +9,17 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from server.games.lifecycle import zone_of
-from server.intake.handling import Verdict
 from server.intake.machines import silence
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply
 from server.reports.answers import copied
-from server.storage import inbox
 
 if TYPE_CHECKING:
+    from server.intake.decision import Decision
     from server.intake.handling import Handling
     from server.mail.reading.message import IncomingMail
     from server.storage.inbox import Handled
@@ -27,25 +27,25 @@ if TYPE_CHECKING:
 MOST_SIGNS = 255
 
 
-def check(at: Handling) -> Verdict | None:
+def check(at: Handling) -> Decision | Handling | None:
     """Ignore a copy, told by its Message-ID (RFC 5322, 3.6.4) and by Date and text.
 
     A mail with a player's key is a copy of that player's mails only: nobody else can
     use up a Message-ID. One that was put off or confirmed was no copy when it came.
     What shows one of the signs alone is left to `refuse`.
     """
-    passed_before = inbox.is_confirmed(at.row) or inbox.is_taken_up(at.row)
+    passed_before = at.row.is_confirmed or at.row.is_taken_up
     if at.row.role_id is not None or passed_before:
         return None
     named = at.known.seen.get(_mark(at.message_id, at.known_id))
     said = at.known.seen.get(at.digest)
     if named is not None and (said is not None or not at.digest):
-        return Verdict(Outcome.IGNORED_REPEATED, why="Message-ID")
-    at.copy_of = named or said
-    return None
+        return at.decided(Outcome.IGNORED_REPEATED, why="Message-ID")
+    earlier = named or said
+    return None if earlier is None else replace(at, copy_of=earlier)
 
 
-def refuse(at: Handling) -> Verdict | None:
+def refuse(at: Handling) -> Decision | None:
     """Do not count what may be a copy; tell its player, who may have written it anew.
 
     Who sent it is settled. A mail that nobody has stood by has used up nothing.
@@ -55,11 +55,13 @@ def refuse(at: Handling) -> Verdict | None:
         return None
     by_text = earlier.digest == at.digest
     why = "Date and text" if by_text else "Message-ID"
-    if silence.is_said_too_often(at, player):
-        return Verdict(Outcome.REFUSED_COPY, why=f"{why}; not answered: too often")
+    heard = silence.same_text(at, player)
+    at = at.having(*heard.changes).noting(*heard.notes)
+    if heard.why:
+        return at.decided(Outcome.REFUSED_COPY, why=f"{why}; not answered: too often")
     text = copied(player.language, earlier.received_at, zone_of(game), by_text=by_text)
-    reply(at, game, player, [text])
-    return Verdict(Outcome.REFUSED_COPY, why=why)
+    letter = reply(at, game, player, [text])
+    return at.decided(Outcome.REFUSED_COPY, letter, why=why)
 
 
 def remember(seen: dict[str, Handled], one: Handled) -> None:

@@ -12,11 +12,13 @@ import hmac
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from server.games import reachability
-from server.intake.handling import Verdict, without_key
+from server.intake.changes import IsBack
+from server.intake.decision import Decision
+from server.intake.handling import without_key
 from server.intake.outcomes import Outcome
 from server.intake.trust import confirm, confirm_sign_up, held, repeated
-from server.intake.trust.stranger import answer_stranger, only_joins
+from server.intake.trust.questions import SIGN_UP
+from server.intake.trust.stranger import only_joins
 from server.reports import letters
 from server.storage import inbox, outbox, roles
 
@@ -25,42 +27,50 @@ if TYPE_CHECKING:
     from server.storage.tables import RoleRow
 
 
-def check(at: Handling) -> Verdict | None:
+def check(at: Handling) -> Decision | Handling:
     """Find the player and the game; decide about mails of nobody."""
     if at.row.role_id is not None:  # confirmed, or put off before
         player = roles.get(at.work, at.row.role_id)
         if player.key in at.keys and not _is_from(at, player):
-            confirm.remember_sender(at, player)
-        _take(at, player)
-        return None
-    if inbox.is_confirmed(at.row):
-        return answer_stranger(at)
-    return confirm_sign_up.check(at) or _identify(at)
+            at = at.having(*confirm.remember_sender(at, player))
+        return _taken(at, player)
+    if at.row.is_confirmed:
+        return replace(at, unknown=True)
+    if at.question is not None and at.question.kind == SIGN_UP:
+        found = confirm_sign_up.check(at, at.question)
+        if isinstance(found, Decision):
+            return found
+        at = found
+    return _identify(at)
 
 
-def _identify(at: Handling) -> Verdict | None:
+def _identify(at: Handling) -> Decision | Handling:
     """Find the player by the key, or by the word of the mail server."""
     found = _by_key(at)
     if found is not None:
         return _with_key(at, *found)
     if not at.mail.from_address:
-        return Verdict(Outcome.REFUSED_NO_SENDER)
+        return at.decided(Outcome.REFUSED_NO_SENDER)
     claimed = held.claimed(at)
     if at.vouched and len(claimed) == 1 and _is_at_hand(at, claimed[0]):
-        _take(at, claimed[0])
-        return confirm.confirmation(at, claimed[0])
+        return _acting(at, claimed[0])
     if not claimed or at.excess is not None or only_joins(at):
-        return answer_stranger(at)
+        return replace(at, unknown=True)
     return held.hold(at, claimed[0], why="no key")
 
 
-def _with_key(at: Handling, player: RoleRow, key: str) -> Verdict | None:
+def _with_key(at: Handling, player: RoleRow, key: str) -> Decision | Handling:
     """Act for the owner of a key, if nothing speaks against the sender."""
     doubt = _doubt(at, player, key)
     if doubt:
         return held.hold(at, player, why=doubt, with_key=True)
-    _take(at, player)
-    return confirm.confirmation(at, player)
+    return _acting(at, player)
+
+
+def _acting(at: Handling, player: RoleRow) -> Decision | Handling:
+    """Let the mail act for a player; it may be the answer to a question."""
+    at = _taken(at, player)
+    return at if at.question is None else confirm.confirmation(at, player)
 
 
 def _doubt(at: Handling, player: RoleRow, key: str) -> str:
@@ -72,7 +82,8 @@ def _doubt(at: Handling, player: RoleRow, key: str) -> str:
     if _is_from(at, player) or confirm.knows_sender(at, player):
         return ""
     in_address = _stands_in_an_address(at, key)
-    if in_address and confirm.asked_about(at, player) is not None:
+    answers = at.question is not None and confirm.asked_about(at, player) is not None
+    if in_address and answers:
         return ""
     if not at.mail.from_address:
         return "key, but no clear sender"
@@ -129,17 +140,22 @@ def _is_from(at: Handling, player: RoleRow) -> bool:
     return at.mail.from_address.lower() == player.address.lower()
 
 
-def _take(at: Handling, player: RoleRow) -> None:
-    """Let the mail act for a player; it is a sign of life from the address."""
-    at.player = player
-    at.game = at.known.games[player.game_id]
+def _taken(at: Handling, player: RoleRow) -> Handling:
+    """Return the mail as a player's; it is a sign of life from the address."""
     text = without_key(at.mail.own_text, player.key)
-    if text is not at.mail.own_text:
-        at.mail = replace(at.mail, own_text=text)
-    if (player.person.hard_bounces or player.person.unreachable_since) and _is_from(
+    mail = at.mail
+    if text is not mail.own_text:
+        mail = replace(mail, own_text=text)
+    at = replace(at, player=player, game=at.known.games[player.game_id], mail=mail)
+    person = player.person
+    if not (person.hard_bounces or person.unreachable_since) or not _is_from(
         at, player
     ):
-        was_held = player.person.unreachable_since is not None
-        count = reachability.is_back(at.work, player, at.now)
-        if was_held:
-            at.notes.append(letters.note("back", player.language, count))
+        return at
+    at = at.having(IsBack(player))
+    if person.unreachable_since is None:
+        return at
+    # What is queued in this transaction is held back as well, so far.
+    at.work.flush()
+    count = outbox.count_held(at.work, person.id)
+    return at.noting(letters.note("back", player.language, count))

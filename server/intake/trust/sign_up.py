@@ -6,6 +6,7 @@ vouches for waits until its address has answered one question; no seat is kept f
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
@@ -14,17 +15,19 @@ from server.commands import table
 from server.commands.join import COMMAND, Seat, find_seat
 from server.config.intake import ALWAYS, NEVER
 from server.games.lifecycle import zone_of
-from server.intake.handling import Verdict
+from server.intake.changes import Asked, Count
+from server.intake.decision import Decision, Letter
+from server.intake.handling import Waits
 from server.intake.limits import rate
 from server.intake.mail_door import from_stranger
 from server.intake.outcomes import Outcome
-from server.intake.replying import reply_to_address
-from server.intake.trust.questions import KIND, Question
+from server.intake.replying import to_address
+from server.intake.trust.questions import KIND, question
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
 from server.reports.answers import answer
 from server.reports.facts import SignUpFacts
-from server.storage import inbox, tallies
+from server.storage import questions, tallies
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,21 +36,23 @@ if TYPE_CHECKING:
     from server.intake.handling import Handling
     from server.reports.document import Block
 
+TOO_MANY = "too many strangers this hour"
+
 MOST_REFUSALS = 3
 """So many are explained in a reply: each may repeat a name that the mail has given."""
 
 
-def sign_up(at: Handling, commands: Sequence[Command]) -> Verdict:
+def sign_up(at: Handling, commands: Sequence[Command]) -> Decision:
     """Sign the sender up, or ask the address first: so many times a day for each.
 
     What cannot be answered now is put off and not lost. What could be forged is counted
     apart: nobody can use up another's sign-ups.
     """
-    if inbox.is_confirmed(at.row):
+    if at.row.is_confirmed:
         return _take_seats(at, commands)
     copy = at.copy_of
     if at.authenticated and copy is not None and copy.digest == at.digest:
-        return Verdict(Outcome.IGNORED_REPEATED, why="Date and text")
+        return at.decided(Outcome.IGNORED_REPEATED, why="Date and text")
     language, address = _language(at), at.mail.from_address
     found = [
         find_seat(at.work, table.arguments(COMMAND, one.arguments), address, language)
@@ -57,16 +62,10 @@ def sign_up(at: Handling, commands: Sequence[Command]) -> Verdict:
     if not seats:
         return _refuse_some(at, [one for one in found if not isinstance(one, Seat)])
     asks = _must_ask(at)
-    put_off = _put_off(at, asks=asks)
-    if put_off is not None:
-        return put_off
-    return _ask(at, seats) if asks else _take_seats(at, commands)
-
-
-def ask_again(at: Handling, address: str) -> None:
-    """Let an address be asked once more today: it has answered what it was asked."""
-    now = at.counted_at
-    tallies.clear(at.work, _open_question(at, address), now + tallies.DAY)
+    counted = _counted(at, asks=asks)
+    if isinstance(counted, Decision):
+        return counted
+    return _ask(counted, seats) if asks else _take_seats(counted, commands)
 
 
 def _must_ask(at: Handling) -> bool:
@@ -80,39 +79,46 @@ def _must_ask(at: Handling) -> bool:
     return wanted == ALWAYS or bool(at.desk.authserv_id)
 
 
-def _put_off(at: Handling, *, asks: bool) -> Verdict | None:
+def _counted(at: Handling, *, asks: bool) -> Decision | Handling:
     """Put a sign-up off where there are too many; count it where it is worked on.
 
     Until a question is answered no other is asked that day: it may be about the tenth
     sign-up that somebody has forged.
     """
-    now, address = at.counted_at, at.mail.from_address
+    now, person = at.counted_at, without_tag(at.mail.from_address)
     outcome = Outcome.HELD_UNASKED if asks else Outcome.PUT_OFF
-    what = "joins-unproven" if asks else "joins"
-    name = tallies.daily(what, without_tag(address), now)
+    tomorrow = Waits(due=rate.next_day(at))
+    name = tallies.daily("joins-unproven" if asks else "joins", person, now)
     most = at.services.config.intake.joins_per_day
     before = tallies.count(at.work, name)
-    why, due = "", None
-    if asks and tallies.count(at.work, _open_question(at, address)):
-        why, due = "sign-up; an earlier one is not answered", rate.next_day(at)
-    elif before >= most:
-        why, due = "enough sign-ups today", rate.next_day(at)
-    elif (due := rate.strangers_turn(at)) is not None:
-        why = "too many strangers this hour"
-    if due is not None:
-        return Verdict(outcome, state="held", why=why, due=due)
-    if tallies.add(at.work, name, now + tallies.DAY) == most and not asks:
-        at.notes.append(answer("last_sign_up", _language(at)))
-    return None
+    if asks and questions.waits(at.work, person, rate.this_day(at)):
+        why = "sign-up; an earlier one is not answered"
+        return at.decided(outcome, why=why, waits=tomorrow)
+    if before >= most:
+        return at.decided(outcome, why="enough sign-ups today", waits=tomorrow)
+    turn = rate.strangers_turn(at)
+    at = at.having(turn.count)
+    if turn.due is not None:
+        return at.decided(outcome, why=TOO_MANY, waits=Waits(due=turn.due))
+    at = at.having(Count(name, now + tallies.DAY))
+    last = before + 1 == most and not asks
+    return at.noting(answer("last_sign_up", _language(at))) if last else at
 
 
-def _take_seats(at: Handling, commands: Sequence[Command]) -> Verdict:
+def _take_seats(at: Handling, commands: Sequence[Command]) -> Decision:
     """Sign the sender up wherever there is a seat, and say where there is none."""
-    problems = [said for command in commands for said in from_stranger(at, command)]
-    return _refuse(at, problems) if problems else Verdict(Outcome.JOINED)
+    problems: list[Block] = []
+    for command in commands:
+        said = from_stranger(at, command)
+        if isinstance(said, Letter):
+            sent = (*at.letters, said)
+            at = replace(at, player=said.player, game=said.game, letters=sent)
+        else:
+            problems += said
+    return _refuse(at, problems) if problems else at.decided(Outcome.JOINED)
 
 
-def _refuse_some(at: Handling, problems: Sequence[Block]) -> Verdict:
+def _refuse_some(at: Handling, problems: Sequence[Block]) -> Decision:
     """Say why nothing of a mail is possible: so many times a day, the last one says so.
 
     It does not count as a sign-up, and a right one counts at any time.
@@ -122,28 +128,28 @@ def _refuse_some(at: Handling, problems: Sequence[Block]) -> Verdict:
     most = at.services.config.intake.joins_per_day
     before = tallies.count(at.work, name)
     if before >= most:
-        return Verdict(Outcome.JOIN_REFUSED, why="not answered: too many today")
-    due = rate.strangers_turn(at)
-    if due is not None:
-        why = "too many strangers this hour"
-        return Verdict(Outcome.PUT_OFF, state="held", why=why, due=due)
-    tallies.add(at.work, name, now + tallies.DAY)
+        why = "not answered: too many today"
+        return at.decided(Outcome.JOIN_REFUSED, why=why)
+    turn = rate.strangers_turn(at)
+    at = at.having(turn.count)
+    if turn.due is not None:
+        return at.decided(Outcome.PUT_OFF, why=TOO_MANY, waits=Waits(due=turn.due))
+    at = at.having(Count(name, now + tallies.DAY))
     if before + 1 == most:
         return _refuse(at, problems, answer("last_refusal", _language(at)))
     return _refuse(at, problems)
 
 
-def _refuse(at: Handling, problems: Sequence[Block], *notes: Block) -> Verdict:
+def _refuse(at: Handling, problems: Sequence[Block], *notes: Block) -> Decision:
     told = list(dict.fromkeys(problems))[:MOST_REFUSALS]
     letter = letters.answers([*told, *notes], _language(at))
-    reply_to_address(at, at.mail.from_address, letter, at.cause)
-    return Verdict(Outcome.JOIN_REFUSED)
+    mail = to_address(at, at.mail.from_address, letter, at.cause)
+    return at.decided(Outcome.JOIN_REFUSED, mail)
 
 
-def _ask(at: Handling, seats: Sequence[Seat]) -> Verdict:
+def _ask(at: Handling, seats: Sequence[Seat]) -> Decision:
     """Hold the mail and ask its address."""
-    now, address = at.counted_at, at.mail.from_address
-    tallies.add(at.work, _open_question(at, address), now + tallies.DAY)
+    address = at.mail.from_address
     # Nobody has two seats in a game, but twenty pseudonyms would be a message.
     wishes = {one.game.id: one for one in reversed(seats)}
     held_for = timedelta(days=at.services.config.intake.held_days)
@@ -157,14 +163,15 @@ def _ask(at: Handling, seats: Sequence[Seat]) -> Verdict:
         zone=zone_of(seats[0].game),
     )
     # What a forged mail refers to must not decide where its owner reads the question.
-    cause = Question(at.row.id).new_cause()
-    reply_to_address(at, address, letter, cause, kind=KIND, threaded=False)
-    return Verdict(Outcome.HELD_SIGN_UP, state="held", why="no word for its sender")
-
-
-def _open_question(at: Handling, address: str) -> str:
-    """Return the count that says whether an address has a question to answer."""
-    return tallies.daily("asked-join", without_tag(address), at.counted_at)
+    asked = question(at, address, at.counted_at)
+    mail = to_address(at, address, letter, str(asked.cause), kind=KIND, threaded=False)
+    return at.decided(
+        Outcome.HELD_SIGN_UP,
+        mail,
+        changes=(Asked(asked),),
+        why="no word for its sender",
+        waits=Waits(),
+    )
 
 
 def _language(at: Handling) -> str:

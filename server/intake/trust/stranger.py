@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 from grammar.commands import named, read_commands
 from server.commands import table
 from server.commands.listing import game_lines
-from server.intake.handling import Handling, Verdict
+from server.intake.changes import Count
+from server.intake.decision import Decision, Letter
+from server.intake.handling import Handling
 from server.intake.limits import rate
 from server.intake.limits.bounds import Bounds
 from server.intake.machines.automatic import is_robot
 from server.intake.mail_door import from_stranger
 from server.intake.outcomes import Outcome
-from server.intake.replying import reply_to_address, without_repeats
+from server.intake.replying import to_address, without_repeats
 from server.intake.trust.sign_up import sign_up
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
@@ -31,15 +33,16 @@ MOST_ANSWERS = 3
 """So many mails of an address that ask something are answered in a day."""
 
 
-def answer_stranger(at: Handling) -> Verdict:
+def answer_stranger(at: Handling) -> Decision:
     """Sign the sender up, answer a few questions a day, or send the help once."""
     if is_robot(at.mail.from_address):
-        return Verdict(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
+        return at.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
     if at.excess is not None:
-        return Verdict(Outcome.REFUSED_TOO_MUCH, why=at.excess.kind)
-    refused = rate.count_address(at)
-    if refused is not None:
-        return refused
+        return at.decided(Outcome.REFUSED_TOO_MUCH, why=at.excess.kind)
+    counted = rate.count_address(at)
+    if isinstance(counted, Decision):
+        return counted
+    at = counted
     bounds = Bounds(at.services.config.intake)
     # A word in the subject of a mail without text is meant as one in the text.
     text = at.mail.own_text if at.mail.text.strip() else at.mail.subject
@@ -70,9 +73,10 @@ def only_joins(at: Handling) -> bool:
     return len(written) == len(commands) and {one.name for one in commands} == {"join"}
 
 
-def _help(at: Handling, commands: Sequence[Command]) -> Verdict:
+def _help(at: Handling, commands: Sequence[Command]) -> Decision:
     language = at.services.config.games.language
-    known = without_repeats(from_stranger(at, command) for command in commands)
+    said = [from_stranger(at, command) for command in commands]
+    known = without_repeats(one for one in said if not isinstance(one, Letter))
     person = without_tag(at.mail.from_address)
     who = hashlib.sha256(person.encode()).hexdigest()[:32]
     received = at.row.received_at
@@ -81,10 +85,12 @@ def _help(at: Handling, commands: Sequence[Command]) -> Verdict:
     name = tallies.daily(f"stranger-{what}", who, received)
     before = tallies.count(at.work, name)
     if before >= most:
-        return Verdict(Outcome.IGNORED_STRANGER, why="has been helped today")
-    if rate.strangers_turn(at) is not None:
-        return Verdict(Outcome.IGNORED_STRANGER, why="too many strangers this hour")
-    tallies.add(at.work, name, received + tallies.DAY)
+        return at.decided(Outcome.IGNORED_STRANGER, why="has been helped today")
+    turn = rate.strangers_turn(at)
+    at = at.having(turn.count)
+    if turn.due is not None:
+        return at.decided(Outcome.IGNORED_STRANGER, why="too many strangers this hour")
+    at = at.having(Count(name, received + tallies.DAY))
     if known and before + 1 == most:
         known.append(answer("last_answer", language))
     mail = (
@@ -92,5 +98,5 @@ def _help(at: Handling, commands: Sequence[Command]) -> Verdict:
         if known
         else frames.stranger(game_lines(at.work, language), language)
     )
-    reply_to_address(at, at.mail.from_address, mail, f"{name}:{before}")
-    return Verdict(Outcome.STRANGER_HELPED)
+    letter = to_address(at, at.mail.from_address, mail, f"{name}:{before}")
+    return at.decided(Outcome.STRANGER_HELPED, letter)

@@ -20,7 +20,6 @@ from server.reports.frames.changes import (
     postponed,
     rules_adopted,
 )
-from server.reports.frames.operating import set_aside, trouble
 from server.reports.frames.rounds import opening, report
 from server.reports.frames.taking_part import (
     held,
@@ -44,10 +43,8 @@ __all__ = [
     "reply",
     "report",
     "rules_adopted",
-    "set_aside",
     "sign_up",
     "stranger",
     "too_much",
-    "trouble",
     "welcome",
 ]

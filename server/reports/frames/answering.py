@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from grammar.names import quoted
 from grammar.reading import Passage
-from server.reports import parts, problems, replacing
+from server.reports import ahead, parts, problems, replacing
 from server.reports.bundle import Bundle
 from server.reports.document import Article, Document, Quoted
 from server.reports.facts import ReminderFacts
@@ -43,6 +43,7 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
     prose = [str(one.line) for one in lines]
     most = NEAR_SHOWN if nothing else FAULTS_SHOWN
     orders = parts.orders(facts.standing, texts, scene.players, facts.changed)
+    others = ahead.aside(facts, texts, language)
     quote = nothing and facts.read.strip("\r\n")
     return render(
         "reply",
@@ -50,6 +51,9 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
         step=texts.step(scene.step),
         name=parts.pseudonym(scene.players, scene.code),
         receipt=facts.receipt,
+        stale=ahead.stale(facts, texts, language),
+        aside=others,
+        aside_marked=any(row.new for row in others.rows),
         nothing=nothing,
         accepted=facts.accepted,
         passed_on=facts.passed_on,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from server.reports import parts, plain
+from engine.protocol import RuleValue
+from server.reports import ahead, parts, plain
 from server.reports.bundle import Bundle
 from server.reports.differences import differences
 from server.reports.document import Block, Document, Verbatim
@@ -30,6 +31,7 @@ def report(
     scene = facts.scene
     articles = [*texts.articles(facts), *facts.press]
     body = texts.report(facts, public)
+    ordered = parts.orders(facts.ahead, texts, scene.players)
     template = None if facts.over or facts.past else texts.template(scene, ())
     return render(
         "report",
@@ -54,6 +56,8 @@ def report(
         ],
         adopted=facts.adopted,
         changes=parts.changes(facts.adopted, texts) if facts.adopted else (),
+        ahead=[ordered] if ordered.rows else (),
+        ahead_refused=ahead.refused(facts, texts),
         press=parts.printed(articles, scene.players),
         template=template if template and template.text else (),
     )
@@ -76,7 +80,7 @@ def opening(
     bundle: Bundle[S, O, C],
     language: str,
     *,
-    rules: Mapping[str, int | bool | str | None],
+    rules: Mapping[str, RuleValue],
     seal: Seal | None = None,
     kept: Seal | None = None,
 ) -> Document:

@@ -154,3 +154,12 @@ def test_the_stock_of_the_bank() -> None:
         {},
     )
     assert [table.stock(sort) for sort in SORTS] == [2, 7, 8, 8, 8]
+
+
+@pytest.mark.rule("m1.2")
+@pytest.mark.parametrize("count", [0, 1, 5])
+def test_rules_are_for_so_many_as_can_play(count: int) -> None:
+    """An announcement for others would be joined and could never start."""
+    assert GAME.read_rules({}, players=None) == {}
+    with pytest.raises(UnusableInputError, match="only 2 to 4 can"):
+        GAME.read_rules({}, players=count)

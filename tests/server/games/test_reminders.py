@@ -27,7 +27,9 @@ def _move(world: World, hours: int) -> None:
     """Let the open round end so many hours after its start."""
     with world.services.database.work() as work:
         for row in games.every(work):
-            lifecycle.move_deadline(work, row, START + timedelta(hours=hours))
+            lifecycle.move_deadline(
+                work, row, START + timedelta(hours=hours), world.clock.now()
+            )
 
 
 def _reminded(world: World) -> list[str]:
@@ -81,7 +83,7 @@ def test_a_paused_game_and_a_deadline_that_has_passed_remind_nobody(
     assert remind(calm.services) == 0
     _move(calm, 96)
     with calm.services.database.work() as work:
-        lifecycle.pause(games.every(work)[0])
+        lifecycle.pause(work, games.every(work)[0], calm.clock.now())
     assert remind(calm.services) == 0
 
 

@@ -21,7 +21,7 @@ from server.bundles.egon.rule_changes import SENTENCES
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.errors import RulesChangedError
-from server.games import rule_versions
+from server.games import journal_blocks, rule_changes, rule_versions
 from server.games.replay import Replayed, replay
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
@@ -160,7 +160,7 @@ def test_one_game_that_cannot_be_asked_about_stops_no_other(
     watched.start("MAX", "ZOR")
     install("2")
     post = watched.services.post
-    monkeypatch.setattr(rule_versions, "changes_since", lambda *_: 1 / 0)
+    monkeypatch.setattr(journal_blocks, "changes_between", lambda *_: 1 / 0)
     assert rule_versions.tell(watched.services) == 0
     monkeypatch.undo()
     install("2")
@@ -247,7 +247,7 @@ def test_what_changed_since_a_version(
     install: Install, installed: str, own: str, rules: list[str]
 ) -> None:
     install(installed)
-    found = rule_versions.changes_since(BUNDLE, own)
+    found = rule_changes.changes_since(BUNDLE, own)
     assert [one.rule for one in found] == rules
 
 

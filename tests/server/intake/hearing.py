@@ -7,9 +7,9 @@ from email.message import EmailMessage
 from engine.egon.orders import Order
 from grammar.egon import LANGUAGE
 from grammar.reading import Reading
-from server.intake.habits import Ear
-from server.intake.own_words import OwnWords, words_of
-from server.intake.returned import Returned
+from server.intake.words.habits import Ear
+from server.intake.words.own_words import OwnWords, words_of
+from server.intake.words.returned import Returned
 from server.mail.reading.message import IncomingMail, Limits, read
 from tests.grammar.table import ROSTER
 

@@ -8,9 +8,16 @@ import time
 
 from server import children
 from server.intake import checks, worker
-from server.intake.handling import Handling, Verdict
-from server.intake.reading import Chunk, Reading, Unreadable, read_chunk, read_mail
-from server.intake.results import Result
+from server.intake.batches.reading import (
+    Chunk,
+    Reading,
+    Unreadable,
+    read_chunk,
+    read_mail,
+)
+from server.intake.batches.results import Result
+from server.intake.decision import Decision
+from server.intake.handling import Handling
 from server.process.apart import Task, work_on
 from tests.server.world import World
 
@@ -40,7 +47,7 @@ def read_greedily(chunk: Chunk) -> list[Reading | Unreadable]:
     return found
 
 
-def handle_badly(at: Handling) -> Verdict:
+def handle_badly(at: Handling) -> Decision:
     """Hang or end the process where the subject says so."""
     if at.mail.subject == DEADLY:
         os._exit(9)

@@ -10,7 +10,8 @@ from email.utils import format_datetime
 import pytest
 
 from server.intake import checks, worker
-from server.intake.handling import Handling, Verdict
+from server.intake.decision import Decision
+from server.intake.handling import Handling
 from server.intake.worker import work_off
 from server.storage import games, inbox
 from tests.server.intake.test_sign_ups import (
@@ -144,7 +145,7 @@ def test_two_processes_with_an_answer_each_take_one_seat(
         world.put(f"{raw}\r\nTo: {DESK}\r\n\r\n{said}\r\n".encode())
     waiting = threading.Barrier(2)
 
-    def meet(at: Handling) -> Verdict:
+    def meet(at: Handling) -> Decision:
         # Whoever is here alone had to wait: nobody else may decide meanwhile.
         with suppress(threading.BrokenBarrierError):
             waiting.wait(timeout=1)

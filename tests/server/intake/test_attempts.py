@@ -24,11 +24,10 @@ from server.cli import main
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.errors import DatabaseAwayError
-from server.intake import shift
-from server.intake.operator import KIND
-from server.intake.readers import Readers
-from server.intake.reading import Cost, Letterbox, Reading, Unread
-from server.intake.results import Result
+from server.intake.batches import shift
+from server.intake.batches.readers import Readers
+from server.intake.batches.reading import Cost, Letterbox, Reading, Unread
+from server.intake.batches.results import Result
 from server.intake.worker import handle_here, work_off
 from server.mail.reading.message import Limits
 from server.process.apart import Apart
@@ -138,8 +137,8 @@ def test_a_mail_that_ends_its_process_is_tried_twice(
     assert [row.state for row in rows] == ["done", "shunted", "done"]
     assert [row.outcome for row in rows] == ["orders", "shunted", "orders"]
     assert rows[1].why == shift.ENDED
-    assert [row.recipient for row in home.sent(KIND)] == [OPERATOR]
-    assert f"retry {rows[1].id}" in text_of(home.sent(KIND)[0])
+    assert [row.recipient for row in home.sent("operator")] == [OPERATOR]
+    assert f"retry {rows[1].id}" in text_of(home.sent("operator")[0])
 
     monkeypatch.setenv("TURMPOST_DATABASE", home.url)
     assert main(["mail", "retry", str(rows[1].id)]) == 0

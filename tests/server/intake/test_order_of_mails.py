@@ -10,7 +10,8 @@ from email.message import EmailMessage
 import pytest
 
 from server.intake import checks, worker
-from server.intake.handling import Handling, Verdict
+from server.intake.decision import Decision
+from server.intake.handling import Handling
 from server.storage import games, roles
 from tests.server.world import START, World
 
@@ -169,7 +170,7 @@ def test_two_batches_with_sign_ups_do_not_wait_for_each_other(
     both = threading.Barrier(1 if world.services.database.is_sqlite else 2)
     handled: list[int] = []
 
-    def meet(at: Handling) -> Verdict:
+    def meet(at: Handling) -> Decision:
         with suppress(threading.BrokenBarrierError):
             both.wait(timeout=1)
         handled.append(at.row.id)

@@ -13,7 +13,7 @@ from server.cli import main
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.intake import answer
-from server.intake.operator import KIND, PAUSE
+from server.intake.operator import PAUSE
 from server.intake.outcomes import Outcome
 from server.intake.tidy import tidy
 from server.mail.reading.message import Limits
@@ -74,7 +74,7 @@ def test_the_operator_is_told_once_of_a_mail_that_was_set_aside(
     row = watched.mail("MAX", "bk,1\n")
     assert (row.state, row.outcome, row.why) == ("shunted", "shunted", "RuntimeError")
     tidy(watched.services)
-    told = watched.sent(KIND)
+    told = watched.sent("operator")
     assert [one.recipient for one in told] == [OPERATOR]
     assert f"turmpost mail retry {row.id}" in text_of(told[0])
 
@@ -86,12 +86,12 @@ def test_within_an_hour_further_mails_are_only_counted(
     _break(monkeypatch)
     for _ in range(4):
         watched.mail("MAX", "bk,1\n")
-    assert len(watched.sent(KIND)) == 1
+    assert len(watched.sent("operator")) == 1
     watched.clock.time += PAUSE
     tidy(watched.services)
     tidy(watched.services)
-    assert len(watched.sent(KIND)) == 2
-    assert "2 weitere Mails" in text_of(watched.sent(KIND)[1])
+    assert len(watched.sent("operator")) == 2
+    assert "2 weitere Mails" in text_of(watched.sent("operator")[1])
 
 
 def test_a_key_stands_neither_in_the_log_nor_in_the_traceback(

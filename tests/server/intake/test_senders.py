@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from server.intake.tidy import tidy
 from tests.server.world import World, parsed, text_of
 
 
@@ -98,3 +99,17 @@ def test_a_mail_without_a_sender_has_an_outcome(world: World) -> None:
     assert world.deliver(b"Subject: x\r\n\r\nbk,1\r\n").outcome == "refused_no_sender"
     assert world.deliver(b"").outcome == "refused_no_sender"
     assert world.deliver(b"\x00\xff" * 1000).outcome == "refused_no_sender"
+
+
+def test_an_address_that_was_confirmed_stays_known(quick_world: World) -> None:
+    """It stood among the counts of limits, which are forgotten after a year."""
+    world = quick_world
+    world.start("MAX", "ZOR")
+    subject = f"[#{world.key('MAX')}]"
+    strange = ("max@office.test", "spiel@example.org")
+    world.write(*strange, "bk,3\n", subject=subject)
+    question = parsed(world.sent("confirm")[0])
+    world.mail("MAX", "ja\n", in_reply_to=str(question["Message-ID"]))
+    world.clock.pass_by(days=400)
+    tidy(world.services)
+    assert world.write(*strange, "bk,1\n", subject=subject).outcome != "held_no_key"

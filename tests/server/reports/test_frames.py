@@ -12,7 +12,6 @@ from engine.egon.state import State
 from engine.protocol import Player
 from grammar.reading import Misread, Passage
 from server.bundles.egon.bundle import BUNDLE
-from server.games.trouble import Task
 from server.reports import answers, frames, overview, rendering
 from server.reports.document import Document, Paragraph
 from server.reports.facts import (
@@ -22,9 +21,7 @@ from server.reports.facts import (
     KeyFacts,
     PostponedFacts,
     ReminderFacts,
-    SetAsideFacts,
     SignUpFacts,
-    TroubleFacts,
     WelcomeFacts,
 )
 from server.reports.layout import WIDTH
@@ -65,20 +62,12 @@ def _small_letters(language: str) -> list[Document]:
         ),
         frames.sign_up(WISHES, language, until=DEADLINE, zone=ZONE),
         frames.sign_up(WISHES[:1], language, until=DEADLINE, zone=ZONE),
-        frames.set_aside(
-            SetAsideFacts(7, DEADLINE, ZONE, "ValueError", "turmpost mail show 7"),
-            language,
-        ),
         frames.late(scene, BUNDLE, language),
         frames.deadline_moved(DeadlineFacts(scene, None), BUNDLE, language),
         frames.deadline_moved(
             DeadlineFacts(scene, DEADLINE, downtime=True), BUNDLE, language
         ),
         frames.postponed(PostponedFacts(TITLE, ME, ZONE, DEADLINE, DEADLINE), language),
-        *(
-            frames.trouble(TroubleFacts(one.value, TITLE, 7, "3", "KeyError"), language)
-            for one in Task
-        ),
         frames.reminder(ReminderFacts(scene, ()), BUNDLE, language),
         *(
             frames.changed(

@@ -9,12 +9,13 @@ from dataclasses import fields
 import pytest
 
 from engine.egon.rules import RuleSet
+from engine.protocol import RuleValue
 from server.bundles.egon.bundle import BUNDLE
-from server.reports.handbook import Paragraph, RuleValue, above, belongs, read, under
+from server.reports.handbook import Paragraph, above, belongs, read, under
 from server.reports.layout import WIDTH
 from server.reports.overview import explains, help_text
 from server.reports.rulebook import MOST_LINES
-from tests.conftest import RULES
+from tests.conftest import BOOKS
 from tests.rule_coverage import mentioned_rules, stated_rules
 from tests.written import text
 
@@ -32,7 +33,7 @@ def _paragraphs(language: str, **rules: int | bool | None) -> dict[str, Paragrap
 
 
 def _book() -> str:
-    return RULES.read_text(encoding="utf-8")
+    return BOOKS[""].read_text(encoding="utf-8")
 
 
 @LANGUAGES

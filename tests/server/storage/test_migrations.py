@@ -6,14 +6,16 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config as AlembicConfig
 from alembic.migration import MigrationContext
+from sqlalchemy import select
 
 from server.games.replay import replay
 from server.storage import games
 from server.storage.database import Database
 from server.storage.revisions import MIGRATIONS
-from server.storage.tables import Base
+from server.storage.tables import Base, QuestionRow
 from tests.server.world import World, text_of
 
+BEFORE_QUESTIONS = "0010"
 OLDEST_WITH_GAMES = "0005"
 """From here on a running game has everything that a replay needs."""
 
@@ -60,3 +62,34 @@ def test_a_running_game_of_the_old_tables_goes_on(world: World) -> None:
         assert [step.key for step in games.steps(work, game_id)] == [
             *("start", "1", "2", "3")
         ]
+
+
+def test_questions_of_the_old_tables_can_still_be_answered(world: World) -> None:
+    """They stood in the causes of our mails, and among the counters of limits."""
+    world.start("MAX", "ZOR")
+    strange = "max@work.test"
+    for sender in ("max@players.test", strange):
+        world.write(
+            sender, "spiel@example.org", "b,2\n", subject=f"[#{world.key('MAX')}]"
+        )
+    asked = world.sent("confirm", "MAX")[0]
+    world.mail("ZOR", "abmelden\n")
+    database = world.services.database
+    migrate(database, BEFORE_QUESTIONS, down=True)
+    migrate(database, "head")
+    yes = world.mail("MAX", "ja\n", In_Reply_To=f"<{asked.message_id}>")
+    assert yes.outcome == "confirmed"
+    assert world.row(2).outcome == "orders"
+    world.mail("ZOR", "abmelden\n")
+    assert "Ersatz" in world.reply("ZOR")
+    with database.work() as work:
+        states = work.session.scalars(
+            select(QuestionRow.state).order_by(QuestionRow.kind)
+        )
+        assert sorted(states) == ["confirmed", "confirmed"]
+    migrate(database, BEFORE_QUESTIONS, down=True)
+    migrate(database, "head")
+    again = world.write(
+        strange, "spiel@example.org", "b,3\n", subject=f"[#{world.key('MAX')}]"
+    )
+    assert again.outcome == "orders"

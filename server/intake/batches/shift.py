@@ -14,13 +14,15 @@ from typing import TYPE_CHECKING, Protocol, assert_never
 from weakref import WeakKeyDictionary
 
 from server.errors import DatabaseAwayError
+from server.games import journal
+from server.intake.batches.readers import readers
+from server.intake.batches.reading import Reading, Unread, Unreadable
+from server.intake.batches.results import Away, Broken, Done, Killed, NotOurs, Result
 from server.intake.handling import letterbox
 from server.intake.operator import tell_operator, without_keys
 from server.intake.outcomes import Outcome
-from server.intake.readers import readers
-from server.intake.reading import Reading, Unread, Unreadable
-from server.intake.results import Away, Broken, Done, Killed, NotOurs, Result
 from server.storage import inbox, taking
+from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from server.services import Services
@@ -212,4 +214,14 @@ class Shift:
         row.error = without_keys(work, trace)
         row.handled_at = self._services.clock.now()
         row.taken_by = row.taken_at = None
+        journal.note(
+            work,
+            Kind.SET_ASIDE,
+            now=row.handled_at,
+            why=f"mail:{row.id}",
+            mail=row.id,
+            mailbox=row.mailbox,
+            received=row.received_at,
+            reason=why,
+        )
         log.error("mail %s broke its handling and was set aside: %s", row.id, why)

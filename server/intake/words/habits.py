@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any
 
 from engine.names import fold
 from grammar.reading import Misread, Reading
-from server.intake import spellings
+from server.intake.words import spellings
 from server.reports.courtesy import NAME_LINES, may_be_a_name, takes_leave
 
 if TYPE_CHECKING:
-    from grammar.reading import Language, Roster, Topic
+    from grammar.reading import Entry, Language, Roster, Topic
 
 MOST = 60
 """So many lines of one mail are looked at again."""
@@ -57,9 +57,9 @@ class Ear:
         """Read a whole text as it stands."""
         return self._language.read(text, self._roster)
 
-    def write(self, order: object) -> str:
-        """Return an order in its canonical form."""
-        return self._language.write(order)
+    def write(self, entry: Entry[Any]) -> str:
+        """Return a line's order in its canonical form."""
+        return self._language.write(entry.order, entry.when)
 
     def line(self, text: str) -> Reading[Any]:
         """Read one line alone."""

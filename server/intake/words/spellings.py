@@ -4,7 +4,7 @@ Order language, "Text of a mail that is read": list marks, bold, a full stop or 
 at the end, blanks or apostrophes in figures, full-width commas, table cells, blanks
 instead of commas, several orders on one line. Here are the ways to take a line; whether
 one of them is an order, and the only one, is found out by reading it
-(`server.intake.habits`).
+(`server.intake.words.habits`).
 """
 
 from __future__ import annotations

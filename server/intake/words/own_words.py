@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.names import fold
-from server.intake import habits, spellings
-from server.intake.habits import Ear
-from server.intake.returned import Returned, answered
-from server.intake.suggestions import sound
+from server.games import standing
+from server.intake.words import habits, spellings
+from server.intake.words.habits import Ear
+from server.intake.words.returned import Returned, answered
+from server.intake.words.suggestions import sound
 from server.reports.unread import Unread
-from server.storage import orders
 
 if TYPE_CHECKING:
     from grammar.reading import Entry, Passage, Reading
@@ -59,9 +59,9 @@ def understand(at: Handling, playing: Running, player: RoleRow) -> OwnWords:
 
 
 def words_of(
-    mail: IncomingMail, ours: Returned, ear: Ear, standing: Iterable[str] = ()
+    mail: IncomingMail, ours: Returned, ear: Ear, ordered: Iterable[str] = ()
 ) -> OwnWords:
-    """Return what a mail says that may hold `ours`; `standing` orders need no word."""
+    """Return what a mail says that may hold `ours`; what is `ordered` needs no word."""
     text = mail.own_text if mail.own_text.strip() else subject_of(mail, ear)
     lines = text.split("\n")
     mine = ours.of(
@@ -72,7 +72,7 @@ def words_of(
     found = _tidied(lines, mine, ours, ear)
     reading, returned = _without_ours(habits.as_written(found), lines, mine, ours)
     reading = sound(reading, ear)
-    known = {*_texts(reading.entries, ear), *standing}
+    known = {*_texts(reading.entries, ear), *ordered}
     unread = [
         *(Unread(one, "returned") for one in returned),
         *_left_out(mail, ours, ear),
@@ -244,10 +244,9 @@ def _canonical(text: str, ear: Ear) -> str:
 def _texts(entries: Iterable[Entry[Any]], ear: Ear) -> Iterator[str]:
     """Yield orders in their canonical form."""
     for entry in entries:
-        yield ear.write(entry.order)
+        yield ear.write(entry)
 
 
 def _standing(at: Handling, playing: Running, player: RoleRow) -> Iterable[str]:
     """Return the orders that stand before this mail."""
-    key = playing.step_row.key
-    return orders.standing(at.work, playing.row.id, player.id, key).values()
+    return standing.texts(at.work, playing, player).values()

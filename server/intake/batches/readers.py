@@ -15,7 +15,7 @@ from multiprocessing.connection import wait
 
 from server.children import Child, ChildEndedError
 from server.config.intake import ProcessConfig
-from server.intake.reading import (
+from server.intake.batches.reading import (
     WALL,
     Chunk,
     Cost,

@@ -16,9 +16,10 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from server import children
+from server.intake.machines.marks import Marks, marks
 from server.mail.addresses import without_tag
 from server.mail.reading.authentication import vouches_for
-from server.mail.reading.bounces import Bounce, is_bounce, read_bounce
+from server.mail.reading.bounces import Bounce, read_bounce
 from server.mail.reading.message import IncomingMail, Limits, TooMuch, keys_of, read
 
 MOST_KEYS = 20
@@ -35,11 +36,12 @@ _STATM = Path("/proc/self/statm")
 
 @dataclass(frozen=True, slots=True)
 class Letterbox:
-    """What must be known of the mailbox that a mail came to."""
+    """What must be known of the mailbox that a mail came to, and of all our `desks`."""
 
     address: str
     authserv_id: str
     accept_authenticated: bool
+    desks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,7 @@ class Reading:
     authenticated: bool
     vouched: bool
     bounce: Bounce | None
+    marks: Marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +101,8 @@ def read_mail(unread: Unread, limits: Limits) -> Reading:
     excess = found if isinstance(found, TooMuch) else None
     mail = found.mail if isinstance(found, TooMuch) else found
     bounce = None
-    if excess is None and is_bounce(mail):
+    shown = marks(mail, unread.raw, box.desks)
+    if excess is None and shown.report:
         bounce = read_bounce(mail, unread.raw, box.address.rpartition("@")[2])
     keys = tuple(keys_of(mail, box.address)[:MOST_KEYS])
     text = _key_forms(box.address).sub(ERASED, mail.own_text)
@@ -109,7 +113,13 @@ def read_mail(unread: Unread, limits: Limits) -> Reading:
     )
     vouched = known and box.accept_authenticated
     return Reading(
-        mail, excess, keys, authenticated=known, vouched=vouched, bounce=bounce
+        mail,
+        excess,
+        keys,
+        authenticated=known,
+        vouched=vouched,
+        bounce=bounce,
+        marks=shown,
     )
 
 

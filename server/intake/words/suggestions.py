@@ -9,12 +9,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.names import fold
-from server.intake.habits import HARMFUL
+from server.intake.words.habits import HARMFUL
 from server.reports.foreign import foreign_words
 
 if TYPE_CHECKING:
     from grammar.reading import Misread, Reading
-    from server.intake.habits import Ear
+    from server.intake.words.habits import Ear
 
 
 def sound(reading: Reading[Any], ear: Ear) -> Reading[Any]:

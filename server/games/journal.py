@@ -1,0 +1,173 @@
+"""Write down what happens, and tell officials of it: all their letters are made here.
+
+`note` writes an entry in the transaction of what it tells of; `tell` queues the letter
+to whom it is meant for and notes the time. An entry that nobody was told of can be told
+later (`server.storage.journal.untold`).
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
+
+from server.games.journal_blocks import own
+from server.reports.journal import entry_of, letter
+from server.storage import games, journal, outbox
+from server.storage.journal import Kind, NewEntry, Official
+
+if TYPE_CHECKING:
+    from engine.protocol import Json
+    from server.post import Post
+    from server.services import Services
+    from server.storage.tables import GameRow, JournalRow, RoleRow
+    from server.storage.unit_of_work import Work
+
+log = logging.getLogger(__name__)
+
+AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
+    Kind.REPLACEMENT_WANTED: (Official.GAME_MASTER, "gm"),
+    Kind.FOR_GAME_MASTER: (Official.GAME_MASTER, "gm"),
+    Kind.RULES_CHANGED: (Official.GAME_MASTER, "gm"),
+    Kind.POSTPONED: (Official.GAME_MASTER, "gm"),
+    Kind.UNREACHABLE: (Official.GAME_MASTER, "gm"),
+    Kind.UNDELIVERED: (Official.BOTH, "notice"),
+    Kind.TROUBLE: (Official.OPERATOR, "trouble"),
+    Kind.SET_ASIDE: (Official.OPERATOR, "operator"),
+}
+"""Who is told of which kinds of entries, and the kind of the mail."""
+
+
+def note(
+    work: Work,
+    kind: Kind,
+    *,
+    now: datetime,
+    game: GameRow | None = None,
+    role: RoleRow | None = None,
+    why: str = "",
+    once: str | None = None,
+    **figures: Json | datetime,
+) -> JournalRow:
+    """Write down that something has happened; see `write`."""
+    return write(work, kind, figures, now=now, game=game, role=role, why=why, once=once)
+
+
+def write(
+    work: Work,
+    kind: Kind,
+    figures: Mapping[str, Json | datetime],
+    *,
+    now: datetime,
+    game: GameRow | None = None,
+    role: RoleRow | None = None,
+    why: str = "",
+    once: str | None = None,
+) -> JournalRow:
+    """Write down that something has happened; a role brings its game and its names.
+
+    `once` is the name of what is written down once only: the entry that is there
+    already is returned then.
+    """
+    found = None if once is None else journal.noted(work, once)
+    if found is not None:
+        return found
+    official, _ = AT_ONCE.get(kind, (None, ""))
+    known = {name: _plain(value) for name, value in figures.items()}
+    game_id = game.id if game is not None else None
+    if role is not None:
+        game_id = role.game_id
+        known |= {"role": role.kind}
+        if role.seat is not None:
+            known |= {"code": role.seat.code, "pseudonym": role.seat.pseudonym}
+    return journal.add(
+        work,
+        NewEntry(
+            kind,
+            now,
+            known,
+            game_id=game_id,
+            role_id=None if role is None else role.id,
+            why=why,
+            once=once,
+            official=official,
+        ),
+    )
+
+
+def _plain(value: Json | datetime) -> Json:
+    return value.isoformat() if isinstance(value, datetime) else value
+
+
+def _officials(post: Post, game: GameRow | None, who: Official) -> dict[str, str]:
+    """Return the addresses of those who are to hear of something, each with its name.
+
+    Where a game names no game master the operator is told instead.
+    """
+    master = game.gm_address if game is not None else None
+    found: dict[str, str] = {}
+    if who is not Official.OPERATOR and master:
+        found[master] = "gm"
+    if post.operator and (who is not Official.GAME_MASTER or not master):
+        found.setdefault(post.operator, "operator")
+    return found
+
+
+def tell(
+    work: Work,
+    post: Post,
+    row: JournalRow,
+    *,
+    but_not: str = "",
+    zone: ZoneInfo | None = None,
+    **more: Json,
+) -> bool:
+    """Queue the letter about an entry to its officials, once; say if there are any.
+
+    The address `but_not` is left out; `more` are figures of the telling itself. Times
+    are those of the game, those of `zone` where it belongs to none.
+    """
+    if row.official is None or row.told_at is not None:
+        return row.told_at is not None
+    who, kind = Official(row.official), AT_ONCE[Kind(row.kind)][1]
+    game = None if row.game_id is None else games.get(work, row.game_id)
+    found = _officials(post, game, who)
+    found.pop(but_not, None)
+    entry = entry_of(row, game, zone or ZoneInfo("UTC"))
+    entry = replace(entry, figures={**entry.figures, **more})
+    if game is not None:
+        entry = own(work, game, entry, post.language)
+    for address, name in sorted(found.items()):
+        cause = row.once or f"journal:{row.id}"
+        if who is Official.BOTH:
+            cause = f"{cause}:{name}"
+        if outbox.is_queued(work, cause):
+            continue
+        post.to_address(
+            work,
+            address,
+            letter(entry, post.language),
+            mailbox=str(entry.figures.get("mailbox")) if game is None else game.mailbox,
+            kind=kind,
+            cause=cause,
+            game_id=row.game_id,
+        )
+    if found:
+        row.told_at = post.clock.now()
+    return bool(found)
+
+
+def apart(services: Services, write: Callable[[Work], None]) -> None:
+    """Write entries and letters in a unit of work of their own; none stops the server.
+
+    What is told of has been undone or is done already.
+    """
+    try:
+        with services.database.work() as work:
+            write(work)
+    except Exception as error:
+        log.error("the operator cannot be told: %s", type(error).__name__)
+        log.debug("the operator cannot be told", exc_info=True)

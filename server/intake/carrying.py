@@ -1,0 +1,106 @@
+"""The one place where what was decided about a mail is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, assert_never
+
+from server.games import reachability
+from server.intake.changes import (
+    Asked,
+    CameBack,
+    Change,
+    Confirmed,
+    Count,
+    CountAnew,
+    Disowned,
+    IsBack,
+    KnownSender,
+    Silent,
+)
+from server.intake.decision import Letter, LetterOut
+from server.intake.outcomes import Outcome
+from server.storage import inbox, questions, tallies
+
+if TYPE_CHECKING:
+    from server.intake.decision import Decision
+    from server.intake.handling import Handling
+
+
+def carry_out(at: Handling, decision: Decision) -> Decision:
+    """Make the changes and queue the letters of a decision; return it."""
+    do(at, decision.changes, decision.letters)
+    return decision
+
+
+def do(
+    at: Handling, changes: Iterable[Change], letters: Iterable[Letter | LetterOut]
+) -> None:
+    """Make changes in their order, then queue letters."""
+    for change in changes:
+        _make(at, change)
+    post = at.services.post
+    for one in letters:
+        if isinstance(one, Letter):
+            post.to_player(
+                at.work,
+                one.game,
+                one.player,
+                one.text,
+                kind=one.kind,
+                cause=one.cause,
+                answers=one.answers,
+                step=one.step,
+            )
+        else:
+            post.to_address(
+                at.work,
+                one.address,
+                one.text,
+                mailbox=at.row.mailbox,
+                kind=one.kind,
+                cause=one.cause,
+                answers=one.answers,
+            )
+
+
+def _make(at: Handling, change: Change) -> None:
+    match change:
+        case Count(name=name, until=until):
+            tallies.add(at.work, name, until)
+        case CountAnew(name=name, until=until):
+            tallies.clear(at.work, name, until)
+        case Silent(player=player, since=since):
+            player.silent_since = since
+        case Asked(question=question):
+            questions.ask(at.work, question)
+        case Confirmed() | Disowned():
+            _settle(at, change)
+        case KnownSender(player=player, digest=digest, since=since):
+            questions.add_sender(at.work, player.id, digest, since)
+        case IsBack(player=player):
+            reachability.is_back(at.work, player, at.now)
+        case CameBack():
+            _note_bounce(at, change)
+        case _:
+            assert_never(change)
+
+
+def _settle(at: Handling, answer: Confirmed | Disowned) -> None:
+    """Close the question about a held mail, and let the mail go on or drop it."""
+    held, now = answer.held, at.now
+    if isinstance(answer, Disowned):
+        questions.settle(at.work, [held.id], "denied", now)
+        inbox.give_up(held, Outcome.DISOWNED.value, now)
+        return
+    questions.settle(at.work, [held.id], "confirmed", now)
+    if answer.player is not None:
+        held.role_id = answer.player.id
+    inbox.let_go_on(held, answer.at)
+
+
+def _note_bounce(at: Handling, change: CameBack) -> None:
+    change.mail.bounced_at, change.mail.bounce = change.at, change.bounce
+    if change.counted is not None:
+        game, player = change.counted
+        reachability.note_hard_bounce(at.work, at.services, game, player, change.mail)

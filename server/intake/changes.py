@@ -1,0 +1,106 @@
+"""What the decision about a mail changes: values, carried out by `carrying`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from server.storage.tables import (
+        GameRow,
+        InboxRow,
+        OutboxRow,
+        QuestionRow,
+        RoleRow,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Something has happened once more (`server.storage.tallies`)."""
+
+    name: str
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class CountAnew:
+    """A count begins at nought again."""
+
+    name: str
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Silent:
+    """A player's mails are not understood since an instant, or are again: None."""
+
+    player: RoleRow
+    since: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question is put to somebody."""
+
+    question: QuestionRow
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmed:
+    """The sender stands by a held mail: it goes on as if received `at` that instant.
+
+    `player` is whose it is; none for a sign-up.
+    """
+
+    held: InboxRow
+    at: datetime
+    player: RoleRow | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Disowned:
+    """The alleged sender of a held mail has said no."""
+
+    held: InboxRow
+
+
+@dataclass(frozen=True, slots=True)
+class KnownSender:
+    """A player writes from another address, too (`QuestionRow`, `KnownSenderRow`)."""
+
+    player: RoleRow
+    digest: str
+    since: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class IsBack:
+    """A sign of life from a player's address."""
+
+    player: RoleRow
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack:
+    """A mail of ours came back; `counted` where that speaks against the address."""
+
+    mail: OutboxRow
+    bounce: str
+    at: datetime
+    counted: tuple[GameRow, RoleRow] | None = None
+
+
+Change: TypeAlias = (
+    Count
+    | CountAnew
+    | Silent
+    | Asked
+    | Confirmed
+    | Disowned
+    | KnownSender
+    | IsBack
+    | CameBack
+)

@@ -1,0 +1,62 @@
+"""What is decided about a mail, before anything of it is done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from server.intake.changes import Change
+    from server.intake.outcomes import Outcome
+    from server.mail.reading.message import IncomingMail
+    from server.reports.document import Document
+    from server.storage.tables import GameRow, RoleRow, StepRow
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A letter that answers a mail, to a player's registered address.
+
+    It is threaded where it names the mail that it `answers`, and remembered with the
+    `step` that it was written in.
+    """
+
+    game: GameRow
+    player: RoleRow
+    text: Document
+    kind: str
+    cause: str
+    answers: IncomingMail | None
+    step: StepRow | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LetterOut:
+    """A letter that answers a mail, to the address of somebody who does not play."""
+
+    address: str
+    text: Document
+    kind: str
+    cause: str
+    answers: IncomingMail | None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What becomes of a mail: a word for the record, why, and the state of its row.
+
+    The changes are carried out first, then the letters go out, all in one transaction.
+    A mail that is put off is taken up again when `due` has come. `player` and `game`
+    are whose mail it is, as far as that was found out.
+    """
+
+    outcome: Outcome
+    letters: tuple[Letter | LetterOut, ...] = ()
+    changes: tuple[Change, ...] = ()
+    state: str = "done"
+    why: str = ""
+    due: datetime | None = None
+    player: RoleRow | None = None
+    game: GameRow | None = None

@@ -1,0 +1,60 @@
+"""By what a mail shows that no person wrote it; found while its bytes are read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from server.intake.machines import machine_made
+from server.mail.addresses import without_tag
+from server.mail.reading.bounces import announces_failure, is_bounce
+from server.mail.reading.message import IncomingMail
+
+MOST_HOPS = 50
+"""More mail servers than this a mail passes only in a circle (RFC 5321, 6.3)."""
+
+_OURS = re.compile(r"[0-9a-f]{24}@")
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What a mail shows; each is empty or false where a person may have written it.
+
+    `ours` says why it is one of our own, `maybe_ours` that its Message-ID has the form
+    of ours. `circles`: it has passed too many mail servers. `report`: it looks like one
+    of a mail server, `in_form` if not by its sender alone. `machine` is by what a
+    machine shows itself, `away` that the subject is that of an out-of-office reply.
+    """
+
+    ours: str = ""
+    maybe_ours: bool = False
+    circles: bool = False
+    report: bool = False
+    in_form: bool = False
+    machine: str = ""
+    away: bool = False
+
+
+def marks(mail: IncomingMail, raw: bytes, desks: Collection[str]) -> Marks:
+    """Return the marks of a mail; `desks` are the addresses of our mailboxes."""
+    in_form = mail.content_type == "multipart/report" or mail.return_path == ""
+    return Marks(
+        ours=_ours(mail, desks),
+        maybe_ours=_OURS.match(mail.message_id) is not None,
+        circles=len(mail.headers.all("received")) > MOST_HOPS,
+        report=is_bounce(mail),
+        in_form=in_form or announces_failure(mail.subject),
+        machine=machine_made.mark(mail, raw),
+        away=machine_made.says_away(mail.subject),
+    )
+
+
+def _ours(mail: IncomingMail, desks: Collection[str]) -> str:
+    if mail.turmpost:
+        return "X-Turmpost"
+    own = {desk.lower() for desk in desks}
+    # With a key or without.
+    if mail.from_address and without_tag(mail.from_address) in own:
+        return "from our own address"
+    return ""

@@ -1,0 +1,1 @@
+"""What a player has written: habits, own words, spellings, what came back."""

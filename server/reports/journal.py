@@ -1,0 +1,151 @@
+"""The journal in plain words: a line of each entry, and letters to officials."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
+
+from server.reports.document import Block, Document
+from server.reports.journal_de import GERMAN
+from server.reports.journal_en import ENGLISH
+from server.reports.journal_words import Own, Where, Words
+from server.reports.wording import known, moment
+from server.storage.journal import Kind
+
+if TYPE_CHECKING:
+    from engine.protocol import Json
+    from server.reports.journal_words import Text
+    from server.storage.tables import GameRow, JournalRow
+
+TABLES: Mapping[str, Words] = {"de": GERMAN, "en": ENGLISH}
+INSTANTS = ("began", "deadline", "ended", "received", "was")
+"""The figures that are instants, as ISO 8601 has them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry as a reader needs it: `title` and `number` are the game's, if any.
+
+    `own` is what the game says itself of the figures, and `step_name` what it calls the
+    step.
+    """
+
+    kind: Kind
+    at: datetime
+    figures: Mapping[str, Json]
+    zone: ZoneInfo
+    title: str = ""
+    number: int = 0
+    process: str = ""
+    why: str = ""
+    step_name: str = ""
+    own: Sequence[Block] = ()
+
+
+def entry_of(row: JournalRow, game: GameRow | None, zone: ZoneInfo) -> Entry:
+    """Return a row as texts are made from it, in the time of its game."""
+    return Entry(
+        kind=Kind(row.kind),
+        at=row.at.astimezone(UTC),
+        figures=json.loads(row.figures),
+        zone=zone if game is None else ZoneInfo(game.zone),
+        title="" if game is None else game.title,
+        number=0 if game is None else game.id,
+        process=row.process,
+        why=row.why,
+    )
+
+
+class _Values(dict[str, str]):
+    """Words for the names in braces; what an old entry does not have is a mark."""
+
+    def __missing__(self, name: str) -> str:
+        return "?"
+
+
+def line(entry: Entry, language: str) -> str:
+    """Say on one line when and where something happened, what, by whom and why."""
+    language = known(language)
+    words, values = TABLES[language], _values(entry, language)
+    when = f"{entry.at.astimezone(entry.zone):%Y-%m-%d %H:%M}"
+    said = words.lines[entry.kind].format_map(values)
+    if note := entry.figures.get("note"):
+        said = f"{said}: {note}"
+    why = _reason(words, entry.why)
+    by = ", ".join(filter(None, (_word(words, "process", entry.process), why)))
+    return f"{when}  {entry.title or '-':20}  {said} [{by}]"
+
+
+def letter(entry: Entry, language: str) -> Document:
+    """Return what an official is written of an entry; raises KeyError for most kinds.
+
+    Nobody is written of those at once.
+    """
+    language = known(language)
+    found, values = TABLES[language].letters[entry.kind], _values(entry, language)
+    blocks = tuple(_blocks(entry, found.blocks, values))
+    return Document(found.subject.format_map(values), blocks, language)
+
+
+def _blocks(
+    entry: Entry, found: Iterable[Text | Where | Own], values: Mapping[str, str]
+) -> Iterator[Block]:
+    for one in found:
+        if isinstance(one, Own):
+            yield from entry.own
+        elif isinstance(one, Where):
+            given = entry.own if one.figure == "own" else entry.figures.get(one.figure)
+            yield from _blocks(entry, one.blocks if given else (), values)
+        else:
+            yield replace(one, text=one.text.format_map(values))
+
+
+def _values(entry: Entry, language: str) -> _Values:
+    """Return the figures as words of a language, and what follows from them."""
+    words, figures = TABLES[language], entry.figures
+    found = _Values(title=entry.title, number=str(entry.number))
+    found["step_name"] = entry.step_name
+    for name, value in figures.items():
+        found[name] = _said(words, name, value)
+        if name in INSTANTS and isinstance(value, str):
+            instant = datetime.fromisoformat(value)
+            found[name] = moment(instant, entry.zone, language)
+    found["who"] = _who(figures, found)
+    several = "one" if figures.get("others") == 1 else "many"
+    found["others_said"] = words.values["others_said"][several].format_map(found)
+    found["these"] = words.values["these"]["many" if figures.get("others") else "one"]
+    found["lost"] = _lost(words, figures).format_map(found)
+    return found
+
+
+def _said(words: Words, name: str, value: Json) -> str:
+    return words.nothing if value is None else _word(words, name, str(value))
+
+
+def _word(words: Words, name: str, value: str) -> str:
+    """Return the language's word for a figure, itself where it is none."""
+    return words.values.get(name, {}).get(value, value)
+
+
+def _who(figures: Mapping[str, Json], values: Mapping[str, str]) -> str:
+    if "code" not in figures:
+        return values["role"] if "role" in figures else "?"
+    return f"{figures['pseudonym']} ({figures['code']})"
+
+
+def _lost(words: Words, figures: Mapping[str, Json]) -> str:
+    """Say what was away, for how often."""
+    times = figures.get("times")
+    often = ", often" if isinstance(times, int) and times > 1 else ""
+    what = "mailbox" if figures.get("mailbox") else "server"
+    return words.values["lost"][f"{what}{often}"]
+
+
+def _reason(words: Words, why: str) -> str:
+    """Return in words what led to an entry ("mail:17")."""
+    kind, _, rest = why.partition(":")
+    return words.reasons.get(kind, why).format(rest)

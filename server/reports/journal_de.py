@@ -1,0 +1,226 @@
+"""The journal in German."""
+
+from __future__ import annotations
+
+from server.reports.document import Paragraph, Verbatim
+from server.reports.journal_words import Letter, Own, Where, Words
+from server.storage.journal import Kind as E
+
+_LINES = {
+    E.ANNOUNCED: (
+        "angekündigt: {bundle}, {wanted} Spieler, {schedule}, Ziehungen {draws}"
+    ),
+    E.SIGNED_UP: "{who} hat sich angemeldet",
+    E.LEFT: "{who} hat sich vor dem Beginn abgemeldet",
+    E.REPLACEMENT_WANTED: "{who} bittet um Ersatz",
+    E.STARTED: "begonnen mit {players} Spielern, Fassung {version} der Regeln",
+    E.RESOLVED: "Runde {step} ausgewertet, zum {edition}. Mal",
+    E.FOR_GAME_MASTER: "Runde {step} hat etwas nur für die Spielleitung",
+    E.OVER: "zu Ende nach Runde {step}",
+    E.PAUSED: "angehalten",
+    E.RESUMED: "geht weiter; Zugabgabe {deadline}",
+    E.CANCELLED: "abgebrochen",
+    E.DEADLINE_MOVED: "Zugabgabe von Runde {step} verschoben von {was} auf {deadline}",
+    E.POSTPONED: (
+        "Zugabgabe von Runde {step} nach einem Ausfall verschoben von {was} auf "
+        "{deadline}"
+    ),
+    E.ENDED_BY_HAND: "Runde {step} von Hand beendet; Zugabgabe war {was}",
+    E.ALL_READY: "Runde {step} endet, weil alle fertig sind",
+    E.DRAW_ENTERED: "Ziehung von Runde {step} eingegeben",
+    E.CORRECTED: "vor Runde {step} berichtigt",
+    E.RULES_CHANGED: (
+        "wartet auf eine Entscheidung: gespielt nach Fassung {version} der Regeln, "
+        "installiert ist {installed}"
+    ),
+    E.RULES_ADOPTED: (
+        "Fassung {installed} der Regeln statt {version}, ab Runde {step}"
+    ),
+    E.ROLLED_BACK: "zurück zu Runde {step}; zurückgezogene Runden: {count}",
+    E.APPOINTED: "{who} ist jetzt {role}",
+    E.ROLE_ENDED: "{who} ist nicht mehr {role}",
+    E.KEY_RENEWED: "{who} hat einen neuen Schlüssel",
+    E.BOUNCED: "eine Mail an {who} kam als unzustellbar zurück (Tag {days})",
+    E.PROBED: "eine Mail prüft, ob die Adresse von {who} noch geht",
+    E.UNREACHABLE: "{who} ist nicht zu erreichen; Mails bleiben liegen",
+    E.REACHABLE: "{who} ist wieder zu erreichen; Mails, die liegen blieben: {count}",
+    E.UNDELIVERED: "ausgehende Mail {mail} an {who} ist aufgegeben",
+    E.SENT_AGAIN: "ausgehende Mail {mail} wird noch einmal geschickt",
+    E.SET_ASIDE: "Mail {mail} ist zurückgelegt: {reason}",
+    E.RETRIED: "Mail {mail} wird noch einmal bearbeitet",
+    E.OUTAGE: "Ausfall ({mailbox}) von {began} bis {ended}",
+    E.TROUBLE: "Runde {step}: {task} ({reason})",
+    E.ACCOUNT_SET: "ein Postfach des eingebauten Mailservers angelegt oder geändert",
+}
+
+_LETTERS = {
+    E.UNREACHABLE: Letter(
+        "[{title}] {code} ist nicht zu erreichen",
+        (
+            Paragraph(
+                "Mails an {who} kamen an mehreren Tagen als unzustellbar zurück. "
+                "Weitere Mails bleiben liegen; sie folgen, sobald eine Mail von der "
+                "angemeldeten Adresse kommt. Du kannst es auf anderem Weg ausrichten."
+            ),
+        ),
+    ),
+    E.UNDELIVERED: Letter(
+        "[{title}] eine Mail an {code} war nicht zuzustellen",
+        (
+            Paragraph("Eine Mail an {who} ist aufgegeben. Der Mailserver hat gesagt:"),
+            Verbatim("{reason}", depth=2),
+            Paragraph(
+                "Zu dieser Adresse kommt keine weitere Nachricht; auch weitere Mails "
+                "dorthin können scheitern. Bitte frag auf anderem Weg nach einer "
+                "Adresse, die geht. Wer den Server betreibt, kann die Mail mit "
+                '"turmpost outbox show {mail}" ansehen und mit '
+                '"turmpost outbox retry {mail}" noch einmal schicken.'
+            ),
+        ),
+    ),
+    E.FOR_GAME_MASTER: Letter(
+        "[{title}] {step_name}: für die Spielleitung",
+        (
+            Paragraph(
+                "Bei der Auswertung von {title}, {step_name}, ergab sich, was nur du "
+                "erfährst:"
+            ),
+            Own(),
+            Paragraph("Die Partie geht weiter, ohne dass du etwas tun musst."),
+        ),
+    ),
+    E.RULES_CHANGED: Letter(
+        "[{title}] andere Regeln installiert: bitte entscheiden",
+        (
+            Paragraph(
+                "{title} wird nach Fassung {version} der Regeln gespielt; installiert "
+                "ist jetzt Fassung {installed}. Eine laufende Partie behält ihre "
+                "Regeln: Sie wird nicht ausgewertet, bis entschieden ist. Befehle "
+                "werden weiter angenommen."
+            ),
+            Where("own", (Paragraph("Das ändert sich:"),)),
+            Own(),
+            Paragraph(
+                "Mit den neuen Regeln weiter, schon ab der offenen Runde; die Spieler "
+                "erfahren davon:"
+            ),
+            Verbatim('turmpost game adopt-rules "{title}"'),
+            Paragraph(
+                "Oder wer den Server betreibt, installiert wieder die vorige Ausgabe. "
+                "Ist bis zur Zugabgabe nichts entschieden, sag es den Spielern mit "
+                "einer Pause:"
+            ),
+            Verbatim('turmpost game pause "{title}"'),
+        ),
+    ),
+    E.REPLACEMENT_WANTED: Letter(
+        "[{title}] {code} bittet um Ersatz",
+        (
+            Paragraph(
+                "{who} möchte {title} verlassen und bittet um Ersatz. Bis es Ersatz "
+                "gibt, bleibt {code} in der Partie."
+            ),
+        ),
+    ),
+    E.POSTPONED: Letter(
+        "[{title}] die Zugabgabe ist nach einem Ausfall verschoben",
+        (
+            Paragraph("{lost}"),
+            Verbatim("von  {began}\nbis  {ended}.", close=True),
+            Paragraph(
+                "Deshalb wurde die Runde nicht ausgewertet. Ihre Zugabgabe "
+                "verschiebt sich"
+            ),
+            Verbatim("von  {was}\nauf  {deadline}.", close=True),
+            Paragraph(
+                "Alle Spieler haben eine Mail bekommen. Eine andere Zugabgabe setzt"
+            ),
+            Verbatim('turmpost game deadline "{title}" JJJJ-MM-TTThh:mm', close=True),
+        ),
+    ),
+    E.TROUBLE: Letter(
+        "{title}: Fehler in Runde {step}",
+        (
+            Paragraph("{task}: {title} (Nr. {number}), Runde {step}."),
+            Paragraph("{reason}", depth=1),
+            Paragraph(
+                "Der Server versucht es von selbst wieder, nach Pausen von zuletzt "
+                "einer Stunde. Die anderen Partien laufen weiter. Verloren ist nichts. "
+                "An welcher Stelle des Programms es geschah, steht im Protokoll des "
+                "Servers."
+            ),
+            Paragraph(
+                "Nach der Berichtigung hilft ein Neustart sofort. Bis dahin lässt sich "
+                "die Partie anhalten; die Spieler erfahren davon:"
+            ),
+            Verbatim('turmpost game pause "{title}"'),
+            Paragraph("Zu dieser Runde kommt keine weitere Nachricht."),
+        ),
+    ),
+    E.SET_ASIDE: Letter(
+        "Mail {mail} ist zurückgelegt",
+        (
+            Paragraph("Die Mail Nr. {mail} vom {received} ließ sich nicht bearbeiten:"),
+            Where("reason", (Paragraph("{reason}", depth=1),)),
+            Paragraph(
+                "Verloren ist nichts. Die Mail liegt mit dem ganzen Fehlerbericht in "
+                "der Datenbank, die Partien laufen weiter. Ansehen und nach einer "
+                "Berichtigung noch einmal bearbeiten:"
+            ),
+            Verbatim("turmpost mail why {mail}; turmpost mail retry {mail}"),
+            Where(
+                "others",
+                (
+                    Paragraph("Ebenfalls zurückgelegt: {others_said}. Alle zeigt:"),
+                    Verbatim("turmpost mail list --state shunted"),
+                ),
+            ),
+            Paragraph("Zu {these} kommt keine weitere Nachricht."),
+        ),
+    ),
+}
+
+GERMAN = Words(
+    lines=_LINES,
+    letters=_LETTERS,
+    values={
+        "task": {
+            "resolve": "Eine Runde ließ sich nicht auswerten",
+            "remind": "Eine Erinnerung ließ sich nicht schreiben",
+            "late": "Absender verspäteter Mails ließen sich nicht benachrichtigen",
+            "postpone": (
+                "Nach einem Ausfall ist eine Zugabgabe verschoben, doch die Partie "
+                "ließ sich dabei nicht laden; die Spieler haben eine kurze Mail ohne "
+                "Einzelheiten"
+            ),
+        },
+        "role": {
+            "player": "Spieler",
+            "substitute": "Vertretung",
+            "game master": "Spielleitung",
+            "spectator": "Zuschauer",
+        },
+        "draws": {"sealed": "versiegelt", "manual": "von Hand"},
+        "mailbox": {"": "Server"},
+        "process": {"server": "Server", "command line": "Kommandozeile"},
+        "lost": {
+            "server": "Der Server war weg",
+            "server, often": "Der Server war {times} Mal weg",
+            "mailbox": "Das Postfach {mailbox} ließ sich nicht lesen",
+            "mailbox, often": (
+                "Das Postfach {mailbox} ließ sich {times} Mal nicht lesen"
+            ),
+        },
+        "others_said": {"one": "1 weitere Mail", "many": "{others} weitere Mails"},
+        "these": {"one": "dieser Mail", "many": "diesen Mails"},
+    },
+    reasons={
+        "mail": "Mail {0}",
+        "outage": "Ausfall {0}",
+        "outgoing": "ausgehende Mail {0}",
+        "deadline": "Zugabgabe",
+        "ready": "alle fertig",
+        "hand": "von Hand beendet",
+    },
+    nothing="keine",
+)

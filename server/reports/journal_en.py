@@ -1,0 +1,212 @@
+"""The journal in English."""
+
+from __future__ import annotations
+
+from server.reports.document import Paragraph, Verbatim
+from server.reports.journal_words import Letter, Own, Where, Words
+from server.storage.journal import Kind as E
+
+_LINES = {
+    E.ANNOUNCED: "announced: {bundle}, {wanted} players, {schedule}, draws {draws}",
+    E.SIGNED_UP: "{who} has signed up",
+    E.LEFT: "{who} has left before the start",
+    E.REPLACEMENT_WANTED: "{who} asks for a replacement",
+    E.STARTED: "started with {players} players, version {version} of the rules",
+    E.RESOLVED: "round {step} resolved (edition {edition})",
+    E.FOR_GAME_MASTER: "round {step} has something for the game master alone",
+    E.OVER: "over after round {step}",
+    E.PAUSED: "paused",
+    E.RESUMED: "goes on; deadline {deadline}",
+    E.CANCELLED: "cancelled",
+    E.DEADLINE_MOVED: "deadline of round {step} moved from {was} to {deadline}",
+    E.POSTPONED: (
+        "deadline of round {step} moved after an outage from {was} to {deadline}"
+    ),
+    E.ENDED_BY_HAND: "round {step} ended by hand; its deadline was {was}",
+    E.ALL_READY: "round {step} ends, because everybody is ready",
+    E.DRAW_ENTERED: "the draw of round {step} entered",
+    E.CORRECTED: "corrected before round {step}",
+    E.RULES_CHANGED: (
+        "waits for a decision: played by version {version} of the rules, "
+        "{installed} is installed"
+    ),
+    E.RULES_ADOPTED: (
+        "version {installed} of the rules instead of {version}, from round {step} on"
+    ),
+    E.ROLLED_BACK: "back to round {step}; rounds withdrawn: {count}",
+    E.APPOINTED: "{who} is {role} now",
+    E.ROLE_ENDED: "{who} is not {role} any more",
+    E.KEY_RENEWED: "{who} has a new key",
+    E.BOUNCED: "a mail to {who} came back for good (day {days})",
+    E.PROBED: "the address of {who} is asked whether it works",
+    E.UNREACHABLE: "{who} cannot be reached; mails are held back",
+    E.REACHABLE: "{who} can be reached again; mails that were held back: {count}",
+    E.UNDELIVERED: "outgoing mail {mail} to {who} was given up",
+    E.SENT_AGAIN: "outgoing mail {mail} is sent again",
+    E.SET_ASIDE: "mail {mail} was set aside: {reason}",
+    E.RETRIED: "mail {mail} is worked on again",
+    E.OUTAGE: "outage of {mailbox} from {began} to {ended}",
+    E.TROUBLE: "round {step}: {task} ({reason})",
+    E.ACCOUNT_SET: "a mailbox of the embedded mail host was added or got a password",
+}
+
+_LETTERS = {
+    E.UNREACHABLE: Letter(
+        "[{title}] {code} cannot be reached",
+        (
+            Paragraph(
+                "Mails to {who} have come back for good on several days. Further mails "
+                "are held back; they follow when a mail comes from the registered "
+                "address. You can tell the player in some other way."
+            ),
+        ),
+    ),
+    E.UNDELIVERED: Letter(
+        "[{title}] a mail to {code} could not be delivered",
+        (
+            Paragraph("A mail to {who} was given up. The mail server said:"),
+            Verbatim("{reason}", depth=2),
+            Paragraph(
+                "You hear of this address once; further mails to it may fail as well. "
+                "Please ask the player in some other way for an address that works. "
+                "The operator can look at the mail with "
+                '"turmpost outbox show {mail}" and send it again with '
+                '"turmpost outbox retry {mail}".'
+            ),
+        ),
+    ),
+    E.FOR_GAME_MASTER: Letter(
+        "[{title}] {step_name}: for the game master",
+        (
+            Paragraph(
+                "When {title}, {step_name}, was resolved, there was something that "
+                "only you hear:"
+            ),
+            Own(),
+            Paragraph("The game goes on; you need not do anything."),
+        ),
+    ),
+    E.RULES_CHANGED: Letter(
+        "[{title}] other rules are installed: please decide",
+        (
+            Paragraph(
+                "{title} is played by version {version} of the rules; version "
+                "{installed} is installed now. A running game keeps its rules: it is "
+                "not resolved until that is decided. Orders are taken as before."
+            ),
+            Where("own", (Paragraph("What changes:"),)),
+            Own(),
+            Paragraph(
+                "To go on by the new rules, from the open round on; the players are "
+                "told:"
+            ),
+            Verbatim('turmpost game adopt-rules "{title}"'),
+            Paragraph(
+                "Or whoever runs the server installs the release before. If nothing is "
+                "decided by the deadline, tell the players with a pause:"
+            ),
+            Verbatim('turmpost game pause "{title}"'),
+        ),
+    ),
+    E.REPLACEMENT_WANTED: Letter(
+        "[{title}] {code} asks for a replacement",
+        (
+            Paragraph(
+                "{who} wants to leave {title} and asks for a replacement. Until there "
+                "is one the player stays in the game."
+            ),
+        ),
+    ),
+    E.POSTPONED: Letter(
+        "[{title}] the deadline has moved after an outage",
+        (
+            Paragraph("{lost}"),
+            Verbatim("from  {began}\nto    {ended}.", close=True),
+            Paragraph("The round was therefore not resolved. Its deadline moves"),
+            Verbatim("from  {was}\nto    {deadline}.", close=True),
+            Paragraph("All players have been told. You can set another deadline with"),
+            Verbatim('turmpost game deadline "{title}" YYYY-MM-DDTHH:MM', close=True),
+        ),
+    ),
+    E.TROUBLE: Letter(
+        "{title}: a fault in round {step}",
+        (
+            Paragraph("{task}: {title} (no. {number}), round {step}."),
+            Paragraph("{reason}", depth=1),
+            Paragraph(
+                "The server tries again by itself, after pauses of an hour in the end. "
+                "The other games go on. Nothing is lost. The place in the program "
+                "stands in the server's log."
+            ),
+            Paragraph(
+                "After the correction a restart helps at once. Until then the game can "
+                "be paused; the players are told:"
+            ),
+            Verbatim('turmpost game pause "{title}"'),
+            Paragraph("There will be no further message about this round."),
+        ),
+    ),
+    E.SET_ASIDE: Letter(
+        "Mail {mail} was put aside",
+        (
+            Paragraph("Mail no. {mail} of {received} could not be worked on:"),
+            Where("reason", (Paragraph("{reason}", depth=1),)),
+            Paragraph(
+                "Nothing is lost. The mail is in the database with the whole "
+                "traceback, the games go on. To look at it, and to work on it again "
+                "after a correction:"
+            ),
+            Verbatim("turmpost mail why {mail}; turmpost mail retry {mail}"),
+            Where(
+                "others",
+                (
+                    Paragraph("Put aside as well: {others_said}. To see all:"),
+                    Verbatim("turmpost mail list --state shunted"),
+                ),
+            ),
+            Paragraph("There will be no further message about {these}."),
+        ),
+    ),
+}
+
+ENGLISH = Words(
+    lines=_LINES,
+    letters=_LETTERS,
+    values={
+        "task": {
+            "resolve": "A round could not be resolved",
+            "remind": "A reminder could not be written",
+            "late": "Senders of late mails could not be told",
+            "postpone": (
+                "A deadline was moved after an outage, but the game could not be "
+                "loaded; the players have a short mail without details"
+            ),
+        },
+        "role": {
+            "player": "player",
+            "substitute": "substitute",
+            "game master": "game master",
+            "spectator": "spectator",
+        },
+        "draws": {"sealed": "sealed", "manual": "entered by hand"},
+        "mailbox": {"": "the server"},
+        "process": {"server": "server", "command line": "command line"},
+        "lost": {
+            "server": "The server was away",
+            "server, often": "The server was away, {times} times",
+            "mailbox": "The mailbox {mailbox} could not be read",
+            "mailbox, often": "The mailbox {mailbox} could not be read, {times} times",
+        },
+        "others_said": {"one": "1 further mail", "many": "{others} further mails"},
+        "these": {"one": "this mail", "many": "these mails"},
+    },
+    reasons={
+        "mail": "mail {0}",
+        "outage": "outage {0}",
+        "outgoing": "outgoing mail {0}",
+        "deadline": "deadline",
+        "ready": "everybody was ready",
+        "hand": "ended by hand",
+    },
+    nothing="none",
+)

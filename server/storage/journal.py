@@ -1,0 +1,141 @@
+"""The journal: what happened to games, addresses, keys and roles, and who did what.
+
+Entries are added and read, never changed or taken away; only whether and when the
+official whom one is meant for was told is noted in it later.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum
+from typing import TypeAlias
+
+from sqlalchemy import func, select
+
+from engine.protocol import Json
+from server.storage.tables import JournalRow
+from server.storage.unit_of_work import Work
+
+Figures: TypeAlias = Mapping[str, Json]
+"""What there is to know of an entry: numbers, names and instants, no sentences."""
+
+
+class Official(Enum):
+    """Who is to hear of an entry; a game without a game master has the operator."""
+
+    GAME_MASTER = "game master"
+    OPERATOR = "operator"
+    BOTH = "both"
+
+
+class Kind(Enum):
+    """What happened."""
+
+    ANNOUNCED = "announced"
+    SIGNED_UP = "signed up"
+    LEFT = "left"
+    REPLACEMENT_WANTED = "replacement wanted"
+    STARTED = "started"
+    RESOLVED = "resolved"
+    FOR_GAME_MASTER = "for the game master"
+    OVER = "over"
+    PAUSED = "paused"
+    RESUMED = "resumed"
+    CANCELLED = "cancelled"
+    DEADLINE_MOVED = "deadline moved"
+    POSTPONED = "postponed"
+    ENDED_BY_HAND = "ended by hand"
+    ALL_READY = "all ready"
+    DRAW_ENTERED = "draw entered"
+    CORRECTED = "corrected"
+    RULES_CHANGED = "rules changed"
+    RULES_ADOPTED = "rules adopted"
+    ROLLED_BACK = "rolled back"
+    APPOINTED = "appointed"
+    ROLE_ENDED = "role ended"
+    KEY_RENEWED = "key renewed"
+    BOUNCED = "bounced"
+    PROBED = "probed"
+    UNREACHABLE = "unreachable"
+    REACHABLE = "reachable"
+    UNDELIVERED = "undelivered"
+    SENT_AGAIN = "sent again"
+    SET_ASIDE = "set aside"
+    RETRIED = "retried"
+    OUTAGE = "outage"
+    TROUBLE = "trouble"
+    ACCOUNT_SET = "account set"
+
+
+@dataclass(frozen=True, slots=True)
+class NewEntry:
+    """What is to be written; the unit of work knows which process it is, and why.
+
+    Of what happens once, such as a fault that is met again and again, `once` is the
+    name.
+    """
+
+    kind: Kind
+    at: datetime
+    figures: Figures
+    game_id: int | None = None
+    role_id: int | None = None
+    why: str = ""
+    once: str | None = None
+    official: Official | None = None
+
+
+def add(work: Work, new: NewEntry) -> JournalRow:
+    """Write an entry in the transaction of what it tells of."""
+    row = JournalRow(
+        at=new.at,
+        game_id=new.game_id,
+        role_id=new.role_id,
+        process=work.process,
+        kind=new.kind.value,
+        figures=json.dumps(new.figures, ensure_ascii=False, sort_keys=True),
+        why=new.why or work.why,
+        once=new.once,
+        official=None if new.official is None else new.official.value,
+    )
+    work.session.add(row)
+    work.session.flush()
+    return row
+
+
+def noted(work: Work, once: str) -> JournalRow | None:
+    """Return what was written down of something that happens once."""
+    return work.session.scalar(select(JournalRow).where(JournalRow.once == once))
+
+
+def of_game(work: Work, game_id: int | None, limit: int) -> list[JournalRow]:
+    """Return the newest entries of a game, or of all and the server; oldest first."""
+    query = select(JournalRow).order_by(JournalRow.id.desc()).limit(limit)
+    if game_id is not None:
+        query = query.where(JournalRow.game_id == game_id)
+    return list(work.session.scalars(query))[::-1]
+
+
+def untold(work: Work, kinds: Iterable[Kind]) -> list[JournalRow]:
+    """Return the entries of these kinds whose official does not know, oldest first."""
+    return list(
+        work.session.scalars(
+            select(JournalRow)
+            .where(
+                JournalRow.kind.in_([kind.value for kind in kinds]),
+                JournalRow.official.is_not(None),
+                JournalRow.told_at.is_(None),
+            )
+            .order_by(JournalRow.id)
+        )
+    )
+
+
+def last_told(work: Work, kind: Kind) -> datetime | None:
+    """Return when an official was last told of an entry of this kind."""
+    return work.session.scalar(
+        select(func.max(JournalRow.told_at)).where(JournalRow.kind == kind.value)
+    )

@@ -1,0 +1,105 @@
+"""What somebody was asked, and the addresses that answers have made known."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from sqlalchemy import select, update
+
+from server.storage.dialects import among
+from server.storage.tables import KnownSenderRow, OutboxRow, QuestionRow
+
+if TYPE_CHECKING:
+    from server.storage.unit_of_work import Work
+
+
+def ask(work: Work, question: QuestionRow) -> None:
+    """Note a question; the mail that asks it is queued in the same transaction."""
+    work.session.add(question)
+
+
+def by_message_id(work: Work, message_ids: Iterable[str]) -> dict[str, QuestionRow]:
+    """Return the questions that were asked in those of these mails of ours."""
+    rows = work.session.execute(
+        select(OutboxRow.message_id, QuestionRow)
+        .join(QuestionRow, QuestionRow.cause == OutboxRow.dedup_key)
+        .where(among(work, OutboxRow.message_id, message_ids))
+    )
+    return {row.message_id: row.QuestionRow for row in rows}
+
+
+def waits(
+    work: Work, person: str, day: datetime, *, apart: Collection[int] = ()
+) -> bool:
+    """Say whether a question of that day about a sign-up of somebody is still open.
+
+    `apart` from those about these mails.
+    """
+    found = work.session.scalars(
+        select(QuestionRow.inbox_id).where(
+            QuestionRow.person == person,
+            QuestionRow.asked_at >= day,
+            QuestionRow.asked_at < day + timedelta(days=1),
+            QuestionRow.kind == "sign_up",
+            QuestionRow.state == "open",
+        )
+    )
+    return any(row_id not in apart for row_id in found)
+
+
+def settle(work: Work, row_ids: Collection[int], state: str, now: datetime) -> None:
+    """Close the open questions about these mails; `state` is the answer."""
+    if not row_ids:
+        return
+    work.session.execute(
+        update(QuestionRow)
+        .where(among(work, QuestionRow.inbox_id, row_ids), QuestionRow.state == "open")
+        .values(state=state, answered_at=now)
+        .execution_options(synchronize_session=False)
+    )
+
+
+def newest(
+    work: Work, role_id: int, kind: str, now: datetime, about: str | None = None
+) -> QuestionRow | None:
+    """Return the last question of a kind to a role that has not run out."""
+    query = (
+        select(QuestionRow)
+        .where(
+            QuestionRow.role_id == role_id,
+            QuestionRow.kind == kind,
+            QuestionRow.until > now,
+        )
+        .order_by(QuestionRow.id.desc())
+        .limit(1)
+    )
+    if about is not None:
+        query = query.where(QuestionRow.about == about)
+    return work.session.scalar(query)
+
+
+def expire(work: Work, now: datetime) -> None:
+    """Close the questions that nobody has answered in time."""
+    work.session.execute(
+        update(QuestionRow)
+        .where(QuestionRow.state == "open", QuestionRow.until <= now)
+        .values(state="expired")
+        .execution_options(synchronize_session=False)
+    )
+
+
+def knows_sender(work: Work, role_id: int, digest: str) -> bool:
+    """Say whether a role has confirmed a mail from this address, with its key."""
+    found = work.session.scalar(
+        select(KnownSenderRow.id).where(
+            KnownSenderRow.role_id == role_id, KnownSenderRow.digest == digest
+        )
+    )
+    return found is not None
+
+
+def add_sender(work: Work, role_id: int, digest: str, now: datetime) -> None:
+    """Note that a role writes from this address, too."""
+    work.session.add(KnownSenderRow(role_id=role_id, digest=digest, since=now))

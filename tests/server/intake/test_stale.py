@@ -1,0 +1,113 @@
+"""The guard against stale answers: a reply says which round its orders are for."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.world import World, parsed
+
+
+def _flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _answering(world: World, kind: str, number: int, code: str = "MAX") -> str:
+    """Return the Message-ID of one of our mails to a player."""
+    found = world.sent(kind, code)[number]
+    return str(parsed(found)["Message-ID"])
+
+
+def test_an_answer_to_the_report_of_an_earlier_round_is_told(world: World) -> None:
+    world.start("MAX", "ZOR")
+    world.end_round()
+    old = _answering(world, "report", 0)
+    world.end_round()
+    world.mail("MAX", "bk,1\n", in_reply_to=old)
+    reply = world.reply("MAX")
+    told = _flat(reply).partition("angenommen")[0]
+    assert (
+        "du hast auf die Auswertung von Runde 1 geantwortet; deine Befehle gelten für "
+        "Runde 3." in told
+    )
+    assert "DEINE BEFEHLE FÜR RUNDE 3" in reply
+
+
+def test_an_answer_to_the_newest_report_is_not(world: World) -> None:
+    world.start("MAX", "ZOR")
+    world.end_round()
+    world.mail("MAX", "bk,1\n", in_reply_to=_answering(world, "report", 0))
+    assert "geantwortet" not in world.reply("MAX")
+    world.mail("MAX", "bk,2\n", in_reply_to=_answering(world, "reply", -1))
+    assert "geantwortet" not in world.reply("MAX")
+
+
+@pytest.mark.parametrize("kind", ["opening", "reply"])
+def test_other_mails_of_an_earlier_round_are_named_by_it(
+    world: World, kind: str
+) -> None:
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "bk,1\n")
+    old = _answering(world, kind, 0)
+    world.end_round()
+    world.mail("MAX", "fertig\n", in_reply_to=old)
+    told = _flat(world.reply("MAX"))
+    assert "du hast auf eine Mail zu Runde 1 geantwortet; deine Befehle" in told
+    assert "gelten für Runde 2." in told
+
+
+def test_the_newest_of_our_mails_in_the_thread_decides(world: World) -> None:
+    """Some programs name the thread alone; some name a mail of their own first."""
+    world.start("MAX", "ZOR")
+    opening = str(parsed(world.sent("opening", "MAX")[0])["Message-ID"])
+    world.end_round()
+    report = str(parsed(world.sent("report", "MAX")[0])["Message-ID"])
+    world.mail("MAX", "bk,1\n", references=f"{opening} {report}")
+    assert "geantwortet" not in world.reply("MAX")
+    world.mail("MAX", "bk,1\n", references=opening, in_reply_to="<own@players.test>")
+    assert "geantwortet" in world.reply("MAX")
+
+
+def test_mails_to_others_and_unknown_ones_say_nothing(world: World) -> None:
+    world.start("MAX", "ZOR")
+    theirs = _answering(world, "opening", 0, "ZOR")
+    world.end_round()
+    world.mail("MAX", "bk,1\n", in_reply_to=theirs)
+    assert "geantwortet" not in world.reply("MAX")
+    world.mail("MAX", "bk,1\n", in_reply_to="<nobody@knows.test>")
+    assert "geantwortet" not in world.reply("MAX")
+
+
+def test_questions_and_orders_with_a_round_of_their_own_need_no_warning(
+    world: World,
+) -> None:
+    world.start("MAX", "ZOR")
+    old = _answering(world, "opening", 0)
+    world.end_round()
+    for text in ("status\n", "bk,1,Runde 5\n", "bk,1,Runde 2\n"):
+        world.mail("MAX", text, in_reply_to=old)
+        assert "geantwortet" not in world.reply("MAX")
+    world.mail("MAX", "bk,2,Runde 5\na,ZOR\n", in_reply_to=old)
+    assert "gelten für Runde 2, wo sie keine andere Zeit nennen." in _flat(
+        world.reply("MAX")
+    )
+
+
+def test_a_mail_that_waited_for_the_next_round_is_told_so(world: World) -> None:
+    world.start("MAX", "ZOR")
+    old = _answering(world, "opening", 0)
+    world.clock.pass_by(hours=2)
+    world.mail("MAX", "bk,1\n", in_reply_to=old)
+    world.end_round()
+    assert "gelten für Runde 2." in _flat(world.reply("MAX"))
+
+
+def test_an_english_reader_is_told_in_english(world: World) -> None:
+    world.start("MAX", "ZOR")
+    world.speak("MAX", "en")
+    world.end_round()
+    old = _answering(world, "report", 0)
+    world.end_round()
+    world.mail("MAX", "bk,1\n", in_reply_to=old)
+    assert "You answered the report of Round 1; these orders are for Round 3." in _flat(
+        world.reply("MAX")
+    )
