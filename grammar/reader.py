@@ -161,22 +161,27 @@ class Reader(Generic[O]):
                     self._misread(line, header, below)
                     return
                 blocks[kind] = Fields(header, below, self.sense.players, self.me, {})
-        when = self._take_time(line, form)
-        fields = Fields(form, line, self.sense.players, self.me, blocks)
+        order, when = self._without_time(line, form)
+        fields = Fields(order, line, self.sense.players, self.me, blocks)
         try:
             self._make(line, fields, when)
         except FieldError as error:
             self._misread(line, error.trouble, error.line)
 
-    def _take_time(self, line: Line, form: Tree[Token]) -> When | None:
-        """Take the field that names a time, which is the last one, off a line."""
+    def _without_time(
+        self, line: Line, form: Tree[Token]
+    ) -> tuple[Tree[Token], When | None]:
+        """Part a line's form from the field that names a time, which is the last one.
+
+        The form itself stays whole: it is kept for the next line of the same text.
+        """
         last = form.children[-1] if form.children else None
         if not isinstance(last, Token) or last.type not in self.vocabulary.times:
-            return None
-        form.children.pop()
+            return form, None
         written = field(last.value)
         column = line.column((last.end_column or 1) - len(written))
-        return self.vocabulary.times[last.type].read(written, column)
+        when = self.vocabulary.times[last.type].read(written, column)
+        return Tree(form.data, form.children[:-1]), when
 
     def _time_of(self, line: Line) -> When | None:
         """Return the time at the end of an order's line, whatever is wrong in it."""

@@ -85,9 +85,8 @@ def answer(at: Handling) -> Decision:
     if silent and _has_only_joined(reading, taken):
         return at.decided(outcome)
     text = _reply(at, playing, player, words=words, submission=submission, taken=taken)
-    letter = Letter(
-        playing.row, player, text, "reply", at.cause, at.mail, playing.step_row
-    )
+    step = playing.step_row
+    letter = Letter(playing.row, player, text, "reply", at.cause, at.mail, step)
     return at.decided(outcome, letter)
 
 

@@ -71,6 +71,7 @@ def newest(
             QuestionRow.role_id == role_id,
             QuestionRow.kind == kind,
             QuestionRow.until > now,
+            QuestionRow.state != "expired",
         )
         .order_by(QuestionRow.id.desc())
         .limit(1)

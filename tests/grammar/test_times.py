@@ -116,3 +116,11 @@ def test_the_help_explains_the_times() -> None:
         "...,Market N",
         "...,lasting",
     ]
+
+
+def test_a_line_that_is_read_again_names_its_round_again() -> None:
+    """The forms of lines are kept, and one was kept without its time."""
+    for _ in range(3):
+        (entry,) = LANGUAGE.read("bk,1,Runde 6", ROSTER).entries
+        assert entry.when is not None
+        assert entry.when.number == 6

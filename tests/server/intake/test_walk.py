@@ -23,8 +23,8 @@ ROOT = Path(server.__file__).parent
 WORDING = ("reports", "bundles", "mail")
 """Rooms in which the letter is worded and rendered, as those to anybody are."""
 
-MOST = 25
-MOST_IN_ALL = 45
+MOST = 27
+MOST_IN_ALL = 49
 
 
 def _followed(found: set[Path], at: Handling) -> Decision:

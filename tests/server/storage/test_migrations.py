@@ -15,7 +15,7 @@ from server.storage.revisions import MIGRATIONS
 from server.storage.tables import Base, QuestionRow
 from tests.server.world import World, text_of
 
-BEFORE_QUESTIONS = "0010"
+BEFORE_QUESTIONS = "0012"
 OLDEST_WITH_GAMES = "0005"
 """From here on a running game has everything that a replay needs."""
 
