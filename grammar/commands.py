@@ -33,14 +33,18 @@ def named(command: str, text: str) -> bool:
     return any(word.casefold() in folded for word in vocabulary().head(command).words)
 
 
-def read(line: Line) -> Command | Trouble:
-    """Read a line whose first word is that of a command."""
-    parser = vocabulary().parser
+def read(line: Line, own: Vocabulary | None = None) -> Command | Trouble:
+    """Read a line whose first word is that of a command.
+
+    A game may have commands of its `own`: the rule `command` of its grammar.
+    """
+    start = "start" if own is None else "command"
+    known = vocabulary() if own is None else own
     try:
-        form = parser.parse(line.text, start="start")
+        form = known.parser.parse(line.text, start=start)
     except UnexpectedInput:
-        return diagnose(vocabulary(), "start", line.text)
-    (command,) = subtrees(form)
+        return diagnose(known, start, line.text)
+    command = form if own is not None else subtrees(form)[0]
     arguments = tuple(unquote(field(str(part))) for part in command.children)
     return Command(line.number, line.written, command.data, arguments)
 

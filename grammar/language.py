@@ -1,8 +1,9 @@
 """The order language of a game, made from its grammar file and a few functions.
 
 A game brings a `.lark` file with a rule `order` (one alternative to a kind of order),
-maybe `header` (blocks) and `end`, and a `Meaning`: the functions that make orders of
-fields. All else - lines, blocks, names, errors, help - is done here.
+maybe `header` (blocks), `end` and `command` (commands of this game alone), and a
+`Meaning`: the functions that make orders of fields. All else - lines, blocks, names,
+errors, help - is done here.
 """
 
 from __future__ import annotations
@@ -67,7 +68,8 @@ class LineLanguage(Generic[O]):
     def vocabulary(self) -> Vocabulary:
         """Return the grammar, loaded at its first use."""
         text = self._path.read_text(encoding="utf-8")
-        lines = [name for name in ("order", "header") if f"\n{name}:" in text]
+        known = ("order", "header", "command")
+        lines = [name for name in known if f"\n{name}:" in text]
         starts = ["orders", *lines[1:], *(["end"] if "\nend:" in text else [])]
         return Vocabulary(self._path, starts=starts, lines=lines)
 
@@ -151,12 +153,17 @@ class LineLanguage(Generic[O]):
         if head is None:
             said = " ".join(fold(f"{word}{rest}").split())
             return _END if said in self._ends else None
+        if head.start == "command":
+            return None
         if head.start == "header":
             return head if _opens(head, rest) else self._wordy_header(f"{word}{rest}")
         return head if rest[:1] in _SEPARATED or _separated(rest) else None
 
     def _mail_head(self, word: str, rest: str) -> Head | None:
         """Recognize commands about the game too; they may share words with orders."""
+        own = self.vocabulary.by_word.get(word)
+        if own is not None and own.start == "command":
+            return own
         head = self._order_head(word, rest)
         if head is None or not rest:
             return about_the_game.find(word) or head

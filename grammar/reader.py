@@ -203,7 +203,8 @@ class Reader(Generic[O]):
         )
 
     def _take_command(self, line: Line) -> None:
-        command = about_the_game.read(line)
+        own = line.head in self.vocabulary.heads
+        command = about_the_game.read(line, self.vocabulary if own else None)
         if isinstance(command, Trouble):
             self._misread(line, command)
         else:
@@ -214,15 +215,16 @@ class Reader(Generic[O]):
         found = FIRST_WORD.match(line.text)
         word = "" if found is None else found[0]
         head = self.vocabulary.by_word.get(fold(word))
-        if head is not None:
+        if head is not None and head.start != "command":
             start = "orders" if head.start == "order" else head.start
             self._misread(line, diagnose(self.vocabulary, start, line.text))
             return
-        heads = list(self.vocabulary.heads)
+        heads = [one for one in self.vocabulary.heads if one.start != "command"]
         if self.with_commands:
+            heads = list(self.vocabulary.heads)
             heads += about_the_game.vocabulary().heads
         problem = "unknown_command"
-        if about_the_game.find(fold(word)) is not None:
+        if head is not None or about_the_game.find(fold(word)) is not None:
             problem = "not_an_order"
         trouble = Trouble(
             problem,

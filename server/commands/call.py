@@ -1,49 +1,126 @@
-"""What a command about the game is given: who asks, from which mail, about what."""
+"""What a command is given: who asks, about what, with which words, and when.
+
+A call knows neither mails nor the command line: each door makes one of what it reads,
+and makes of what a command returns what its reader gets.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
 
+from server.commands.command import Kind, Visitor
 from server.storage import orders
-from server.storage.standing_text import Moment
+from server.storage.roles import RoleKind
 
 if TYPE_CHECKING:
-    from grammar.reading import Command
+    from datetime import datetime
+
     from server.games.running import Running
-    from server.intake.handling import Handling
+    from server.reports.document import Block, Document
+    from server.services import Services
+    from server.storage.standing_text import Moment
     from server.storage.tables import GameRow, RoleRow
+    from server.storage.unit_of_work import Work
+
+
+SIGNATURES: Mapping[Kind, str] = {
+    Visitor.OPERATOR: "command line",
+    Visitor.STRANGER: "stranger",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who gives a command; `speaks` is the language of those without a role."""
+
+    kind: Kind
+    address: str
+    speaks: str
+    role: RoleRow | None = None
+
+    @property
+    def language(self) -> str:
+        """Return the language of the answer, which a command may change."""
+        return self.speaks if self.role is None else self.role.language
+
+    @property
+    def signature(self) -> str:
+        """Return what records of a change name as its author."""
+        if self.role is None:
+            return SIGNATURES[self.kind]
+        return f"{self.role.kind} {self.role.id}"
+
+
+def acting(role: RoleRow) -> Actor:
+    """Return whoever has a role, as the one who gives a command."""
+    return Actor(RoleKind(role.kind), role.address, role.language, role)
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A letter of its own: it answers what was said, and has its notes."""
+
+    game: GameRow
+    to: RoleRow
+    text: Document
+    kind: str
+    cause: str
+
+
+Result: TypeAlias = "Sequence[Block] | Letter"
+"""What a command says: a part of the door's own answer, or a letter that is all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A command in a player's mail; `playing` is None unless the game takes orders.
+    """A command as it was given; `about` is None where it is about no one game.
 
-    A command that touches standing orders adds their slots to `changed`.
+    `arguments` has what was said by the names of the command's fields, and nothing for
+    those that were left out. `said` is all that was said together with the command.
+    `playing` is None unless the game takes orders. A command that touches standing
+    orders adds their slots to `changed`.
     """
 
-    at: Handling
-    player: RoleRow
-    game: GameRow
-    playing: Running | None
-    command: Command
-    changed: set[str]
+    actor: Actor
+    work: Work
+    services: Services
+    about: GameRow | None
+    arguments: Mapping[str, str]
+    given: Moment
+    said: str = ""
+    playing: Running | None = None
+    changed: set[str] = field(default_factory=set)
 
     @property
     def language(self) -> str:
         """Return the language of the answer."""
-        return self.player.language
+        return self.actor.language
 
     @property
-    def given(self) -> Moment:
-        """Return when the command was given."""
-        row = self.at.row
-        return Moment(row.received_at, row.id, self.command.line)
+    def player(self) -> RoleRow:
+        """Return the actor's role; for commands that take one."""
+        if self.actor.role is None:
+            raise AssertionError(f"a {self.actor.kind.value} has no role")
+        return self.actor.role
+
+    @property
+    def game(self) -> GameRow:
+        """Return the game; for commands that are about one."""
+        if self.about is None:
+            raise AssertionError("the command is about no game")
+        return self.about
+
+    @property
+    def now(self) -> datetime:
+        """Return the present instant."""
+        return self.services.clock.now()
 
     def is_newest(self, about: str) -> bool:
-        """Say whether no newer mail of the player about this was read before."""
+        """Say whether nothing newer that the player said about this was read before."""
         return orders.is_newest(
-            self.at.work,
+            self.work,
             game_id=self.game.id,
             seat_id=self.player.own_seat.id,
             about=about,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from server.commands.command import SEATED, Command
 from server.commands.ready import forget
 from server.games import standing
 from server.games.timing import step_named
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 def run(call: Call) -> Sequence[Block]:
     """Empty the slots that are meant; they can be filled again by a later line."""
-    playing, words = call.playing, " ".join(call.command.arguments)
+    playing, words = call.playing, call.arguments.get("orders", "")
     if playing is None:
         return [answer("not_now", call.language, title=call.game.title)]
     meant, when = playing.bundle.language.timed(words)
@@ -35,17 +36,17 @@ def run(call: Call) -> Sequence[Block]:
         only = _step_key(playing, when)
     if prefix is None or (when is not None and only is None):
         return [answer("nothing_to_delete", call.language, words=f'"{words}"')]
-    before = standing.texts(call.at.work, playing, call.player)
+    before = standing.texts(call.work, playing, call.player)
     was_ready = call.player.own_seat.ready_for == playing.step_row.key
     orders.sweep(
-        call.at.work,
+        call.work,
         game_id=playing.row.id,
         seat_id=call.player.own_seat.id,
         prefix=prefix,
         given=call.given,
         only=only,
     )
-    after = standing.texts(call.at.work, playing, call.player)
+    after = standing.texts(call.work, playing, call.player)
     gone = {slot: text for slot, text in before.items() if slot not in after}
     if not gone:
         return [answer("nothing_to_delete", call.language, words=f'"{words}"')]
@@ -71,4 +72,7 @@ def _stands_now(call: Call, playing: Running) -> bool:
     """Say whether any order stands for the open step."""
     key = playing.step_row.key
     seat_id = call.player.own_seat.id
-    return bool(orders.stands(call.at.work, playing.row.id, seat_id, [key]))
+    return bool(orders.stands(call.work, playing.row.id, seat_id, [key]))
+
+
+COMMAND = Command(name="delete", audience=SEATED, run=run, takes=("orders",))

@@ -9,6 +9,8 @@ from engine.names import fold
 from engine.protocol import Player, Refusal
 from grammar.commands import named, read_commands
 from server.bundles import bundle
+from server.commands.call import Letter
+from server.commands.command import IN_GAME, STRANGER, Command
 from server.errors import NotFoundError
 from server.games import lifecycle, names
 from server.mail.addresses import without_tag
@@ -16,13 +18,12 @@ from server.reports import frames
 from server.reports.answers import answer
 from server.reports.facts import WelcomeFacts
 from server.reports.layout import cut, unlinked
-from server.reports.letters import with_notes
 from server.storage import games, roles
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from server.intake.handling import Handling
+    from server.commands.call import Call
     from server.reports.document import Block, Paragraph
     from server.storage.tables import GameRow, RoleRow
     from server.storage.unit_of_work import Work
@@ -47,26 +48,21 @@ class Seat:
     present: Sequence[RoleRow]
 
 
-@dataclass(frozen=True, slots=True)
-class Joined:
-    """Who has signed up, and for which game."""
-
-    game: GameRow
-    player: RoleRow
-
-
 def find_seat(
-    work: Work, arguments: tuple[str, ...], address: str, language: str
+    work: Work, wanted: Mapping[str, str], address: str, language: str
 ) -> Seat | Paragraph:
-    """Return the seat that somebody may have now, or say why there is none."""
-    name, pseudonym, code, real_name = arguments
+    """Return the seat that somebody may have now, or say why there is none.
+
+    What is `wanted` are the arguments of the command.
+    """
+    name = wanted["game"]
     try:
         row = games.lock(work, games.find(work, name).id)
     except NotFoundError:
         # Senders can be forged: nobody may have us mail his own words to others.
         title = unlinked(cut(name, lifecycle.LONGEST_NAME))
         return answer("no_such_game", language, title=title)
-    wish = Player(code.upper(), pseudonym, real_name)
+    wish = Player(wanted["code"].upper(), wanted["pseudonym"], wanted["name"])
     present = roles.players(work, row.id)
     problem = _problem(row, present, wish, address)
     if problem is not None:
@@ -79,28 +75,21 @@ def find_seat(
     return Seat(row, wish, present)
 
 
-def join(
-    at: Handling,
-    arguments: tuple[str, ...],
-    address: str,
-    language: str,
-    *,
-    notes: Sequence[Block] = (),
-) -> Joined | Paragraph:
-    """Sign the owner of an address up and send the welcome, or return why not.
+def run(call: Call) -> Sequence[Block] | Letter:
+    """Sign the owner of an address up, or say why not.
 
-    The welcome ends with these notes.
-
-    The answer goes to that address only: who does not own it never sees the key.
+    The welcome goes to that address only: who does not own it never sees the key.
     """
-    seat = find_seat(at.work, arguments, address, language)
+    address = call.actor.address
+    seat = find_seat(call.work, call.arguments, address, call.language)
     if not isinstance(seat, Seat):
-        return seat
-    found = lifecycle.join(at.work, seat.game, seat.wish, address, language, now=at.now)
+        return [seat]
+    found = lifecycle.join(
+        call.work, seat.game, seat.wish, address, call.language, now=call.now
+    )
     if isinstance(found, Refusal):
         raise AssertionError("a seat is found only for whom the game takes")
-    _welcome(at, seat.game, found, len(seat.present) + 1, notes)
-    return Joined(seat.game, found)
+    return _welcome(seat.game, found, len(seat.present) + 1)
 
 
 def _problem(
@@ -130,9 +119,7 @@ def _looks_like_another(wish: Player, present: Sequence[RoleRow]) -> bool:
     )
 
 
-def _welcome(
-    at: Handling, row: GameRow, player: RoleRow, count: int, notes: Sequence[Block]
-) -> None:
+def _welcome(row: GameRow, player: RoleRow, count: int) -> Letter:
     facts = WelcomeFacts(
         title=row.title,
         me=Player(player.code, player.pseudonym),
@@ -140,12 +127,13 @@ def _welcome(
         seats=row.wanted,
         zone=lifecycle.zone_of(row),
     )
-    at.services.post.to_player(
-        at.work,
-        row,
-        player,
-        with_notes(frames.welcome(facts, player.language), notes),
-        kind="welcome",
-        cause=f"welcome:{player.id}",
-        answers=at.mail,
-    )
+    text = frames.welcome(facts, player.language)
+    return Letter(row, player, text, kind="welcome", cause=f"welcome:{player.id}")
+
+
+COMMAND = Command(
+    name="join",
+    audience=IN_GAME | STRANGER,
+    run=run,
+    takes=("game", "pseudonym", "code", "name"),
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from server.commands.command import IN_GAME, Command
 from server.config.checks import LANGUAGES
 from server.reports.answers import answer
 
@@ -21,10 +22,13 @@ def run(call: Call) -> Sequence[Block]:
 
     An older wish that is read later changes nothing.
     """
-    word = call.command.arguments[0].lower()
+    word = call.arguments["language"].lower()
     language = WORDS.get(word, word)
     if language not in LANGUAGES:
         return [answer("no_such_language", call.language)]
-    if call.is_newest("language"):
+    if call.player.seat is None or call.is_newest("language"):
         call.player.person.language = language
     return [answer("language", call.language)]
+
+
+COMMAND = Command(name="language", audience=IN_GAME, run=run, takes=("language",))

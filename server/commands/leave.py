@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from server.commands.command import PLAYER, Command
 from server.games import lifecycle
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import without_courtesy
@@ -40,8 +41,8 @@ def run(call: Call) -> Sequence[Block]:
     if call.game.state not in ("open", "running", "paused"):
         return [no_orders_now(call.game.state, call.language, call.game.title)]
     if not _is_near_top(call):
-        return [answer("leave_below", call.language, line=call.command.line)]
-    work, received = call.at.work, call.at.row.received_at
+        return [answer("leave_below", call.language, line=call.given.line)]
+    work, received = call.work, call.given.received_at
     asked = questions.newest(work, call.player.id, KIND, received)
     if asked is None or asked.state != "open" or not _is_alone(call):
         _ask(call, asked)
@@ -53,7 +54,7 @@ def run(call: Call) -> Sequence[Block]:
 
 def _ask(call: Call, asked: QuestionRow | None) -> None:
     """Note the question; one that is open already may be answered for longer."""
-    received = call.at.row.received_at
+    received = call.given.received_at
     if asked is not None and asked.state == "open":
         asked.until = received + REMEMBERED
         return
@@ -63,30 +64,30 @@ def _ask(call: Call, asked: QuestionRow | None) -> None:
         asked_at=received,
         until=received + REMEMBERED,
     )
-    questions.ask(call.at.work, new)
+    questions.ask(call.work, new)
 
 
 def _is_near_top(call: Call) -> bool:
-    lines = call.at.mail.own_text.split("\n")
-    above = islice(lines, max(call.command.line - 1, 0))
+    lines = call.said.split("\n")
+    above = islice(lines, max(call.given.line - 1, 0))
     return sum(1 for line in above if line.strip()) <= NEAR_TOP
 
 
 def _is_alone(call: Call) -> bool:
-    lines = [line for line in call.at.mail.own_text.split("\n") if line.strip()]
+    lines = [line for line in call.said.split("\n") if line.strip()]
     return len(without_courtesy(lines)) == 1
 
 
 def _leave(call: Call) -> Sequence[Block]:
     if call.game.state == "open":
-        lifecycle.leave(call.at.work, call.player, call.at.now)
+        lifecycle.leave(call.work, call.player, call.now)
         return [answer("left", call.language, title=call.game.title)]
-    row, player = call.at.row, call.player
+    player = call.player
     # The game master is told once a day, however often the player says it.
-    cause = tallies.daily("gone", f"p{player.id}", row.received_at)
-    services = call.at.services
+    cause = tallies.daily("gone", f"p{player.id}", call.given.received_at)
+    services = call.services
     told = lifecycle.ask_for_replacement(
-        call.at.work, services.post, call.game, player, cause=cause
+        call.work, services.post, call.game, player, cause=cause
     )
     kind = "replacement" if call.game.gm_address else "replacement_operator"
     return [
@@ -96,3 +97,6 @@ def _leave(call: Call) -> Sequence[Block]:
             title=call.game.title,
         )
     ]
+
+
+COMMAND = Command(name="leave", audience=PLAYER, run=run)

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from engine.protocol import UnusableInputError
+from server.commands.command import SEATED, Command, Limits
 from server.games.standing import standing_orders
 from server.reports.answers import answer
 from server.reports.document import Definitions
@@ -31,12 +32,12 @@ def run(call: Call) -> Sequence[Block]:
     if playing is None:
         return [answer("not_now", call.language, title=call.game.title)]
     view = playing.view(call.player.code)
+    text = call.arguments.get("chance")
     try:
-        chance = _chance(playing, view, call.command.arguments)
+        chance = _chance(playing, view, text)
     except UnusableInputError:
-        said = " ".join(call.command.arguments)
-        return [answer("bad_draw", call.language, words=f'"{said}"')]
-    stands = standing_orders(call.at.work, playing, call.player).now
+        return [answer("bad_draw", call.language, words=f'"{text}"')]
+    stands = standing_orders(call.work, playing, call.player).now
     found = playing.bundle.game.forecast(
         view, call.player.code, [one.order for one in stands], chance
     )
@@ -56,11 +57,20 @@ def _labelled_once(rows: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
     ]
 
 
-def _chance(playing: Running, view: Any, arguments: tuple[str, ...]) -> Any:
+def _chance(playing: Running, view: Any, text: str | None) -> Any:
     """Return the chance that stands behind the word, in the game's own form."""
-    if not arguments:
+    if text is None:
         return None
-    read, text = playing.bundle.game.read_chance, " ".join(arguments)
     numbers = _NUMBERS.fullmatch(text)
     # Whatever stands between plain numbers, it is a list of them.
+    read = playing.bundle.game.read_chance
     return read(view, ",".join(_NUMBER.findall(text)) if numbers else text)
+
+
+COMMAND = Command(
+    name="probe",
+    audience=SEATED,
+    run=run,
+    takes=("chance",),
+    limits=Limits(about_all=True),
+)

@@ -1,4 +1,4 @@
-"""`fertig` and `warten`: ready for an early resolution, and the opposite.
+"""`fertig`: ready for an early resolution; `wait` is the opposite.
 
 Whoever is ready without an order is asked first: it would count as no move.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from server.commands.command import SEATED, Command, Limits
 from server.games import journal
 from server.games.standing import standing_orders
 from server.reports.answers import answer
@@ -24,18 +25,18 @@ if TYPE_CHECKING:
     from server.storage.tables import RoleRow, StepRow
 
 
-def run_ready(call: Call) -> Sequence[Block]:
+def run(call: Call) -> Sequence[Block]:
     """Mark the player as ready; when all are whom the step awaits, it ends now."""
     playing = call.playing
     if playing is None:
         return [answer("not_now", call.language, title=call.game.title)]
-    step_row = games.lock_step(call.at.work, playing.step_row)
+    step_row = games.lock_step(call.work, playing.step_row)
     if call.is_newest("ready"):
         if _must_ask(call, playing):
-            _mark(call, None, asked=step_row.key)
+            mark(call, None, asked=step_row.key)
             return _what_silence_means(call, playing)
-        _mark(call, step_row.key)
-    ready = roles.ready_for(call.at.work, playing.row.id, step_row.key)
+        mark(call, step_row.key)
+    ready = roles.ready_for(call.work, playing.row.id, step_row.key)
     if call.player.code not in ready:
         return [answer("waiting", call.language)]
     awaited = playing.bundle.game.awaiting(playing.state)
@@ -44,15 +45,6 @@ def run_ready(call: Call) -> Sequence[Block]:
     kind = "ready_paused" if playing.row.state == "paused" else "ready"
     count = len(awaited & ready)
     return [answer(kind, call.language, count=count, all=len(awaited))]
-
-
-def run_wait(call: Call) -> Sequence[Block]:
-    """Take the mark back."""
-    if call.playing is None:
-        return [answer("not_now", call.language, title=call.game.title)]
-    if call.is_newest("ready"):
-        _mark(call, None)
-    return [answer("waiting", call.language)]
 
 
 def forget(player: RoleRow) -> None:
@@ -68,7 +60,7 @@ def _must_ask(call: Call, playing: Running) -> bool:
         return False
     if player.code not in playing.bundle.game.awaiting(playing.state):
         return False
-    return not standing_orders(call.at.work, playing, player).now
+    return not standing_orders(call.work, playing, player).now
 
 
 def _what_silence_means(call: Call, playing: Running) -> Sequence[Block]:
@@ -86,16 +78,21 @@ def _what_silence_means(call: Call, playing: Running) -> Sequence[Block]:
 
 def _end(call: Call, playing: Running, step_row: StepRow) -> Sequence[Block]:
     """Let the step be due now; one whose draw is missing waits for it."""
-    now, deadline = call.at.now, step_row.deadline
+    now, deadline = call.now, step_row.deadline
     # A deadline that has passed stays: what came after it came too late.
     step_row.deadline = now if deadline is None else min(now, deadline)
-    work, key = call.at.work, step_row.key
+    work, key = call.work, step_row.key
     journal.note(work, Kind.ALL_READY, now=now, game=playing.row, step=key)
     undrawn = playing.row.draws == "manual" and step_row.chance is None
     return [answer("all_ready_undrawn" if undrawn else "all_ready", call.language)]
 
 
-def _mark(call: Call, ready: str | None, *, asked: str | None = None) -> None:
+def mark(call: Call, ready: str | None, *, asked: str | None = None) -> None:
     """Set or take back the mark, and that of having been asked."""
     call.player.own_seat.ready_for, call.player.own_seat.asked_for = ready, asked
-    call.at.work.session.flush()
+    call.work.session.flush()
+
+
+COMMAND = Command(
+    name="ready", audience=SEATED, run=run, limits=Limits(last_counts=True)
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from server.commands.command import SEATED, Command
 from server.games.publish import report_again
 from server.reports.answers import answer
 from server.storage import games
@@ -17,19 +18,19 @@ if TYPE_CHECKING:
 
 def run(call: Call) -> Sequence[Block]:
     """Queue the report of a resolved step, the newest where none is named."""
-    work = call.at.work
+    work = call.work
     steps = [row for row in games.steps(work, call.game.id) if row.resolved_at]
-    wanted = call.command.arguments[0] if call.command.arguments else None
+    wanted = call.arguments.get("round")
     found = [row for row in steps if row.sequence and _is_meant(row.key, wanted)]
     if not found:
         return [answer("no_report", call.language)]
     report_again(
         work,
-        call.at.services.post,
+        call.services.post,
         call.game,
         call.player,
         found[-1],
-        cause=f"again:{call.at.row.id}:{call.command.line}",
+        cause=f"again:{call.given.inbox_id}:{call.given.line}",
     )
     return [answer("report_sent", call.language)]
 
@@ -37,3 +38,6 @@ def run(call: Call) -> Sequence[Block]:
 def _is_meant(key: str, wanted: str | None) -> bool:
     """Say whether a step is meant: by its key, or by the number its key begins with."""
     return wanted is None or key == wanted or key.startswith(f"{wanted}.")
+
+
+COMMAND = Command(name="report", audience=SEATED, run=run, takes=("round",))

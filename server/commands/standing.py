@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from server.commands.command import SEATED, Command
 from server.reports.answers import answer
 
 if TYPE_CHECKING:
@@ -18,3 +19,6 @@ def run(call: Call) -> Sequence[Block]:
     if call.playing is not None:
         return ()
     return [answer("not_now", call.language, title=call.game.title)]
+
+
+COMMAND = Command(name="orders", audience=SEATED, run=run)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from server.commands.command import SEATED, Command
 from server.reports.answers import no_orders_now
 
 if TYPE_CHECKING:
@@ -21,3 +22,6 @@ def run(call: Call) -> Sequence[Block]:
     scene = playing.scene(call.player.code)
     blocks: Sequence[Block] = playing.bundle.words(call.language).status(scene)
     return blocks
+
+
+COMMAND = Command(name="status", audience=SEATED, run=run)

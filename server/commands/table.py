@@ -1,63 +1,77 @@
-"""Which function answers which command of a player."""
+"""All commands: whoever wants one, by mail or on the command line, finds it here.
+
+A file of this package that has a `COMMAND` is a command; nothing else lists them. A
+game may have further ones, each a file of the package that its bundle names.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING
 
-from server.commands import (
-    delete,
-    explain,
-    join,
-    key,
-    language,
-    leave,
-    listing,
-    probe,
-    ready,
-    report_again,
-    standing,
-    status,
-)
+from server.bundles import bundle
+from server.commands.command import Command, Kind
+from server.errors import BrokenGameError
+from server.reports.answers import answer
 
 if TYPE_CHECKING:
-    from server.commands.call import Call
-    from server.reports.document import Block
+    from server.commands.call import Call, Result
 
-Run: TypeAlias = "Callable[[Call], Sequence[Block]]"
-
-
-def _games(call: Call) -> Sequence[Block]:
-    return listing.listing(call.at.work, call.language)
+HERE = "server.commands"
 
 
-def _join(call: Call) -> Sequence[Block]:
-    arguments = call.command.arguments
-    found = join.join(call.at, arguments, call.player.address, call.language)
-    return () if isinstance(found, join.Joined) else [found]
+@cache
+def commands(package: str = HERE) -> Mapping[str, Command]:
+    """Return the commands of a package by their names; raises BrokenGameError."""
+    found: dict[str, Command] = {}
+    for command in _commands_in(package):
+        if command.name in found:
+            raise BrokenGameError(package, f"it has {command.name!r} twice")
+        found[command.name] = command
+    return found
 
 
-COMMANDS: Mapping[str, Run] = {
-    "help": explain.run,
-    "status": status.run,
-    "orders": standing.run,
-    "delete": delete.run,
-    "ready": ready.run_ready,
-    "wait": ready.run_wait,
-    "report": report_again.run,
-    "games": _games,
-    "join": _join,
-    "leave": leave.run,
-    "language": language.run,
-    "probe": probe.run,
-    "key": key.run,
-}
+def find(name: str, game: str | None = None) -> Command | None:
+    """Return the command of this name, where it is one of all games or of this one."""
+    own = bundle(game).commands if game is not None else ""
+    found = commands(own).get(name) if own else None
+    return found or commands().get(name)
 
 
-LOOKING_BACK = frozenset({"probe"})
-"""Commands about all orders of their mail: carried out after the last of them."""
+def on_command_line() -> Sequence[Command]:
+    """Return the commands that the command line has."""
+    return [one for one in commands().values() if one.shell is not None]
 
 
-def run(call: Call) -> Sequence[Block]:
-    """Carry a command out and return its answer; none where the reply says it all."""
-    return COMMANDS[call.command.name](call)
+def may(kind: Kind, name: str, game: str | None = None) -> bool:
+    """Say whether somebody of this kind may give a command."""
+    command = find(name, game)
+    return command is not None and kind in command.audience
+
+
+def arguments(command: Command, words: Sequence[str]) -> Mapping[str, str]:
+    """Return what was said by the names of a command's fields.
+
+    Words beyond the last field belong to it, behind commas.
+    """
+    last = len(command.takes)
+    kept = [*words[: last - 1], ",".join(words[last - 1 :])] if last else []
+    return {name: word for name, word in zip(command.takes, kept, strict=False) if word}
+
+
+def run(command: Command, call: Call) -> Result:
+    """Carry a command out, where the actor may give it; return what it says."""
+    if call.actor.kind not in command.audience:
+        return [answer("not_for_you", call.language, line=call.given.line)]
+    return command.run(call)
+
+
+def _commands_in(package: str) -> Iterator[Command]:
+    folder = import_module(package).__path__
+    for module in sorted(iter_modules(folder), key=lambda one: one.name):
+        found = getattr(import_module(f"{package}.{module.name}"), "COMMAND", None)
+        if isinstance(found, Command):
+            yield found

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import aiosmtplib
-
 from server.config.loading import variable
 from server.doctor.places import imap_place, smtp_place
 from server.doctor.words import advice, explain
@@ -14,7 +12,7 @@ from server.errors import ConfigError
 from server.mail.access.oauth import TokenError
 from server.mail.imap.probe import ProbeConnection
 from server.mail.imap.protocol import ImapError
-from server.mail.smtp.probe import Submission, try_sender
+from server.mail.smtp.probe import SmtpError, Submission, try_sender
 from server.mail.smtp.session import SessionLostError
 from server.process.serve import smtp_settings
 from server.transport.mailboxes import imap_settings
@@ -29,7 +27,7 @@ ANSWER_SECONDS = 10.0
 LARGE_MAIL = 1_000_000
 NEARLY_FULL_PERCENT = 80
 FULL_PERCENT = 98
-FAULTS = (ImapError, SessionLostError, aiosmtplib.SMTPException, OSError, ValueError)
+FAULTS = (ImapError, SessionLostError, SmtpError, OSError, ValueError)
 
 
 async def examine_tokens(config: Config, logins: Logins, chart: Chart) -> set[str]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Code, Lifetime
 from grammar.reading import Command, Misread, Passage, Remark
-from server.commands import ready
-from server.commands.call import Call
-from server.commands.table import LOOKING_BACK, run
+from server.commands import ready, table
 from server.games import standing
 from server.games.anonymity import gives_away, is_meant
 from server.games.passages import pass_on, recipients
@@ -19,6 +17,7 @@ from server.intake.decision import Letter
 from server.intake.limits import rate
 from server.intake.limits.bounds import Bounds
 from server.intake.machines import silence
+from server.intake.mail_door import from_role
 from server.intake.not_running import answer_outside
 from server.intake.outcomes import Outcome
 from server.intake.stale import stale
@@ -42,16 +41,13 @@ if TYPE_CHECKING:
     from server.storage.tables import RoleRow
 
 
-MARKS = ("ready", "wait")
-"""Commands of which the last one of a mail counts."""
-
-
 @dataclass(slots=True)
 class Taken:
     """What the lines of a mail have done so far."""
 
     answers: list[Block] = field(default_factory=list)
     changed: set[str] = field(default_factory=set)
+    letters: list[Letter] = field(default_factory=list)
     passed_on: int = 0
     remarks: list[Remark] = field(default_factory=list)
     replaced: list[Replaced] = field(default_factory=list)
@@ -78,7 +74,8 @@ def answer(at: Handling) -> Decision:
     if heard.why and asks and silence.only_asks(reading.commands):
         # A report that was asked for would be an answer as well.
         return silence.decision(at, outcome, heard.why)
-    taken = _take_lines(at, playing, player, _by_line(submission, reading))
+    taken = _take_lines(at, playing, player, _by_line(playing, submission, reading))
+    at = replace(at, letters=(*at.letters, *taken.letters))
     if heard.why:
         if player.own_seat.asked_for == playing.step_row.key:
             # A question that is not mailed has not been asked.
@@ -104,30 +101,38 @@ def _has_only_joined(reading: Reading[Any], taken: Taken) -> bool:
 
 
 def _by_line(
-    submission: Submission, reading: Reading[Any]
+    playing: Running, submission: Submission, reading: Reading[Any]
 ) -> list[Placed | Command | Passage]:
     if not reading.commands and not reading.passages:
         return list(submission.placed)
     items: list[Placed | Command | Passage] = [*submission.placed]
     items += [*reading.commands, *reading.passages]
-    return sorted(items, key=lambda item: (_looks_back(item), item.line))
+    game = playing.row.bundle
+    return sorted(items, key=lambda item: (_looks_back(item, game), item.line))
 
 
-def _looks_back(item: Placed | Command | Passage) -> bool:
+def _looks_back(item: Placed | Command | Passage, game: str) -> bool:
     """Say whether a line is about what stands at the end of the mail."""
-    return isinstance(item, Command) and item.name in LOOKING_BACK
+    command = table.find(item.name, game) if isinstance(item, Command) else None
+    return command is not None and command.limits.about_all
 
 
 def _ready_last(
-    items: Sequence[Placed | Command | Passage],
+    items: Sequence[Placed | Command | Passage], game: str
 ) -> list[Placed | Command | Passage]:
     """Put the last `fertig` or `warten` behind all other lines, and leave out the rest.
 
     Who is ready is so with all that the mail orders, wherever in it that stands.
     """
-    marks = [one for one in items if isinstance(one, Command) and one.name in MARKS]
+    marks = [one for one in items if isinstance(one, Command) and _is_mark(one, game)]
     others = [one for one in items if one not in marks]
     return [*others, *marks[-1:]]
+
+
+def _is_mark(written: Command, game: str) -> bool:
+    """Say whether the last such command of a mail counts, behind all other lines."""
+    command = table.find(written.name, game)
+    return command is not None and command.limits.last_counts
 
 
 def _take_lines(
@@ -140,13 +145,20 @@ def _take_lines(
     taken = Taken()
     bounds = Bounds(at.services.config.intake)
     allowed = [one for one in items if isinstance(one, Placed) or bounds.takes(one)]
-    for item in _ready_last(allowed):
+    for item in _ready_last(allowed, playing.row.bundle):
         match item:
             case Placed():
                 _place(at, playing, player, item, taken)
             case Command():
-                call = Call(at, player, playing.row, playing, item, taken.changed)
-                taken.answers += run(call)
+                said = from_role(
+                    *(at, player, playing.row, item),
+                    playing=playing,
+                    changed=taken.changed,
+                )
+                if isinstance(said, Letter):
+                    taken.letters.append(said)
+                else:
+                    taken.answers += said
             case Passage():
                 _pass_on(at, playing, player, item, taken)
     taken.answers += bounds.left_out(player.language)
@@ -244,7 +256,9 @@ def _reply(
         ),
         standing=stands.now,
         aside=stands.aside,
-        stale=stale(at, playing, player) if _has_ordered(reading, taken) else None,
+        stale=stale(at, playing, player)
+        if _has_ordered(playing, reading, taken)
+        else None,
         answers=taken.answers,
         changed=frozenset(taken.changed),
         replaced=taken.replaced,
@@ -260,13 +274,14 @@ def by_line(misreads: Iterable[Misread]) -> list[Misread]:
     return sorted(misreads, key=lambda one: one.line)
 
 
-def _has_ordered(reading: Reading[Any], taken: Taken) -> bool:
+def _has_ordered(playing: Running, reading: Reading[Any], taken: Taken) -> bool:
     """Say whether a mail has changed anything in the open step.
 
     What names its step itself, or lasts, cannot be taken for another one's.
     """
     here = any("@" not in place for place in taken.changed)
-    return here or any(one.name in MARKS for one in reading.commands)
+    game = playing.row.bundle
+    return here or any(_is_mark(one, game) for one in reading.commands)
 
 
 def _has_ended(at: Handling, playing: Running) -> bool:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.protocol import Player
 from grammar.reading import Roster
 from server.bundles import bundle
-from server.commands.call import Call
-from server.commands.table import run
+from server.intake.decision import Letter
 from server.intake.limits.bounds import Bounds
 from server.intake.machines import silence
+from server.intake.mail_door import from_role
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply, without_repeats
 from server.intake.words import habits
@@ -43,10 +44,10 @@ def answer_outside(at: Handling, game: GameRow, player: RoleRow) -> Decision:
     if heard.why and silence.only_asks(commands):
         return silence.decision(at, outcome, heard.why)
     bounds = Bounds(at.services.config.intake)
-    answers = [
-        run(Call(at, player, game, None, command, set()))
-        for command in bounds.taken(commands)
-    ]
+    said = [from_role(at, player, game, one) for one in bounds.taken(commands)]
+    welcomes = [one for one in said if isinstance(one, Letter)]
+    at = replace(at, letters=(*at.letters, *welcomes))
+    answers = [one for one in said if not isinstance(one, Letter)]
     if heard.why:
         return silence.decision(at, outcome, heard.why)
     answers.append(bounds.left_out(player.language))

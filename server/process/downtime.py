@@ -18,13 +18,13 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
+from server import identity
 from server.games import journal
 from server.games.postponing import Move, postpone
 from server.games.running import Running, running
 from server.games.trouble import Task, tell
 from server.storage import games, orders, outages, outbox, roles, servers
 from server.storage.journal import Kind
-from server.transport import identity
 
 if TYPE_CHECKING:
     from server.services import Services

@@ -17,13 +17,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from server.apart import Apart
 from server.errors import ConfigError, DatabaseAwayError
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
 from server.mail.imap.mailbox import Login, Security
 from server.mail.smtp.pool import SmtpPool, SmtpSettings
 from server.mail.writing.signing import KeyFileError, Signer
+from server.process.apart import Apart
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.services import EMBEDDED

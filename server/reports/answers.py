@@ -72,6 +72,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Der Platz gehört weiter dir; schickst du nichts, gilt das als Runde ohne "
             "Zug."
         ),
+        "not_for_you": (
+            "Der Befehl in Zeile {line} zählt nicht: In dieser Partie steht er dir "
+            "nicht zu."
+        ),
         "not_now": "{title} nimmt zurzeit keine Befehle an.",
         "not_started": (
             "{title} hat noch nicht begonnen. Befehle zählen erst, wenn die Mail zum "
@@ -262,6 +266,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Your wish to stop reaches nobody, sorry: no game master is named for "
             "{title}, and the server looks for no replacement by itself. The seat "
             "stays yours; if you send nothing, it counts as a round without a move."
+        ),
+        "not_for_you": (
+            "The command in line {line} does not count: in this game it is not yours "
+            "to give."
         ),
         "not_now": "{title} takes no orders at present.",
         "not_started": (

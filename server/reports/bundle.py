@@ -46,7 +46,9 @@ class Bundle(Generic[S, O, C]):
     rules in words, where somebody has written them.
 
     The rest is for the engine contract: further words for `--chance`, the kinds of
-    refusals by which an order is void without an error of its line, and own commands.
+    refusals by which an order is void without an error of its line, and own tools.
+    `commands` is a package whose files are mail commands of this game alone, one each
+    (`server.commands`); their words are the rule `command` of its grammar.
     """
 
     game: Game[S, O, C]
@@ -57,6 +59,7 @@ class Bundle(Generic[S, O, C]):
     chance_words: tuple[str, ...] = ()
     void: frozenset[str] = frozenset()
     tools: tuple[Tool, ...] = ()
+    commands: str = ""
 
     @property
     def name(self) -> str:

@@ -549,7 +549,7 @@ class LocalMailRow(Base):
 class ServerRow(Base):
     """A server process; `seen_at` is its last sign of life.
 
-    `identity` says which process of which machine it is (`server.transport.identity`).
+    `identity` says which process of which machine it is (`server.identity`).
     """
 
     __tablename__ = "servers"

@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select, update
 
+from server import identity
 from server.storage.dialects import among
 from server.storage.tables import InboxRow
-from server.transport import identity
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work

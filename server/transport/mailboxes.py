@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from server.errors import ConfigError
+from server.identity import is_gone
 from server.mail.imap.mailbox import (
     FetchedMail,
     ImapSettings,
@@ -19,7 +20,6 @@ from server.mail.imap.mailbox import (
     Security,
 )
 from server.storage import inbox, servers
-from server.transport.identity import is_gone
 from server.transport.logins import Logins
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ from datetime import datetime, timedelta
 
 import pytest
 
+from server import identity
 from server.games import lifecycle
 from server.process.downtime import Downtime
 from server.services import EMBEDDED
 from server.storage import games
 from server.storage.tables import OutageRow, PostponementRow
-from server.transport import identity
 from tests.server.world import World
 
 HOUR = timedelta(hours=1)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+from server.identity import is_gone, own
 from server.storage import servers
 from server.storage.tables import ServerRow
-from server.transport.identity import is_gone, own
 from tests.server.world import World
 
 MINUTE = timedelta(minutes=1)

@@ -13,4 +13,5 @@ BUNDLE: Bundle[State, Order, Chance] = Bundle(
     game=GAME,
     language=LANGUAGE,
     texts={"de": BazaarTexts(DE), "en": BazaarTexts(EN)},
+    commands="tests.toy.commands",
 )

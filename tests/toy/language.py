@@ -14,7 +14,7 @@ from grammar.write import line
 from tests.toy.things import Bid, Card, Good, Limit, Order, Sell
 
 NAMES = {Good.OIL: "Öl", Good.WINE: "Wein", Good.GRAIN: "Korn", Good.CLOTH: "Tuch"}
-_GOODS = Lexicon(
+GOODS = Lexicon(
     {name: good for good, name in NAMES.items()},
     short={good.value: good for good in Good},
 )
@@ -52,11 +52,11 @@ def write(order: Order) -> str:
 
 
 def _good(fields: Fields) -> Good:
-    return fields.look_up(1, _GOODS, "unknown_good")
+    return fields.look_up(1, GOODS, "unknown_good")
 
 
 def _slot_name(written: str) -> str | None:
-    good = _GOODS.find(written)
+    good = GOODS.find(written)
     return None if good is None else good.value
 
 

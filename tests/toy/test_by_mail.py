@@ -110,6 +110,8 @@ def sign_up(game: Played) -> None:
 
 def first_auction(game: Played) -> None:
     """ANT sells the lot; BEE bids more than COW."""
+    game.said["worth"] = game["ANT"].ask("wert\nwert Öl\nb,Öl,2")
+    game.said["english worth"] = game["COW"].ask("worth\nhelp worth")
     game.said["auctioneer"] = game["ANT"].ask("b,Öl,2\nl,Öl,3")
     game.said["bid"] = game["BEE"].ask("b,Öl,5\nb,Wein,4\nb,Oil;5\nb,Brot,1")
     game.said["english bid"] = game["COW"].ask("bid, wine, 4")
@@ -161,6 +163,15 @@ def test_an_order_that_does_not_fit_is_refused_alone(played: Played) -> None:
     assert "bids wine 4" in played.said["english bid"]
     assert "Davon hast du 1 Karte." in played.said["sale"]
     assert "verkauft 1 Karte Korn" in played.said["sale"]
+
+
+def test_a_command_of_the_game_is_answered_by_mail(played: Played) -> None:
+    """It is one file of `tests/toy/commands` and one entry of toy.lark."""
+    assert "Deine 3 Karten sind zusammen 8 wert." in played.said["worth"]
+    assert "Deine 2 Karten sind zusammen 3 wert." in played.said["worth"]
+    assert DE.refusals["auctioneer"] in played.said["worth"]
+    assert "Your 3 cards are worth 12 together." in played.said["english worth"]
+    assert "Adds up what your cards are worth" in played.said["english worth"]
 
 
 def test_only_those_who_can_act_are_waited_for(played: Played) -> None:

@@ -11,13 +11,15 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from engine.protocol import Player
-from server.commands.join import Joined, Seat, find_seat, join
+from server.commands import table
+from server.commands.join import COMMAND, Seat, find_seat
 from server.config.intake import ALWAYS, NEVER
 from server.games.lifecycle import zone_of
 from server.intake.changes import Asked, Count
-from server.intake.decision import Decision
+from server.intake.decision import Decision, Letter
 from server.intake.handling import Waits
 from server.intake.limits import rate
+from server.intake.mail_door import from_stranger
 from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
 from server.intake.trust.questions import KIND, question
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
 
     from grammar.reading import Command
     from server.intake.handling import Handling
-    from server.reports.document import Block, Paragraph
+    from server.reports.document import Block
 
 TOO_MANY = "too many strangers this hour"
 
@@ -53,7 +55,8 @@ def sign_up(at: Handling, commands: Sequence[Command]) -> Decision:
         return at.decided(Outcome.IGNORED_REPEATED, why="Date and text")
     language, address = _language(at), at.mail.from_address
     found = [
-        find_seat(at.work, command.arguments, address, language) for command in commands
+        find_seat(at.work, table.arguments(COMMAND, one.arguments), address, language)
+        for one in commands
     ]
     seats = [one for one in found if isinstance(one, Seat)]
     if not seats:
@@ -104,18 +107,18 @@ def _counted(at: Handling, *, asks: bool) -> Decision | Handling:
 
 def _take_seats(at: Handling, commands: Sequence[Command]) -> Decision:
     """Sign the sender up wherever there is a seat, and say where there is none."""
-    language, address = _language(at), at.mail.from_address
-    problems: list[Paragraph] = []
+    problems: list[Block] = []
     for command in commands:
-        found = join(at, command.arguments, address, language, notes=at.notes)
-        if isinstance(found, Joined):
-            at = replace(at, player=found.player, game=found.game)
+        said = from_stranger(at, command)
+        if isinstance(said, Letter):
+            sent = (*at.letters, said)
+            at = replace(at, player=said.player, game=said.game, letters=sent)
         else:
-            problems.append(found)
+            problems += said
     return _refuse(at, problems) if problems else at.decided(Outcome.JOINED)
 
 
-def _refuse_some(at: Handling, problems: Sequence[Paragraph]) -> Decision:
+def _refuse_some(at: Handling, problems: Sequence[Block]) -> Decision:
     """Say why nothing of a mail is possible: so many times a day, the last one says so.
 
     It does not count as a sign-up, and a right one counts at any time.
@@ -137,7 +140,7 @@ def _refuse_some(at: Handling, problems: Sequence[Paragraph]) -> Decision:
     return _refuse(at, problems)
 
 
-def _refuse(at: Handling, problems: Sequence[Paragraph], *notes: Block) -> Decision:
+def _refuse(at: Handling, problems: Sequence[Block], *notes: Block) -> Decision:
     told = list(dict.fromkeys(problems))[:MOST_REFUSALS]
     letter = letters.answers([*told, *notes], _language(at))
     mail = to_address(at, at.mail.from_address, letter, at.cause)

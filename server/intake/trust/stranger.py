@@ -6,28 +6,27 @@ import hashlib
 from typing import TYPE_CHECKING
 
 from grammar.commands import named, read_commands
-from server import bundles
-from server.commands.listing import game_lines, listing
+from server.commands import table
+from server.commands.listing import game_lines
 from server.intake.changes import Count
-from server.intake.decision import Decision
+from server.intake.decision import Decision, Letter
 from server.intake.handling import Handling
 from server.intake.limits import rate
 from server.intake.limits.bounds import Bounds
 from server.intake.machines.automatic import is_robot
+from server.intake.mail_door import from_stranger
 from server.intake.outcomes import Outcome
 from server.intake.replying import to_address, without_repeats
 from server.intake.trust.sign_up import sign_up
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
 from server.reports.answers import answer
-from server.reports.overview import explains, help_text
-from server.storage import games, tallies
+from server.storage import tallies
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from grammar.reading import Command
-    from server.reports.document import Block
 
 
 MOST_ANSWERS = 3
@@ -50,7 +49,7 @@ def answer_stranger(at: Handling) -> Decision:
     commands = bounds.taken(
         command
         for command in read_commands(text)
-        if at.mail.text.strip() or command.name in _ASKED_IN_SUBJECTS
+        if at.mail.text.strip() or _may_be_a_subject(command)
     )
     joining = [command for command in commands if command.name == "join"]
     if joining:
@@ -58,7 +57,9 @@ def answer_stranger(at: Handling) -> Decision:
     return _help(at, commands)
 
 
-_ASKED_IN_SUBJECTS = ("help", "games")
+def _may_be_a_subject(written: Command) -> bool:
+    command = table.find(written.name)
+    return command is not None and command.limits.in_subject
 
 
 def only_joins(at: Handling) -> bool:
@@ -74,7 +75,8 @@ def only_joins(at: Handling) -> bool:
 
 def _help(at: Handling, commands: Sequence[Command]) -> Decision:
     language = at.services.config.games.language
-    known = without_repeats(_answer(at, command, language) for command in commands)
+    said = [from_stranger(at, command) for command in commands]
+    known = without_repeats(one for one in said if not isinstance(one, Letter))
     person = without_tag(at.mail.from_address)
     who = hashlib.sha256(person.encode()).hexdigest()[:32]
     received = at.row.received_at
@@ -98,19 +100,3 @@ def _help(at: Handling, commands: Sequence[Command]) -> Decision:
     )
     letter = to_address(at, at.mail.from_address, mail, f"{name}:{before}")
     return at.decided(Outcome.STRANGER_HELPED, letter)
-
-
-def _answer(at: Handling, command: Command, language: str) -> Sequence[Block]:
-    if command.name == "games":
-        return listing(at.work, language)
-    if command.name == "help":
-        word, kind = " ".join(command.arguments), bundles.bundle(_likely_game(at))
-        # Senders can be forged: nobody may have us mail his own words to others.
-        return help_text(kind, language, word if explains(kind, language, word) else "")
-    return ()
-
-
-def _likely_game(at: Handling) -> str:
-    """Return what kind of game a stranger asks about: one that can be joined."""
-    rows = games.in_state(at.work, "open") or games.in_state(at.work, "running")
-    return rows[0].bundle if rows else bundles.by_mail()[0]

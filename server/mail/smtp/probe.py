@@ -9,6 +9,9 @@ import aiosmtplib
 from server.mail.smtp.client import SmtpSettings, ready_client
 from server.mail.smtp.session import Answer
 
+SmtpError = aiosmtplib.SMTPException
+"""What it is raised as that a server refuses, or breaks off."""
+
 
 @dataclass(frozen=True, slots=True)
 class Submission:
@@ -27,7 +30,7 @@ class Submission:
 async def try_sender(settings: SmtpSettings, sender: str) -> Submission:
     """Connect, log in and offer a sender.
 
-    Raises aiosmtplib.SMTPException or OSError where it does not come to that.
+    Raises SmtpError or OSError where it does not come to that.
     """
     client = await ready_client(settings)
     # What is known of the server is forgotten with the goodbye.

@@ -77,6 +77,18 @@ def test_a_second_role_on_a_seat_works_by_mail_with_its_own_key(world: World) ->
     assert dict(texts) == {"crews": "bk,1"}
 
 
+def test_who_sits_in_for_somebody_cannot_leave_for_him(world: World) -> None:
+    """Before the start it gave the seat back, and its owner was out of the game."""
+    join(world, world.announce(), "MAX", "max@players.test")
+    key = substitute(world, "MAX")
+    for _ in range(2):
+        world.write(SUBSTITUTE, f"spiel+{key}@example.org", "leave\n")
+    assert world.player("MAX").own_seat.code == "MAX"
+    (first, second) = world.sent("reply", "vera")
+    assert "The command in line 1 does not count" in text_of(first)
+    assert "The command in line 1 does not count" in text_of(second)
+
+
 def test_a_role_ends_by_itself(world: World) -> None:
     world.start("MAX", "ZOR")
     key = substitute(world, "MAX", days=1)

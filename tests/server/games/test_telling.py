@@ -10,14 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from server import cli
+from server import cli, identity
 from server.clock import SystemClock
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.games import interventions
 from server.storage import games, servers
 from server.storage.tables import OutboxRow
-from server.transport import identity
 from tests.server.world import TITLE, World, parsed, text_of
 
 Output = pytest.CaptureFixture[str]

@@ -7,7 +7,6 @@ import sys
 import time
 
 from server import children
-from server.apart import Task, work_on
 from server.intake import checks, worker
 from server.intake.batches.reading import (
     Chunk,
@@ -19,6 +18,7 @@ from server.intake.batches.reading import (
 from server.intake.batches.results import Result
 from server.intake.decision import Decision
 from server.intake.handling import Handling
+from server.process.apart import Task, work_on
 from tests.server.world import World
 
 FOR_EVER = 3_600.0

@@ -20,7 +20,6 @@ from pathlib import Path
 import pytest
 
 from server import services
-from server.apart import Apart
 from server.cli import main
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
@@ -31,6 +30,7 @@ from server.intake.batches.reading import Cost, Letterbox, Reading, Unread
 from server.intake.batches.results import Result
 from server.intake.worker import handle_here, work_off
 from server.mail.reading.message import Limits
+from server.process.apart import Apart
 from server.process.serve import Server
 from server.services import Services
 from server.storage import taking

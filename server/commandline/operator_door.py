@@ -1,0 +1,154 @@
+"""The door by which the command line comes to the commands of the registry.
+
+What a command takes stands in its `Shell`; argparse is made from that, and nothing else
+is known of it here.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.protocol import UnusableInputError
+from server.commandline.common import add_config, figure, opened, say
+from server.commands import table
+from server.commands.call import Actor, Call, Letter
+from server.commands.command import Field, Form, Visitor
+from server.reports import plain
+from server.reports.document import Paragraph, Verbatim
+from server.storage import games
+from server.storage.standing_text import Moment
+
+if TYPE_CHECKING:
+    from server.commandline.common import Subparsers
+    from server.commands.call import Result
+    from server.commands.command import Command, Shell
+    from server.reports.document import Block
+    from server.services import Services
+    from server.storage.tables import GameRow
+    from server.storage.unit_of_work import Work
+
+LANGUAGE = "en"
+"""What the command line speaks."""
+
+
+_READ: Mapping[Form, Callable[[str], object]] = {
+    Form.FIGURE: figure,
+    Form.JSON_FILE: Path,
+}
+
+
+def add(actions: Subparsers, group: str) -> None:
+    """Add the commands of a group ("game") to its actions."""
+    for command in table.on_command_line():
+        shell = command.shell
+        if shell is not None and shell.group == group:
+            _add(actions, command, shell)
+
+
+def _add(actions: Subparsers, command: Command, shell: Shell) -> None:
+    parser = actions.add_parser(
+        shell.name, help=shell.help, description=shell.description
+    )
+    groups = {
+        word: parser.add_mutually_exclusive_group()
+        for word in dict.fromkeys(field.apart for field in shell.takes if field.apart)
+    }
+    for field in shell.takes:
+        _add_field(groups.get(field.apart, parser), field)
+    add_config(parser)
+    parser.set_defaults(run=partial(_run, command, shell))
+
+
+def _add_field(parser: argparse._ActionsContainer, field: Field) -> None:
+    if field.form is Form.FLAG:
+        parser.add_argument(f"--{field.name}", action="store_true", help=field.help)
+        return
+    read = _READ.get(field.form, str)
+    if field.option:
+        parser.add_argument(
+            f"--{field.name}",
+            required=field.needed,
+            type=read,
+            default=field.default,
+            choices=field.choices,
+            metavar=field.unit,
+            help=field.help,
+        )
+        return
+    nargs = None if field.needed else "?"
+    parser.add_argument(field.name, nargs=nargs, type=read, help=field.help)
+
+
+def _run(command: Command, shell: Shell, args: argparse.Namespace) -> int:
+    """Carry a command out and print what it says; raises a TurmpostError."""
+    given = {name: text for field in shell.takes for name, text in _given(field, args)}
+    with opened(args) as services, services.database.work() as work:
+        call = _call(work, services, shell, given)
+        _print(table.run(command, call))
+    return 0
+
+
+def _given(field: Field, args: argparse.Namespace) -> Iterator[tuple[str, str]]:
+    """Yield the text of an argument by its name, nothing where there is none."""
+    value: object = getattr(args, field.name.replace("-", "_"))
+    if value is None or value is False:
+        return
+    yield field.name, _json_of(value) if isinstance(value, Path) else str(value)
+
+
+def _json_of(path: Path) -> str:
+    """Return the text of a file that holds a JSON object."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        found = json.loads(text)
+    except (OSError, ValueError) as error:
+        raise UnusableInputError(f"{path}: {error}") from error
+    if not isinstance(found, dict):
+        raise UnusableInputError(f"{path}: must be a JSON object")
+    return text
+
+
+def _call(
+    work: Work, services: Services, shell: Shell, given: Mapping[str, str]
+) -> Call:
+    return Call(
+        actor=Actor(Visitor.OPERATOR, services.config.intake.operator, LANGUAGE),
+        work=work,
+        services=services,
+        about=_game(work, shell, given),
+        arguments=given,
+        given=Moment(services.clock.now(), inbox_id=0, line=0),
+    )
+
+
+def _game(work: Work, shell: Shell, given: Mapping[str, str]) -> GameRow | None:
+    """Return the game that is named, locked where something in it may change."""
+    if "game" not in given:
+        return None
+    row = games.find(work, given["game"])
+    return games.lock(work, row.id) if shell.locked else row
+
+
+def _print(said: Result) -> None:
+    if isinstance(said, Letter):
+        raise AssertionError("nobody is written to who sits at the command line")
+    for block in said:
+        text = _text(block)
+        if text:
+            say(text)
+
+
+def _text(block: Block) -> str:
+    """Return what a block says, a sentence on one line: programs read it too."""
+    match block:
+        case Paragraph(text):
+            return text
+        case Verbatim(text, depth=0):
+            return text
+        case _:
+            return plain.blocks([block], LANGUAGE)

@@ -1,0 +1,54 @@
+"""`player add`: signs somebody up by hand, without a question and without a welcome."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.protocol import Player, Refusal
+from server.bundles import bundle
+from server.commands.command import OPERATOR, Command, Field, Shell
+from server.config.checks import LANGUAGES
+from server.errors import NotPossibleError
+from server.games import lifecycle
+from server.reports.document import Paragraph
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Sign a player up; raises NotPossibleError."""
+    given, row = call.arguments, call.game
+    language = given.get("language") or call.services.config.games.language
+    player = Player(given["code"].upper(), given["pseudonym"], given.get("name"))
+    found = lifecycle.join(
+        call.work, row, player, given["address"], language, now=call.now
+    )
+    if isinstance(found, Refusal):
+        words = bundle(row.bundle).words(call.language)
+        raise NotPossibleError(words.refusal(found, ()))
+    said = f"{found.code} ({found.pseudonym}) takes part in {row.title}."
+    return [Paragraph(said)]
+
+
+COMMAND = Command(
+    name="add-player",
+    audience=OPERATOR,
+    run=run,
+    shell=Shell(
+        group="player",
+        name="add",
+        help="sign a player up",
+        takes=(
+            Field(name="game"),
+            Field(name="code", help="short name, for example MAX"),
+            Field(name="pseudonym"),
+            Field(name="address"),
+            Field(name="name", help="real name", option=True, needed=False),
+            Field(name="language", option=True, needed=False, choices=LANGUAGES),
+        ),
+    ),
+)

@@ -1,0 +1,47 @@
+"""`game adopt-rules`: lets a running game be played by the installed rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.bundles import bundle
+from server.commands.command import GAME, OPERATOR, Command, Shell
+from server.games import rule_versions
+from server.reports.document import Verbatim
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Adopt the installed rules and say what changes."""
+    row = call.game
+    adopted = rule_versions.adopt(
+        call.work, call.services.post, row, made_by=call.actor.signature
+    )
+    words = bundle(row.bundle).words(call.language)
+    said = [
+        f"{row.title} is played by version {adopted.after} of its rules now, "
+        f"before it was version {adopted.before}. The players are told."
+    ]
+    said += [f"  {one.rule}  {words.rule_change(one)}" for one in adopted.changes]
+    return [Verbatim("\n".join(said), depth=0)]
+
+
+COMMAND = Command(
+    name="adopt-rules",
+    audience=OPERATOR,
+    run=run,
+    shell=Shell(
+        group="game",
+        name="adopt-rules",
+        help="let a running game be played by the installed rules",
+        description="A running game keeps the version of the rules it began with, and "
+        "is not resolved while another one is installed. This goes over to the "
+        "installed one, from the open round on; the players are told what changes.",
+        takes=(GAME,),
+    ),
+)

@@ -1,0 +1,113 @@
+"""What a command is: its name, who may give it, what it does, what it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, TypeAlias
+
+from server.storage.roles import RoleKind
+
+if TYPE_CHECKING:
+    from server.commands.call import Call, Result
+
+
+class Visitor(Enum):
+    """Who gives commands without a role in the game."""
+
+    STRANGER = "stranger"
+    OPERATOR = "operator"
+
+
+Kind: TypeAlias = RoleKind | Visitor
+
+PLAYER = frozenset({RoleKind.PLAYER})
+"""Whose seat it is, and nobody else."""
+
+SEATED = PLAYER | {RoleKind.SUBSTITUTE}
+"""Who acts for a seat."""
+
+IN_GAME = frozenset(RoleKind)
+"""Everybody with a role in the game."""
+
+STRANGER = frozenset({Visitor.STRANGER})
+OPERATOR = frozenset({Visitor.OPERATOR})
+"""Whoever sits at the server's command line; a game master, where he does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a door must know of a command before it is carried out.
+
+    `about_all`: it is about everything that is said with it, and comes last;
+    `last_counts`: of it and its opposites the last one said counts, behind all else;
+    `in_subject`: a stranger's mail without text may say it in the subject.
+    """
+
+    about_all: bool = False
+    last_counts: bool = False
+    in_subject: bool = False
+
+
+class Form(Enum):
+    """What an argument on the command line looks like; the command gets text."""
+
+    TEXT = "text"
+    FIGURE = "figure"
+    FLAG = "flag"
+    JSON_FILE = "json file"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """An argument on the command line: `--name` where it is an option.
+
+    Of options that are `apart` by the same word only one can be given. `unit` is what
+    the help calls its value.
+    """
+
+    name: str
+    help: str | None = None
+    form: Form = Form.TEXT
+    option: bool = False
+    needed: bool = True
+    default: str | None = None
+    choices: tuple[str, ...] | None = None
+    unit: str | None = None
+    apart: str = ""
+
+
+GAME = Field(name="game", help="title or number of the game")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shell:
+    """How the command line has a command: `turmpost GROUP NAME`.
+
+    A command that takes a `game` is called with it, `locked` unless it only looks.
+    """
+
+    group: str
+    name: str
+    help: str
+    takes: tuple[Field, ...] = ()
+    description: str | None = None
+    locked: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Command:
+    """A command: `audience` are those who may give it, and no door asks anybody else.
+
+    A mail has it by the name of its rule in `grammar/commands.lark`, where its words
+    and its help are too; `takes` names its fields in their order there, and what is
+    said beyond belongs to the last one. The command line has it by its `shell`.
+    """
+
+    name: str
+    audience: frozenset[Kind]
+    run: Callable[[Call], Result]
+    takes: tuple[str, ...] = ()
+    limits: Limits = Limits()
+    shell: Shell | None = None

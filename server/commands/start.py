@@ -1,0 +1,46 @@
+"""`game start`: starts a game with those who have signed up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import GAME, OPERATOR, Command, Field, Shell
+from server.commands.game_lines import ends
+from server.games import lifecycle
+from server.reports.document import Paragraph
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Start a game, and say when its first round ends."""
+    drawn = call.arguments.get("draw")
+    post = call.services.post
+    game = lifecycle.start(call.work, post, call.game, call.now, draw_text=drawn)
+    playing = f"{call.game.title} has started with {len(game.players)} players"
+    return [Paragraph(f"{playing}: {ends(game)}. The players are told.")]
+
+
+COMMAND = Command(
+    name="start",
+    audience=OPERATOR,
+    run=run,
+    shell=Shell(
+        group="game",
+        name="start",
+        help="start a game with those who have signed up",
+        takes=(
+            GAME,
+            Field(
+                name="draw",
+                help="the start draw, where you enter draws",
+                option=True,
+                needed=False,
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,29 @@
+"""`warten`: takes `fertig` back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import SEATED, Command, Limits
+from server.commands.ready import mark
+from server.reports.answers import answer
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Take the mark back."""
+    if call.playing is None:
+        return [answer("not_now", call.language, title=call.game.title)]
+    if call.is_newest("ready"):
+        mark(call, None)
+    return [answer("waiting", call.language)]
+
+
+COMMAND = Command(
+    name="wait", audience=SEATED, run=run, limits=Limits(last_counts=True)
+)

@@ -1,0 +1,96 @@
+"""The door by which mails come to the commands: who writes, and what is made of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands import call as calls
+from server.commands import table
+from server.commands.call import Actor, Call, acting
+from server.commands.command import Visitor
+from server.intake.decision import Letter
+from server.reports.letters import with_notes
+from server.storage.standing_text import Moment
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from grammar.reading import Command
+    from server.games.running import Running
+    from server.intake.handling import Handling
+    from server.reports.document import Block
+    from server.storage.tables import GameRow, RoleRow
+
+
+def stranger(at: Handling) -> Actor:
+    """Return the sender as one who has no role."""
+    speaks = at.services.config.games.language
+    return Actor(Visitor.STRANGER, at.mail.from_address, speaks)
+
+
+def from_stranger(at: Handling, command: Command) -> Sequence[Block] | Letter:
+    """Carry out a command of somebody without a role; nothing where he may not.
+
+    A letter of its own is returned as one to be sent.
+    """
+    if not table.may(Visitor.STRANGER, command.name):
+        return ()
+    return _run(at, stranger(at), None, command)
+
+
+def from_role(
+    at: Handling,
+    role: RoleRow,
+    game: GameRow,
+    command: Command,
+    *,
+    playing: Running | None = None,
+    changed: set[str] | None = None,
+) -> Sequence[Block] | Letter:
+    """Carry out a command in a mail about a game; return its part of the reply.
+
+    A letter of its own is returned as one to be sent.
+    """
+    return _run(at, acting(role), game, command, playing=playing, changed=changed)
+
+
+def _run(
+    at: Handling,
+    actor: Actor,
+    game: GameRow | None,
+    written: Command,
+    *,
+    playing: Running | None = None,
+    changed: set[str] | None = None,
+) -> Sequence[Block] | Letter:
+    command = table.find(written.name, game.bundle if game else None)
+    if command is None:
+        raise AssertionError(f"nothing carries {written.name!r} out")
+    call = Call(
+        actor=actor,
+        work=at.work,
+        services=at.services,
+        about=game,
+        arguments=table.arguments(command, written.arguments),
+        given=Moment(at.row.received_at, at.row.id, written.line),
+        said=at.mail.own_text,
+        playing=playing,
+        changed=set() if changed is None else changed,
+    )
+    said = table.run(command, call)
+    if not isinstance(said, calls.Letter):
+        return said
+    # What is to be said about a player's mail stands in the reply to it.
+    return _to_send(at, said, () if game else at.notes)
+
+
+def _to_send(at: Handling, letter: calls.Letter, notes: Sequence[Block]) -> Letter:
+    """Return a letter of its own as a part of what is decided about a mail."""
+    return Letter(
+        letter.game,
+        letter.to,
+        with_notes(letter.text, notes),
+        letter.kind,
+        letter.cause,
+        at.mail,
+    )

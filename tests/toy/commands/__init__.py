@@ -1,0 +1,1 @@
+"""Commands of the bazaar alone: each is a file here and an entry of toy.lark."""

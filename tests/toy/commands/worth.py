@@ -1,0 +1,33 @@
+"""`wert [good]`: what the cards of a hand are worth together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from server.commands.command import SEATED, Command
+from server.reports.answers import answer
+from server.reports.document import Block, Paragraph
+from tests.toy.language import GOODS
+
+if TYPE_CHECKING:
+    from server.commands.call import Call
+
+SAID: Mapping[str, str] = {
+    "de": "Deine {count} Karten sind zusammen {worth} wert.",
+    "en": "Your {count} cards are worth {worth} together.",
+}
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Add the cards up, of one good where it is named."""
+    if call.playing is None:
+        return [answer("not_now", call.language, title=call.game.title)]
+    good = GOODS.find(call.arguments.get("good", ""))
+    seat = call.playing.view(call.player.code).seats[call.player.code]
+    cards = [card for card in seat.cards if good in (None, card.good)]
+    worth = sum(card.value for card in cards)
+    return [Paragraph(SAID[call.language].format(count=len(cards), worth=worth))]
+
+
+COMMAND = Command(name="worth", audience=SEATED, run=run, takes=("good",))

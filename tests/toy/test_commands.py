@@ -1,0 +1,78 @@
+"""A new command is one file and one entry of a grammar; nothing else lists it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.protocol import Player
+from grammar import commands as about_the_game
+from grammar.reading import Roster
+from server import bundles
+from server.commands import table
+from server.commands.command import IN_GAME, OPERATOR, STRANGER, Visitor
+from server.storage.roles import RoleKind
+from tests.toy.bundle import BUNDLE
+from tests.toy.language import LANGUAGE
+
+ROSTER = Roster("ANT", (Player("ANT", "Haus ANT"),))
+
+
+@pytest.fixture(autouse=True)
+def installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the bazaar be one of the games."""
+    monkeypatch.setattr(bundles, "_registered", {BUNDLE.name: BUNDLE})
+
+
+def test_every_entry_of_a_grammar_is_a_command_and_the_other_way_round() -> None:
+    own = {head.rule for head in LANGUAGE.vocabulary.heads if head.start == "command"}
+    assert own == set(table.commands(BUNDLE.commands)) == {"worth"}
+    shared = {head.rule for head in about_the_game.vocabulary().heads}
+    by_mail = {
+        one.name
+        for one in table.commands().values()
+        if one.audience & (IN_GAME | STRANGER)
+    }
+    assert shared == by_mail
+
+
+def test_what_mails_cannot_say_the_command_line_says() -> None:
+    for command in table.commands().values():
+        assert (command.shell is not None) == (command.audience >= OPERATOR)
+
+
+def test_a_command_of_a_game_is_known_in_that_game_alone() -> None:
+    assert table.may(RoleKind.PLAYER, "worth", BUNDLE.name)
+    assert not table.may(RoleKind.PLAYER, "worth", "egon")
+    assert not table.may(Visitor.STRANGER, "worth")
+
+
+def test_its_line_is_read_like_any_command() -> None:
+    reading = LANGUAGE.read("wert\nWorth Öl\nb,Öl,2\nwertt\nwert Öl,2,3", ROSTER)
+    said = [(one.line, one.name, one.arguments) for one in reading.commands]
+    assert said == [(1, "worth", ()), (2, "worth", ("Öl",))]
+    assert len(reading.entries) == 1
+    assert [(one.line, one.problem) for one in reading.misreads] == [
+        (4, "unknown_command"),
+        (5, "extra_field"),
+    ]
+    assert reading.misreads[0].suggestion == "wert"
+
+
+def test_the_contract_takes_it_for_no_order() -> None:
+    reading = LANGUAGE.read("wert\n", ROSTER, commands=False)
+    assert not reading.commands
+    assert [one.problem for one in reading.misreads] == ["not_an_order"]
+
+
+def test_who_takes_part_in_another_way_may_give_other_commands() -> None:
+    """A substitute's "abmelden" gave the seat of its owner back."""
+    may = {
+        kind: {name for name in table.commands() if table.may(kind, name)}
+        for kind in (*RoleKind, *Visitor)
+    }
+    assert "leave" in may[RoleKind.PLAYER]
+    assert may[RoleKind.PLAYER] - may[RoleKind.SUBSTITUTE] == {"leave"}
+    everybody = {"help", "games", "join", "key", "language"}
+    assert may[RoleKind.SPECTATOR] == may[RoleKind.GAME_MASTER] == everybody
+    assert may[Visitor.STRANGER] == {"help", "games", "join"}
+    assert not may[Visitor.OPERATOR] & may[RoleKind.PLAYER] - {"games", "key"}
