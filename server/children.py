@@ -17,7 +17,6 @@ import sys
 from collections.abc import Callable
 from multiprocessing.connection import Connection, Pipe
 from typing import Generic, TypeVar
-from weakref import WeakSet
 
 _TASK = TypeVar("_TASK")
 _ANSWER = TypeVar("_ANSWER")
@@ -117,6 +116,7 @@ class Child(Generic[_TASK, _ANSWER]):
         process.kill()
         self._process = None
         connection.close()
+        _processes.discard(process)
         return process.wait()
 
     def kill(self) -> None:
@@ -139,6 +139,7 @@ class Child(Generic[_TASK, _ANSWER]):
         # Only with its last copy closed does the end of the child show here.
         theirs.close()
         self._connection = ours
+        _forget_ended()
         _processes.add(self._process)
         try:
             ours.send(self._answer)
@@ -151,7 +152,14 @@ class Child(Generic[_TASK, _ANSWER]):
         raise ChildStartError("a process did not start in time")
 
 
-_processes: WeakSet[subprocess.Popen[bytes]] = WeakSet()
+_processes: set[subprocess.Popen[bytes]] = set()
+"""All that have been started and not waited for, also those whose `Child` is gone."""
+
+
+def _forget_ended() -> None:
+    """Let go of the processes that have ended by themselves."""
+    for process in [one for one in _processes if one.poll() is not None]:
+        _processes.discard(process)
 
 
 @atexit.register

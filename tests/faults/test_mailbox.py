@@ -114,7 +114,7 @@ def test_a_mailbox_that_is_gone_for_a_while_is_read_when_it_is_back(
     dovecot = home.server.dovecot
     home.server.postfix.deliver_all()
     dovecot.kill()
-    home.wait_for_log("WARNING server.remote: mailbox main")
+    home.wait_for_log("WARNING server.transport.mailboxes: mailbox main")
     dovecot.start()
     home.write("ZOR", "f,200\n")
     home.wait_for_answers()
