@@ -1,5 +1,7 @@
 """Options and reports of the whole test run; the fixtures of the real servers."""
 
+from __future__ import annotations
+
 from pathlib import Path
 
 import pytest

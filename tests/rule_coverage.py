@@ -1,5 +1,7 @@
 """Which paragraphs of the rule book no test is marked with, and the other way round."""
 
+from __future__ import annotations
+
 import ast
 import re
 from collections.abc import Iterable, Iterator

@@ -1,5 +1,7 @@
 """The report of `pytest --rules` on small rule texts, and on the rule book."""
 
+from __future__ import annotations
+
 from pathlib import Path
 
 import pytest

@@ -1,5 +1,7 @@
 """Our own pytest options: --rules, --approve, --no-skips, and the skips by name."""
 
+from __future__ import annotations
+
 from pathlib import Path
 
 import pytest

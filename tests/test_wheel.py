@@ -1,5 +1,7 @@
 """What the built wheel holds: grammars, migrations and templates are not Python."""
 
+from __future__ import annotations
+
 import shutil
 import subprocess
 import sys

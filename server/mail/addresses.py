@@ -5,6 +5,8 @@ inside: everything else is no address to us, so there is nothing to disagree abo
 with other mail software.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -6,6 +6,8 @@ CPU microseconds an order of `Game.process`, over the first movement phases of s
 games on the standard map in which every unit has a random possible order.
 """
 
+from __future__ import annotations
+
 import importlib
 import random
 import sys

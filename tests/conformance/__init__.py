@@ -5,6 +5,8 @@ def test_my_game(check: Check) -> None:
     check(Case(bundle=BUNDLE, players=..., orders=..., disguise=...))
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from tests.conformance import playing, sharing, wording

@@ -6,6 +6,8 @@ Game number n of a run is made from seed + n alone, so that one game can be
 played again with `--games 1 --seed <seed + n>`.
 """
 
+from __future__ import annotations
+
 import argparse
 import copy
 import importlib

@@ -1,5 +1,7 @@
 """Salary, interim EGONmind, old blackmails, building, bank, interest, sentences."""
 
+from __future__ import annotations
+
 from collections import defaultdict
 
 from tests.oracle.orders import Action

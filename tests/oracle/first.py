@@ -1,5 +1,7 @@
 """The first action phase (5)."""
 
+from __future__ import annotations
+
 from collections import Counter
 
 from tests.oracle.shapes import DEALERS, FIRST_PHASE, LOTTERY

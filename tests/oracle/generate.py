@@ -1,5 +1,7 @@
 """Whole random games from a seed: players, rule sets, draws, orders, odd states."""
 
+from __future__ import annotations
+
 import copy
 from dataclasses import dataclass
 from random import Random

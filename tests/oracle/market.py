@@ -1,5 +1,7 @@
 """Purchases (3), and the dealers' next offers (step 13)."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 
 from tests.oracle.orders import Purchase

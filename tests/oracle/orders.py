@@ -4,6 +4,8 @@
 afterwards and the lines that were not accepted.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field

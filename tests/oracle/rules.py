@@ -1,5 +1,7 @@
 """The whole game: `new`, `resolve` and `arrange` of the engine contract."""
 
+from __future__ import annotations
+
 import copy
 import re
 from collections.abc import Mapping, Sequence

@@ -1,5 +1,7 @@
 """The second action phase (6)."""
 
+from __future__ import annotations
+
 from collections import Counter, defaultdict
 
 from tests.oracle.discipline import hand_over

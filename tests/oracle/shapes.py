@@ -1,5 +1,7 @@
 """The JSON shapes of the engine contract, and the constants of the rules."""
 
+from __future__ import annotations
+
 from typing import Final, Literal, NotRequired, TypedDict
 
 Rules = dict[str, int | bool | None]

@@ -1,5 +1,7 @@
 """The many ways in which players spell the same line."""
 
+from __future__ import annotations
+
 import unicodedata
 from dataclasses import dataclass
 from random import Random

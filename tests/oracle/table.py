@@ -1,5 +1,7 @@
 """The draw of a round (8.1, 11), and the table on which a round is played."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 

@@ -1,5 +1,7 @@
 """The engine and the oracle agree, on text orders and on every field of every state."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.oracle.compare import accepted_unusable, load_engine, play

@@ -1,5 +1,7 @@
 """The worked examples of section 12, on the independent implementation."""
 
+from __future__ import annotations
+
 import json
 
 import pytest

@@ -1,5 +1,7 @@
 """The oracle on the generator's games: it never raises, and invariants hold."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from random import Random
 

@@ -1,5 +1,7 @@
 """The smallest pieces of the order language: folding, fields, numbers, lengths."""
 
+from __future__ import annotations
+
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence

@@ -1,5 +1,7 @@
 """Inputs that both implementations must refuse as unusable."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from tests.oracle.shapes import PlayerIn, Rules

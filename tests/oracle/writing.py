@@ -1,5 +1,7 @@
 """Random order texts of one player, rich in conflicts with the others."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from random import Random
 

@@ -1,5 +1,7 @@
 """m4 and m6: fees and auctions."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from tests.oracle_mark.position import Game

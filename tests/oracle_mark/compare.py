@@ -6,6 +6,8 @@ Game number n of a run is made from seed + n alone. The engine answers through t
 functions that the command line calls.
 """
 
+from __future__ import annotations
+
 import copy
 import sys
 import traceback

@@ -1,5 +1,7 @@
 """Random games: players, house rules, dice, positions."""
 
+from __future__ import annotations
+
 import copy
 from random import Random
 from typing import NamedTuple

@@ -1,5 +1,7 @@
 """m10: what a text says, read with splitting and small patterns."""
 
+from __future__ import annotations
+
 import re
 import unicodedata
 from collections.abc import Iterable

@@ -1,5 +1,7 @@
 """What can be looked up in a position: rows, numbers, stock, spaces (m1, m6.3)."""
 
+from __future__ import annotations
+
 from tests.oracle_mark.shapes import DEFAULTS, LETTERS, State
 
 

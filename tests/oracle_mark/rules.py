@@ -1,5 +1,7 @@
 """The contract, by this second implementation: new, resolve, awaiting (m11)."""
 
+from __future__ import annotations
+
 import copy
 import re
 

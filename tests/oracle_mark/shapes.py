@@ -1,5 +1,7 @@
 """The shapes of the data: JSON objects as plain dicts (m11)."""
 
+from __future__ import annotations
+
 from typing import NotRequired, TypedDict
 
 LETTERS = "GKPMV"

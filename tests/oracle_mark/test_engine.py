@@ -1,5 +1,7 @@
 """The engine and the oracle agree, on order texts and on every field of every state."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.oracle_mark.compare import play

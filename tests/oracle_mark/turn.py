@@ -1,5 +1,7 @@
 """m5: what a player's turn does, move by move."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 from tests.oracle_mark.lines import Wish

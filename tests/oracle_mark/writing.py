@@ -1,5 +1,7 @@
 """Random order texts, in all the spellings that the language knows, and some wrong."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from random import Random
 

@@ -1,5 +1,7 @@
 """The engine and the oracle agree, on lines, states, views and what is awaited."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.oracle_ostia.compare import play

@@ -1,5 +1,7 @@
 """A private Dovecot: LMTP in, IMAP and IMAPS out, SASL for Postfix."""
 
+from __future__ import annotations
+
 import grp
 import imaplib
 import os

@@ -4,6 +4,8 @@ Where a server cannot run here, the tests that ask for it are skipped and named 
 the closing lines of the run.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path

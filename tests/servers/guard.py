@@ -5,6 +5,8 @@ Run as a program: `guard.py SIGNAL USER DIRECTORY COMMAND...`. It obeys `stop` a
 gone, even by SIGKILL: the server is stopped and its directory removed.
 """
 
+from __future__ import annotations
+
 import os
 import shutil
 import signal

@@ -1,5 +1,7 @@
 """A private Postfix in front of a private Dovecot; only root can start one."""
 
+from __future__ import annotations
+
 import os
 import subprocess
 from collections.abc import Sequence

@@ -1,5 +1,7 @@
 """A private PostgreSQL cluster; started by root it runs as another user."""
 
+from __future__ import annotations
+
 import os
 import re
 import signal

@@ -1,5 +1,7 @@
 """What the private servers have in common: a short directory, a guarded process."""
 
+from __future__ import annotations
+
 import os
 import pwd
 import shutil

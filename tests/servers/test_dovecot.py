@@ -1,5 +1,7 @@
 """The private Dovecot does what the tests of the mail side rely on."""
 
+from __future__ import annotations
+
 import smtplib
 
 import pytest

@@ -1,5 +1,7 @@
 """The private Postfix takes mail in, relays for its users, and bounces."""
 
+from __future__ import annotations
+
 import email
 import smtplib
 from collections.abc import Iterator

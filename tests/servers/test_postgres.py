@@ -1,5 +1,7 @@
 """The private PostgreSQL, and databases of a test's own on both engines."""
 
+from __future__ import annotations
+
 import psycopg
 import pytest
 from sqlalchemy import create_engine, text

@@ -1,5 +1,7 @@
 """The private servers clean up, whatever ends the run that started them."""
 
+from __future__ import annotations
+
 import os
 import signal
 import socket

@@ -1,5 +1,7 @@
 """Ports that are free, and waiting for a condition with a limit."""
 
+from __future__ import annotations
+
 import fcntl
 import os
 import secrets

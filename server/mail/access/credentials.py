@@ -1,5 +1,7 @@
 """How we come in at a mail server: protection of the connection, and the login."""
 
+from __future__ import annotations
+
 import base64
 import ipaddress
 import ssl

@@ -7,6 +7,8 @@ A token is kept until shortly before it expires. Requests run in a thread with a
 go to the configured address alone, and say in plain words why there is no token.
 """
 
+from __future__ import annotations
+
 import asyncio
 import json
 import logging

@@ -1,5 +1,7 @@
 """Logging in with an access token, by IMAP and by SMTP alike (SASL XOAUTH2)."""
 
+from __future__ import annotations
+
 import base64
 import binascii
 import json

@@ -13,6 +13,8 @@ survives this process. If it raises, the client is told to try again later. Whoe
 sends must log in, with an address of his own; recipients are accounts of the host.
 """
 
+from __future__ import annotations
+
 import asyncio
 import os
 from collections.abc import Awaitable, Callable
@@ -129,7 +131,7 @@ class EmbeddedHost:
             self._smtp = None
         await self._imap.stop()
 
-    async def __aenter__(self) -> "EmbeddedHost":
+    async def __aenter__(self) -> EmbeddedHost:
         """Start."""
         await self.start()
         return self

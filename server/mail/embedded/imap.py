@@ -4,6 +4,8 @@ pymap's own way to start leaves connection tasks without a reference, so that th
 die at random on Python 3.13; the tasks of asyncio.start_server are kept.
 """
 
+from __future__ import annotations
+
 import argparse
 import asyncio
 from contextvars import copy_context

@@ -1,5 +1,7 @@
 """The SMTP half of the embedded host: aiosmtpd, for its own accounts only."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
@@ -35,8 +37,8 @@ class SmtpProtocol(SMTP):
 
     def __init__(
         self,
-        handler: "SmtpHandler",
-        connections: set["SmtpProtocol"],
+        handler: SmtpHandler,
+        connections: set[SmtpProtocol],
         hostname: str,
         max_bytes: int,
     ) -> None:

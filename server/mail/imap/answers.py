@@ -1,5 +1,7 @@
 """Reading what an IMAP server answers (RFC 3501), and writing sets of UIDs."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field

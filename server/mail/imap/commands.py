@@ -4,6 +4,8 @@ A command that was given up leaves its answer for the next one, so the connectio
 then of no more use.
 """
 
+from __future__ import annotations
+
 from collections.abc import Awaitable
 from typing import Protocol
 

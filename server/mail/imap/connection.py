@@ -4,6 +4,8 @@ Every wait has a limit; whatever goes wrong raises ImapError, and the connection
 then of no more use. Bodies are fetched as literals only, which arrive byte by byte.
 """
 
+from __future__ import annotations
+
 import asyncio
 import ssl
 from collections.abc import AsyncIterator, Sequence
@@ -228,7 +230,7 @@ class ImapConnection:
         if self._protocol.lost.done():
             raise ConnectionLostError(self._protocol.lost.result())
 
-    async def _idle(self, wakers: "Sequence[asyncio.Task[bool]]") -> None:
+    async def _idle(self, wakers: Sequence[asyncio.Task[bool]]) -> None:
         """Let the server tell us of new mail (RFC 2177)."""
         settings, protocol = self._settings, self._protocol
         idle = asyncio.ensure_future(protocol.idle())
@@ -310,7 +312,7 @@ async def _set(event: asyncio.Event) -> bool:
     return await event.wait()
 
 
-def _batches(sizes: dict[int, int], count: int) -> "list[list[int]]":
+def _batches(sizes: dict[int, int], count: int) -> list[list[int]]:
     """Cut mails into batches of so many, and of a bearable sum of bytes."""
     batches: list[list[int]] = []
     room = 0

@@ -1,5 +1,7 @@
 """Logging in at an IMAP server, by password or by an OAuth2 token."""
 
+from __future__ import annotations
+
 from aioimaplib import aioimaplib
 
 from server.mail.access import oauth_login

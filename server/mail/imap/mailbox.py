@@ -10,6 +10,8 @@ that is not possible). It may get a mail again: unique are (uidvalidity, uid), a
 across a change of UIDVALIDITY the Message-ID.
 """
 
+from __future__ import annotations
+
 import asyncio
 import logging
 import random

@@ -1,5 +1,7 @@
 """An IMAP connection that looks for single mails: for `turmpost doctor`."""
 
+from __future__ import annotations
+
 import re
 import ssl
 

@@ -8,6 +8,8 @@ command is running. It uses private names of aioimaplib, so the version is pinne
 below 2.1.
 """
 
+from __future__ import annotations
+
 import asyncio
 import re
 import ssl
@@ -49,7 +51,7 @@ class ImapProtocol(aioimaplib.IMAP4ClientProtocol):  # type: ignore[misc]
     """
 
     transport: asyncio.Transport | None
-    pending_sync_command: "aioimaplib.Command | None"
+    pending_sync_command: aioimaplib.Command | None
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         """Wait for the server's greeting."""
@@ -218,7 +220,7 @@ class ImapProtocol(aioimaplib.IMAP4ClientProtocol):  # type: ignore[misc]
                 f"the server greets with {line[:200].decode('ascii', 'replace')}"
             )
 
-    def _command_for_fetch(self) -> "aioimaplib.Command | None":
+    def _command_for_fetch(self) -> aioimaplib.Command | None:
         """Return the command an untagged FETCH belongs to; others are pushes."""
         if self.pending_sync_command is not None:
             return self.pending_sync_command

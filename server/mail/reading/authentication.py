@@ -9,6 +9,8 @@ may put another Message-ID, Date or Subject above it, so a mail that has two of 
 not vouched for.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from itertools import chain
 

@@ -4,6 +4,8 @@ The tree is cut by an own function because the one of the standard library recur
 without bound and its time grows with depth times length.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -70,7 +72,7 @@ class Texts:
     attached: list[str] = field(default_factory=list)
     unread: list[str] = field(default_factory=list)
 
-    def add(self, other: "Texts") -> None:
+    def add(self, other: Texts) -> None:
         """Append what another part holds."""
         self.plain += other.plain
         self.html += other.html

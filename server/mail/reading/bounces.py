@@ -8,6 +8,8 @@ What a bounce says is a claim of whoever wrote it. It is worth something only to
 with the Message-ID of a mail of ours, which nobody can guess.
 """
 
+from __future__ import annotations
+
 import logging
 import re
 from collections.abc import Iterator

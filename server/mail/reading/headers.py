@@ -1,5 +1,7 @@
 """The header of a mail or of one of its parts: fields, parameters, encoded words."""
 
+from __future__ import annotations
+
 import binascii
 import re
 from collections.abc import Mapping

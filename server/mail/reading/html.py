@@ -5,6 +5,8 @@ is parsed as `server.mail.reading.markup` has written it anew: of few elements, 
 them deep.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field

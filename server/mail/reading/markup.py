@@ -11,6 +11,8 @@ Tags are cut as browsers do (HTML, 13.2.5) and closed where they would be: a par
 by the next block, a row by the next row. Nothing here depends on the page's layout.
 """
 
+from __future__ import annotations
+
 import re
 from collections import Counter
 from html import escape, unescape

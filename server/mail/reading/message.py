@@ -7,6 +7,8 @@
 Nothing here raises on any input, and time grows linearly with its length.
 """
 
+from __future__ import annotations
+
 import re
 from dataclasses import dataclass, field, replace
 from datetime import datetime

@@ -4,6 +4,8 @@ Every value is a piece of a regular expression, its choices divided by `|`. What
 here is what clients write; what it means is in server/mail/reading/quotes.py.
 """
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 

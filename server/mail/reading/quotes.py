@@ -7,6 +7,8 @@ player, so the rules here keep a line when in doubt: above all nothing that look
 a quote's head in an article may take away the orders below it.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field

@@ -4,6 +4,8 @@ The declared charset if it is known and fits, else UTF-8, else Windows-1252: gue
 by statistics is worse than that for mails as short as ours.
 """
 
+from __future__ import annotations
+
 import binascii
 import codecs
 import re

@@ -3,6 +3,8 @@
 Its format is the one of POSIX (uuencode, "Historical Algorithm").
 """
 
+from __future__ import annotations
+
 import binascii
 import re
 from collections.abc import Iterator

@@ -4,6 +4,8 @@ Quotes, signatures, attachments and the page beside a plain text stay in: this i
 whoever must not miss a word, and not for reading orders.
 """
 
+from __future__ import annotations
+
 import html
 import re
 from dataclasses import dataclass

@@ -1,5 +1,7 @@
 """The way into a submission server: connect, protect, log in (aiosmtplib)."""
 
+from __future__ import annotations
+
 import asyncio
 import ssl
 from dataclasses import dataclass

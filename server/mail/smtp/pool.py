@@ -11,6 +11,8 @@ at a time on each of the `settings.connections`. It never raises for anything a 
 or a network does.
 """
 
+from __future__ import annotations
+
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
@@ -87,7 +89,7 @@ class SmtpPool:
         self._no_server_until = 0.0
         self._why_no_server = ""
 
-    async def __aenter__(self) -> "SmtpPool":
+    async def __aenter__(self) -> SmtpPool:
         """Return the pool."""
         return self
 

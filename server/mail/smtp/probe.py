@@ -1,5 +1,7 @@
 """Asking a submission server without sending anything: for `turmpost doctor`."""
 
+from __future__ import annotations
+
 import contextlib
 import ssl
 from dataclasses import dataclass

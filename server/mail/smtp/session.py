@@ -6,6 +6,8 @@ logged in, this protocol takes the connection over. Where the server offers PIPE
 before: while the server writes that one to its disk, it has the next one at hand.
 """
 
+from __future__ import annotations
+
 import asyncio
 import re
 from collections import deque
@@ -127,7 +129,7 @@ class SmtpSession(asyncio.Protocol):
         transport.set_protocol(self)
 
     @classmethod
-    async def open(cls, settings: SmtpSettings) -> "SmtpSession":
+    async def open(cls, settings: SmtpSettings) -> SmtpSession:
         """Connect, protect and log in; raises aiosmtplib.SMTPException or OSError."""
         client = await ready_client(settings)
         try:

@@ -4,6 +4,8 @@ Everything that comes from outside (names, subjects, Message-IDs of others) is e
 or dropped, so nothing in it can begin a header field of its own (RFC 5322, 2047).
 """
 
+from __future__ import annotations
+
 import base64
 import binascii
 import re

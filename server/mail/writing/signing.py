@@ -5,6 +5,8 @@ used any more, and the transactions of games pay nothing for it. A signature wit
 bits takes some 6 ms of one core.
 """
 
+from __future__ import annotations
+
 import logging
 from collections.abc import Callable
 from pathlib import Path
@@ -51,7 +53,7 @@ class Signer:
             raise KeyFileError(message)
 
     @classmethod
-    def from_file(cls, domain: str, selector: str, path: Path) -> "Signer":
+    def from_file(cls, domain: str, selector: str, path: Path) -> Signer:
         """Read the key from a file; raises KeyFileError."""
         try:
             key = path.read_bytes()

@@ -1,5 +1,7 @@
 """m10.9: what is warned of, what a silence leads to, and what is forecast."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 import pytest

@@ -1,5 +1,7 @@
 """m10.5-m10.8: slots, what counts in a round, and what is refused."""
 
+from __future__ import annotations
+
 import pytest
 
 from engine.mark.events import Auctioned, Moved

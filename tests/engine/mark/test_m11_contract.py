@@ -1,5 +1,7 @@
 """m11: the state as plain data, its refusals, the rule set, and events."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping
 from typing import get_args

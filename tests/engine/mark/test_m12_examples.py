@@ -1,5 +1,7 @@
 """The worked examples of the rules, figure by figure (m12)."""
 
+from __future__ import annotations
+
 import pytest
 
 from engine.mark.events import Auctioned, BidVoid, Ended, Lapsed, Moved, VoidBid

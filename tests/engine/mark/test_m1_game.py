@@ -1,5 +1,7 @@
 """m1: players, pieces, factories, the market and its rows."""
 
+from __future__ import annotations
+
 import pytest
 
 from engine.mark.dice import Seats

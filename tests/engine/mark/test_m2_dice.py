@@ -1,5 +1,7 @@
 """m2, m9.1-m9.3, m11.1: rolls, steps of several rounds, turn order, drawing."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 
 import pytest

@@ -1,5 +1,7 @@
 """m3, m4: the order of a round, and the storage fee."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 import pytest

@@ -1,5 +1,7 @@
 """m5: the turn, by wishes, by the paid ways, and by force."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 import pytest

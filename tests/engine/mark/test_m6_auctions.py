@@ -1,5 +1,7 @@
 """m6: who supplies, who bids, who wins, and where the piece goes."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 import pytest

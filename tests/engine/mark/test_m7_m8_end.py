@@ -1,5 +1,7 @@
 """m7, m8: players who send nothing, and the end of the game."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 import pytest

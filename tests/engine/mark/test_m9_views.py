@@ -1,5 +1,7 @@
 """m9, m11.2: who sees what, who is awaited, and the names of the steps."""
 
+from __future__ import annotations
+
 import pytest
 
 from engine.mark.dice import Seats, read_dice

@@ -1,5 +1,7 @@
 """An OAuth2 provider on loopback: hands out access tokens and says which are good."""
 
+from __future__ import annotations
+
 import json
 import logging
 import threading

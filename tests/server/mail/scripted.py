@@ -1,5 +1,7 @@
 """Servers that say what a test wants: lost lines, goodbyes, nonsense."""
 
+from __future__ import annotations
+
 import asyncio
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable

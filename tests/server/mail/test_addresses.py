@@ -1,5 +1,7 @@
 """Addresses are read strictly, and a key is found only in our own ones."""
 
+from __future__ import annotations
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,5 +1,7 @@
 """What goes out is a well-formed mail, whatever the values in it hold."""
 
+from __future__ import annotations
+
 import email
 import email.policy
 from datetime import UTC, datetime

@@ -3,6 +3,8 @@
 Next to each `NAME.eml` in tests/corpus stands `NAME.txt`, what the sender wrote.
 """
 
+from __future__ import annotations
+
 from pathlib import Path
 
 import pytest

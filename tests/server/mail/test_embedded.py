@@ -1,5 +1,7 @@
 """The embedded host, used by ordinary clients: smtplib and imaplib in a thread."""
 
+from __future__ import annotations
+
 import asyncio
 import imaplib
 import smtplib

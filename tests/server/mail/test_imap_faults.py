@@ -1,5 +1,7 @@
 """A server that fails in every state never makes the mailbox hang or lose a mail."""
 
+from __future__ import annotations
+
 import asyncio
 from datetime import UTC, datetime
 

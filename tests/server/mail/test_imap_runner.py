@@ -1,5 +1,7 @@
 """A mailbox is watched on whatever its server does, and each mail is stored once."""
 
+from __future__ import annotations
+
 import asyncio
 import re
 from collections.abc import Sequence

@@ -1,5 +1,7 @@
 """Any bytes are read as a mail or refused by a limit, never by an exception."""
 
+from __future__ import annotations
+
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime

@@ -1,5 +1,7 @@
 """Access tokens: kept, renewed, shared, and plain words where there is none."""
 
+from __future__ import annotations
+
 import asyncio
 import json
 import stat

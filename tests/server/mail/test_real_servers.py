@@ -1,5 +1,7 @@
 """Against a real Dovecot and a real Postfix."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta

@@ -1,5 +1,7 @@
 """DKIM: what we sign can be verified, and nothing can be added to it."""
 
+from __future__ import annotations
+
 import subprocess
 from datetime import UTC, datetime
 from pathlib import Path

@@ -1,5 +1,7 @@
 """Sending: one answer decides about each mail, and nothing a server does raises."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
