@@ -195,7 +195,8 @@ def _in_time(received_at: datetime, until: datetime | None) -> bool:
 
 
 def _deliver(services: Services, clock: FakeClock, mail: InboxRow) -> None:
-    clock.time = mail.received_at
+    # A reply says whether the round had ended when it was written.
+    clock.time = max(mail.received_at, mail.handled_at or mail.received_at)
     arrival = inbox.Arrival(mail.id, mail.received_at, mail.raw, mail.complete)
     with services.database.work() as work:
         inbox.store(work, mail.mailbox, 1, [arrival])
