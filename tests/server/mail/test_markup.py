@@ -85,7 +85,7 @@ def test_little_is_built(name: str) -> None:
         ("<p><b>bk,1<p>b,3</b>", ["bk,1", "b,3"]),
         ("<ul><li>bk,1<li>b,3</ul>", ["bk,1", "b,3"]),
         ("<dl><dt>bk,1<dd>b,3</dl>", ["bk,1", "b,3"]),
-        ("<table><tr><td>a<td>b<tr><td>c</table>d", ["a b", "c", "d"]),
+        ("<table><tr><td>a<td>b<tr><td>c</table>d", ["a\tb", "c", "d"]),
         ("<table><tbody><tr><td>a<table><tr><td>b</table>c</table>", ["a", "b", "c"]),
         ("<td>bk,1</td>", ["bk,1"]),
         ("<blockquote>x</blockquote>bk,1", ["> x", "bk,1"]),
