@@ -141,7 +141,8 @@ def _blank(lines: list[str], mine: frozenset[int], ear: Ear) -> None:
 def _edited(line: str, ours: Returned, ear: Ear) -> str:
     """Return the order that was changed in a row of our table of standing orders."""
     words = line.split() if ours and len(line) <= spellings.LONGEST else []
-    if len(words) < _OF_A_ROW:
+    if len(words) < _OF_A_ROW or ear.is_order(line.strip()):
+        # A name may have words that stand in our mails too ("e,a,Elster mit Weste").
         return line
     for at, word in enumerate(words):
         before, behind = " ".join(words[:at]), " ".join(words[at + 1 :])

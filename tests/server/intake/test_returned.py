@@ -8,6 +8,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.protocol import Player
+from grammar.egon import LANGUAGE
+from grammar.reading import Roster
+from server.intake.words import own_words
+from server.intake.words.habits import Ear
+from server.intake.words.returned import Returned
 from server.mail.reading.quotes import divide
 from server.storage import games, orders
 from tests.server.intake import hearing
@@ -253,3 +259,14 @@ def test_the_initials_of_the_bat_are_quotes() -> None:
 def test_initials_in_a_dialogue_stay() -> None:
     text = "Presse: Gespräch\nZOR> Guten Tag!\nMAX> Guten Tag!\nEnde"
     assert divide(text).own == text
+
+
+def test_a_name_with_words_of_our_mails_stays_whole() -> None:
+    """The row of a table was found in "e,a,Elster mit Weste", and cut out of it."""
+    roster = Roster("SMS", (Player("SMS", "Haus"), Player("ELS", "Elster mit Weste")))
+    ours = Returned(["Elster mit Weste: 2 Steine bei Alois\n"])
+    ear = Ear(LANGUAGE, roster)
+    line = "d,3,Elster mit Weste"
+    assert own_words._edited(line, ours, ear) == line
+    line = "e,a,Elster mit Weste"
+    assert own_words._edited(line, ours, ear) == line
