@@ -264,7 +264,7 @@ def test_initials_in_a_dialogue_stay() -> None:
 def test_a_name_with_words_of_our_mails_stays_whole() -> None:
     """The row of a table was found in "e,a,Elster mit Weste", and cut out of it."""
     roster = Roster("SMS", (Player("SMS", "Haus"), Player("ELS", "Elster mit Weste")))
-    ours = Returned(["Elster mit Weste: 2 Steine bei Alois\n"])
+    ours = Returned(["Elster mit Weste kommt zur Party\n"])
     ear = Ear(LANGUAGE, roster)
     line = "d,3,Elster mit Weste"
     assert own_words._edited(line, ours, ear) == line
