@@ -8,11 +8,11 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from server import bundles
 from server.commandline.visible import visible, visible_mail
-from server.errors import NotFoundError
+from server.errors import NotFoundError, NotPossibleError
 
 if TYPE_CHECKING:
     from server.config.settings import Config
@@ -60,13 +60,32 @@ def add_mail_commands(
     mails.set_defaults(run=listing)
     for name, run, text in others:
         action = actions.add_parser(name, help=text)
-        action.add_argument("number", type=figure)
+        if name == "retry":
+            action.add_argument("numbers", type=figure, nargs="*", metavar="NUMBER")
+            action.add_argument("--all", action="store_true", help="all of them")
+        else:
+            action.add_argument("number", type=figure)
         if name == "show":
             action.add_argument(
                 "--raw", action="store_true", help="its very bytes, for a file"
             )
         add_config(action)
         action.set_defaults(run=run)
+
+
+Row = TypeVar("Row")
+
+
+def retried(
+    args: argparse.Namespace,
+    one: Callable[[int], Row],
+    every: Callable[[], Sequence[Row]],
+) -> Sequence[Row]:
+    """Return the mails that are named, or all with `--all`; raises NotPossibleError."""
+    numbers: Sequence[int] = args.numbers
+    if bool(numbers) is args.all:
+        raise NotPossibleError("name mails by their numbers, or say --all for all")
+    return every() if args.all else [one(number) for number in dict.fromkeys(numbers)]
 
 
 def read_config(args: argparse.Namespace) -> Config:

@@ -22,6 +22,9 @@ ACCOUNT = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}")
 
 MOST_REMIND_HOURS = 720
 LEAST_MEGABYTES = 100
+LEAST_MAIL_DAYS = 30
+"""What comes back in a reply is known by our own mails: of a long round, too."""
+
 MOST_HANDLE_SECONDS = 20
 """With SQLite all others wait meanwhile, for thirty seconds at most."""
 _LABELS = re.compile(r"[A-Za-z0-9_-]{1,63}(?:\.[A-Za-z0-9_-]{1,63})*")
@@ -62,6 +65,10 @@ def check(config: Config) -> None:
         _at_least(config, f"limits.{item.name}", getattr(config.limits, item.name), 1)
     _check_processes(config)
     _check_intake(config)
+    _at_least(config, "backup.keep", config.backup.keep, 1)
+    if config.retention.mail_days:
+        path = "retention.mail_days"
+        _at_least(config, path, config.retention.mail_days, LEAST_MAIL_DAYS)
 
 
 def _check_embedded(config: Config) -> None:

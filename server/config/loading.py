@@ -21,6 +21,7 @@ from pathlib import Path
 from server.config.checks import check
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.settings import (
+    BackupConfig,
     Config,
     DatabaseConfig,
     DkimConfig,
@@ -29,6 +30,7 @@ from server.config.settings import (
     GamesConfig,
     MailboxConfig,
     OAuthConfig,
+    RetentionConfig,
     SmtpConfig,
 )
 from server.config.toml_tables import TableReader
@@ -46,6 +48,7 @@ SECTIONS = {
     "intake",
     "downtime",
     "processes",
+    *("backup", "retention"),
 }
 
 
@@ -95,6 +98,10 @@ def _config(source: str, data: Mapping[str, object]) -> Config:
         limits=reader.section(Limits, "limits", data.get("limits", {})),
         intake=reader.section(IntakeConfig, "intake", data.get("intake", {})),
         processes=reader.section(ProcessConfig, "processes", data.get("processes", {})),
+        backup=reader.section(BackupConfig, "backup", data.get("backup", {})),
+        retention=reader.section(
+            RetentionConfig, "retention", data.get("retention", {})
+        ),
     )
 
 

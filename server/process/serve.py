@@ -23,6 +23,7 @@ from server.intake.worker import work_off
 from server.mail.imap.mailbox import Login, Security
 from server.mail.smtp.pool import SmtpPool, SmtpSettings
 from server.mail.writing.signing import KeyFileError, Signer
+from server.process import lifelines
 from server.process.apart import Apart
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
@@ -85,6 +86,11 @@ class Server:
         self.ready = asyncio.Event()
 
     @property
+    def services(self) -> Services:
+        """Return what the server works with."""
+        return self._services
+
+    @property
     def local(self) -> LocalHost | None:
         """Return the embedded mail host."""
         return self._local
@@ -93,6 +99,7 @@ class Server:
         """Serve until `stop` is set, then finish within ten seconds."""
         self._loop = asyncio.get_running_loop()
         await asyncio.to_thread(self._services.database.migrate)
+        await asyncio.to_thread(lifelines.started, self._services)
         # Before any mail is worked on: what came late may be in time after all.
         number = await asyncio.to_thread(self._downtime.begin)
         for box in self._boxes:
@@ -133,6 +140,7 @@ class Server:
             await self._say_goodbye()
             if self._local is not None:
                 await self._local.stop()
+            lifelines.stopped(self._services)
 
     async def _open_local(self, local: LocalHost) -> None:
         """Open the embedded host; where that fails, nobody has served."""

@@ -51,6 +51,14 @@ _LINES = {
     E.OUTAGE: "Ausfall ({mailbox}) von {began} bis {ended}",
     E.TROUBLE: "Runde {step}: {task} ({reason})",
     E.ACCOUNT_SET: "ein Postfach des eingebauten Mailservers angelegt oder geändert",
+    E.RESTORED: "Datenbank aus {file} wiederhergestellt; der Versand ist aus",
+    E.SENDING_OFF: "Versand ausgeschaltet",
+    E.SENDING_ON: (
+        "Versand eingeschaltet; Mails, die gewartet haben: {count}, "
+        "aufgegeben: {given_up}"
+    ),
+    E.IMPORTED: "aus {file} eingelesen",
+    E.FORGOTTEN: ("persönliche Angaben von jemandem entfernt; geleerte Mails: {count}"),
 }
 
 _LETTERS = {

@@ -48,6 +48,13 @@ _LINES = {
     E.OUTAGE: "outage of {mailbox} from {began} to {ended}",
     E.TROUBLE: "round {step}: {task} ({reason})",
     E.ACCOUNT_SET: "a mailbox of the embedded mail host was added or got a password",
+    E.RESTORED: "the database was restored from {file}; sending is off",
+    E.SENDING_OFF: "sending was turned off",
+    E.SENDING_ON: (
+        "sending was turned on; mails that had waited: {count}, given up: {given_up}"
+    ),
+    E.IMPORTED: "imported from {file}",
+    E.FORGOTTEN: "the personal data of somebody was removed; mails emptied: {count}",
 }
 
 _LETTERS = {

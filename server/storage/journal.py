@@ -68,6 +68,11 @@ class Kind(Enum):
     OUTAGE = "outage"
     TROUBLE = "trouble"
     ACCOUNT_SET = "account set"
+    RESTORED = "restored"
+    SENDING_OFF = "sending off"
+    SENDING_ON = "sending on"
+    IMPORTED = "imported"
+    FORGOTTEN = "forgotten"
 
 
 @dataclass(frozen=True, slots=True)

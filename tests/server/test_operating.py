@@ -24,6 +24,8 @@ SECTIONS = (
     Limits,
     IntakeConfig,
     ProcessConfig,
+    settings.BackupConfig,
+    settings.RetentionConfig,
 )
 
 
