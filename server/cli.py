@@ -32,6 +32,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "demo": ("demo", "play a whole game of Egon with robots, all by mail"),
     "doctor": ("doctor", "check configuration, database and mail servers"),
     "game": ("games", "announce, start and run games"),
+    "games": ("overview", "all games; the same as `game list`"),
     "replay": ("games", "resolve all stored rounds again"),
     "verify-draw": ("games", "check a revealed secret and show the draw it leads to"),
     "player": ("players", "sign players up, list them, renew a key"),

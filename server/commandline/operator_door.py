@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -48,6 +49,14 @@ def add(actions: Subparsers, group: str) -> None:
         shell = command.shell
         if shell is not None and shell.group == group:
             _add(actions, command, shell)
+
+
+def add_as(subparsers: Subparsers, word: str, *, group: str, name: str) -> None:
+    """Add a command of a group once more, under a word of its own."""
+    for command in table.on_command_line():
+        shell = command.shell
+        if shell is not None and (shell.group, shell.name) == (group, name):
+            _add(subparsers, command, replace(shell, name=word))
 
 
 def _add(actions: Subparsers, command: Command, shell: Shell) -> None:

@@ -28,7 +28,7 @@ def _played(world: World) -> None:
     world.mail("ZOR", "k,Bolle,300,1\n")
 
 
-def _rows(database: Database) -> dict[str, list[tuple[object, ...]]]:
+def rows_of(database: Database) -> dict[str, list[tuple[object, ...]]]:
     """Return everything that a database holds."""
     with database.engine.connect() as connection:
         return {
@@ -63,13 +63,13 @@ def test_what_is_restored_is_what_was_there_and_sends_nothing(
     # Somebody writes meanwhile: the backup needs no lock, and does not see it.
     file = _backup(office, capsys, tmp_path / "backups")
     assert file.stat().st_mode & 0o077 == 0
-    before = _rows(office.world.services.database)
+    before = rows_of(office.world.services.database)
     url = f"sqlite:///{tmp_path / 'restored' / 'turmpost.db'}"
     config = _configured(tmp_path / "restored", url)
     assert cli.main(["restore", str(file), "--silent", "--config", config]) == 0
     assert "Sending is off" in capsys.readouterr().out
     copy = Database(url)
-    after = _rows(copy)
+    after = rows_of(copy)
     assert len(after.pop("switches")) == 1
     assert not before.pop("switches")
     assert after.pop("journal")[:-1] == before.pop("journal")
@@ -99,7 +99,7 @@ def test_a_backup_moves_a_server_to_another_database(
     first = backups.write(source, tmp_path / "backups", now)
     backups.require_empty(target)
     backups.put_in_place(backups.prepare(first, tmp_path / "copy"), target)
-    assert _rows(target) == _rows(source)
+    assert rows_of(target) == rows_of(source)
     with pytest.raises(Exception, match="holds something already"):
         backups.require_empty(target)
     moved = World(postgres_url, clock=quick_world.clock, uid=quick_world.uid)
@@ -108,7 +108,7 @@ def test_a_backup_moves_a_server_to_another_database(
     second = backups.write(target, tmp_path / "backups", now)
     assert second != first
     back = Database(f"sqlite:///{second}")
-    assert _rows(back) == _rows(target)
+    assert rows_of(back) == rows_of(target)
     for database in (back, target):
         database.close()
     moved.close()
@@ -134,10 +134,10 @@ def test_nothing_is_overwritten(
 ) -> None:
     office = Office(quick_world, tmp_path)
     file = _backup(office, capsys, tmp_path)
-    before = _rows(office.world.services.database)
+    before = rows_of(office.world.services.database)
     assert office.turmpost("restore", str(file)) == 2
     assert "is there already" in capsys.readouterr().err
-    assert _rows(office.world.services.database) == before
+    assert rows_of(office.world.services.database) == before
 
 
 @pytest.mark.parametrize(

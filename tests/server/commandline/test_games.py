@@ -196,6 +196,16 @@ def test_the_list_shows_what_each_game_waits_for(
     assert line().endswith("2 of 2 players")
 
 
+def test_games_is_another_word_for_the_list(office: Office, capsys: Output) -> None:
+    assert _announce(office) == 0
+    capsys.readouterr()
+    assert office.turmpost("game", "list") == 0
+    listed = capsys.readouterr().out
+    assert office.turmpost("games") == 0
+    assert capsys.readouterr().out == listed
+    assert "waits for 2 more" in listed
+
+
 def test_a_game_that_cannot_be_loaded_hides_no_other(
     office: Office, capsys: Output
 ) -> None:

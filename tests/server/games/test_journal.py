@@ -62,7 +62,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "cancel": Kind.CANCELLED,
         "move_deadline": Kind.DEADLINE_MOVED,
         "end_now": Kind.ENDED_BY_HAND,
-        **dict.fromkeys(("refused", "is_usable", "zone_of")),
+        **dict.fromkeys(("refused", "is_usable", "zone_of", "check_title")),
     },
     interventions: {
         "pause": Kind.PAUSED,
