@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from server.services import Services
 
 DEFAULT_FILE = Path("turmpost.toml")
+CONFIG = "TURMPOST_CONFIG"
+"""The environment variable that names the configuration file."""
+
 MOST_DIGITS = 9
 
 if TYPE_CHECKING:
@@ -30,7 +33,8 @@ def add_config(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--config",
         type=Path,
-        help="configuration file (default: turmpost.toml where there is one)",
+        help=f"configuration file (default: ${CONFIG}, or turmpost.toml where there "
+        "is one)",
     )
 
 
@@ -92,17 +96,24 @@ def read_config(args: argparse.Namespace) -> Config:
     """Read the configuration and load the games it names; raises ConfigError."""
     from server.config import loading
 
-    path: Path | None = args.config
-    if path is None and DEFAULT_FILE.exists():
-        path = DEFAULT_FILE
-    found = loading.load(path)
+    found = loading.load(_named_file(args))
     bundles.register_paths(found.games.bundles)
     return found
 
 
+def _named_file(args: argparse.Namespace) -> Path | None:
+    """Return the configuration file: named, in the environment, or in this folder."""
+    named: Path | None = args.config
+    if named is None and os.environ.get(CONFIG):
+        named = Path(os.environ[CONFIG])
+    if named is None and DEFAULT_FILE.exists():
+        named = DEFAULT_FILE
+    return named
+
+
 def load_games(args: argparse.Namespace) -> None:
     """Load the games that the configuration names, where there is one."""
-    if args.config is not None or DEFAULT_FILE.exists():
+    if _named_file(args) is not None:
         read_config(args)
 
 

@@ -15,6 +15,7 @@ from server.errors import NotFoundError
 from server.games import journal
 from server.process import collector
 from server.process.lifelines import silence
+from server.process.logs import speak
 from server.process.serve import Server, stop_on_signals
 from server.process.startup import prepare
 from server.storage import sending
@@ -53,6 +54,7 @@ def run(args: argparse.Namespace) -> int:
                 "with --config FILE, or bring an own mail host with --embedded"
             )
         require_secrets(config)
+    speak(config.log.format)
     prepare()
     asyncio.run(_serve(config, embedded=args.embedded, silent=args.silent))
     return 0

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 from server.config.intake import CONFIRM_SIGN_UPS
 from server.config.schedule import ScheduleError, read_schedules
 from server.config.settings import Config, DkimConfig, OAuthConfig
+from server.config.watching import FORMATS
 from server.errors import ConfigError
 from server.mail.access.credentials import Security, is_loopback
 from server.mail.addresses import usable
@@ -65,6 +66,7 @@ def check(config: Config) -> None:
         _at_least(config, f"limits.{item.name}", getattr(config.limits, item.name), 1)
     _check_processes(config)
     _check_intake(config)
+    _check_watching(config)
     _at_least(config, "backup.keep", config.backup.keep, 1)
     if config.retention.mail_days:
         path = "retention.mail_days"
@@ -128,6 +130,33 @@ def _check_intake(config: Config) -> None:
                 config.source,
                 f"mailbox {box.name!r}.authserv_id",
                 "is needed with accept_authenticated: whose word counts?",
+            )
+
+
+def _check_watching(config: Config) -> None:
+    if config.log.format not in FORMATS:
+        raise ConfigError(
+            config.source, "log.format", f"must be one of {', '.join(FORMATS)}"
+        )
+    monitor, alarm = config.monitor, config.alarm
+    _check_port(config, "monitor.port", monitor.port)
+    if not is_loopback(monitor.host):
+        raise ConfigError(
+            config.source,
+            "monitor.host",
+            "figures are for this machine alone: use a loopback address (127.0.0.1)",
+        )
+    for item in fields(monitor):
+        if item.name.endswith("_minutes"):
+            _at_least(config, f"monitor.{item.name}", getattr(monitor, item.name), 1)
+    if not alarm.host:
+        return
+    _check_server(config, "alarm", alarm.host, alarm.port, alarm.security)
+    recipient = alarm.recipient or config.intake.operator
+    for key, address in (("sender", alarm.sender), ("recipient", recipient)):
+        if usable(address) != address:
+            raise ConfigError(
+                config.source, f"alarm.{key}", f"{address!r} is no plain address"
             )
 
 

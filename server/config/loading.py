@@ -5,6 +5,7 @@ impossible values are refused at start, with the file, the key and the reason.
 
     TURMPOST_DATABASE                    replaces database.url
     TURMPOST_SMTP_PASSWORD               smtp.password
+    TURMPOST_ALARM_PASSWORD              alarm.password
     TURMPOST_MAILBOX_<NAME>_PASSWORD     the password of that mailbox
     TURMPOST_OAUTH_<NAME>_CLIENT_SECRET  the secret of that OAuth2 client
     TURMPOST_OAUTH_<NAME>_REFRESH_TOKEN  what that client gets its tokens with
@@ -34,12 +35,14 @@ from server.config.settings import (
     SmtpConfig,
 )
 from server.config.toml_tables import TableReader
+from server.config.watching import AlarmConfig, LogConfig, MonitorConfig
 from server.errors import ConfigError
 from server.mail.reading.message import Limits
 
 DATABASE = "TURMPOST_DATABASE"
 SMTP_PASSWORD = "TURMPOST_SMTP_PASSWORD"  # noqa: S105 - the name of a variable
 
+ALARM_PASSWORD = "TURMPOST_ALARM_PASSWORD"  # noqa: S105 - the name of a variable
 DEFAULTS = "defaults"
 """What stands for the file's name where there is none."""
 
@@ -48,7 +51,7 @@ SECTIONS = {
     "intake",
     "downtime",
     "processes",
-    *("backup", "retention"),
+    *("backup", "retention", "log", "monitor", "alarm"),
 }
 
 
@@ -102,6 +105,9 @@ def _config(source: str, data: Mapping[str, object]) -> Config:
         retention=reader.section(
             RetentionConfig, "retention", data.get("retention", {})
         ),
+        log=reader.section(LogConfig, "log", data.get("log", {})),
+        monitor=reader.section(MonitorConfig, "monitor", data.get("monitor", {})),
+        alarm=reader.section(AlarmConfig, "alarm", data.get("alarm", {})),
     )
 
 
@@ -115,6 +121,10 @@ def _with_secrets(config: Config, environment: Mapping[str, str]) -> Config:
         config,
         database=DatabaseConfig(environment.get(DATABASE, config.database.url)),
         smtp=smtp,
+        alarm=replace(
+            config.alarm,
+            password=environment.get(ALARM_PASSWORD, config.alarm.password),
+        ),
         mailboxes=tuple(
             replace(
                 box,

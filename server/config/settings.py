@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from server.config.intake import IntakeConfig, ProcessConfig
+from server.config.watching import AlarmConfig, LogConfig, MonitorConfig
 from server.mail.reading.message import Limits
 
 
@@ -177,3 +178,6 @@ class Config:
     processes: ProcessConfig = field(default_factory=ProcessConfig)
     backup: BackupConfig = field(default_factory=BackupConfig)
     retention: RetentionConfig = field(default_factory=RetentionConfig)
+    log: LogConfig = field(default_factory=LogConfig)
+    monitor: MonitorConfig = field(default_factory=MonitorConfig)
+    alarm: AlarmConfig = field(default_factory=AlarmConfig)

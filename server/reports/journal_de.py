@@ -57,6 +57,8 @@ _LINES = {
         "Versand eingeschaltet; Mails, die gewartet haben: {count}, "
         "aufgegeben: {given_up}"
     ),
+    E.ALARM: "Alarm: {part}, seit {began}",
+    E.ALL_CLEAR: "wieder in Ordnung: {part} (seit {began})",
     E.IMPORTED: "aus {file} eingelesen",
     E.FORGOTTEN: ("persönliche Angaben von jemandem entfernt; geleerte Mails: {count}"),
 }
@@ -165,6 +167,23 @@ _LETTERS = {
             Paragraph("Zu dieser Runde kommt keine weitere Nachricht."),
         ),
     ),
+    E.ALARM: Letter(
+        "turmpost: {part}",
+        (
+            Paragraph("Seit {began}: {part}."),
+            Paragraph(
+                "Verloren ist nichts, aber von selbst geht es nicht weiter, wie es "
+                "sollte. Was fehlt, sagen das Protokoll des Servers und auf seiner "
+                "Maschine:"
+            ),
+            Verbatim("turmpost doctor\nturmpost journal\nturmpost outbox list"),
+            Paragraph("Sobald es wieder in Ordnung ist, kommt noch eine Nachricht."),
+        ),
+    ),
+    E.ALL_CLEAR: Letter(
+        "turmpost: wieder in Ordnung",
+        (Paragraph("Das ist vorbei: {part}. Begonnen hatte es am {began}."),),
+    ),
     E.SET_ASIDE: Letter(
         "Mail {mail} ist zurückgelegt",
         (
@@ -210,6 +229,12 @@ GERMAN = Words(
         },
         "draws": {"sealed": "versiegelt", "manual": "von Hand"},
         "mailbox": {"": "Server"},
+        "part": {
+            "intake": "Mails werden nicht gelesen oder nicht bearbeitet",
+            "sending": "Mails gehen nicht hinaus",
+            "rounds": "Runden werden nicht zur Zugabgabe ausgewertet",
+            "backups": "Sicherungen lassen sich nicht schreiben",
+        },
         "process": {"server": "Server", "command line": "Kommandozeile"},
         "lost": {
             "server": "Der Server war weg",

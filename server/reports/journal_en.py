@@ -53,6 +53,8 @@ _LINES = {
     E.SENDING_ON: (
         "sending was turned on; mails that had waited: {count}, given up: {given_up}"
     ),
+    E.ALARM: "alarm: {part}, since {began}",
+    E.ALL_CLEAR: "in order again: {part} (since {began})",
     E.IMPORTED: "imported from {file}",
     E.FORGOTTEN: "the personal data of somebody was removed; mails emptied: {count}",
 }
@@ -153,6 +155,22 @@ _LETTERS = {
             Paragraph("There will be no further message about this round."),
         ),
     ),
+    E.ALARM: Letter(
+        "turmpost: {part}",
+        (
+            Paragraph("Since {began}: {part}."),
+            Paragraph(
+                "Nothing is lost, but it does not go on by itself as it should. What "
+                "is wrong is said by the server's log and, on its machine, by:"
+            ),
+            Verbatim("turmpost doctor\nturmpost journal\nturmpost outbox list"),
+            Paragraph("You will hear of it again when it is in order."),
+        ),
+    ),
+    E.ALL_CLEAR: Letter(
+        "turmpost: in order again",
+        (Paragraph("This is over: {part}. It had begun on {began}."),),
+    ),
     E.SET_ASIDE: Letter(
         "Mail {mail} was put aside",
         (
@@ -197,6 +215,12 @@ ENGLISH = Words(
         },
         "draws": {"sealed": "sealed", "manual": "entered by hand"},
         "mailbox": {"": "the server"},
+        "part": {
+            "intake": "mails are not read, or not worked on",
+            "sending": "mails do not go out",
+            "rounds": "rounds are not resolved at their deadline",
+            "backups": "backups cannot be written",
+        },
         "process": {"server": "server", "command line": "command line"},
         "lost": {
             "server": "The server was away",

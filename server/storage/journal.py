@@ -73,6 +73,8 @@ class Kind(Enum):
     SENDING_ON = "sending on"
     IMPORTED = "imported"
     FORGOTTEN = "forgotten"
+    ALARM = "alarm"
+    ALL_CLEAR = "all clear"
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +139,11 @@ def untold(work: Work, kinds: Iterable[Kind]) -> list[JournalRow]:
             .order_by(JournalRow.id)
         )
     )
+
+
+def tell(work: Work, number: int, now: datetime) -> None:
+    """Note that the official of an entry was told."""
+    work.session.get_one(JournalRow, number).told_at = now
 
 
 def last_told(work: Work, kind: Kind) -> datetime | None:

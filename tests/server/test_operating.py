@@ -9,6 +9,7 @@ import pytest
 
 from server.config import loading, settings
 from server.config.intake import IntakeConfig, ProcessConfig
+from server.config.watching import AlarmConfig, LogConfig, MonitorConfig
 from server.mail.reading.message import Limits
 
 ROOT = Path(__file__).parents[2]
@@ -26,6 +27,9 @@ SECTIONS = (
     ProcessConfig,
     settings.BackupConfig,
     settings.RetentionConfig,
+    LogConfig,
+    MonitorConfig,
+    AlarmConfig,
 )
 
 

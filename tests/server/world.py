@@ -54,6 +54,7 @@ class World:
             processes=self.config.processes,
             backup=self.config.backup,
             retention=self.config.retention,
+            monitor=self.config.monitor,
         )
         post = Post(
             desks(self.config, embedded=True),
