@@ -43,9 +43,11 @@ def watchdog_seconds(environment: Mapping[str, str] = os.environ) -> float | Non
 async def stay_alive() -> None:
     """Say that we live twice as often as wanted, while loop and threads get on.
 
-    Where either hangs nothing is said, and systemd starts the server anew.
+    Where either hangs nothing is said, and systemd starts the server anew. Where nobody
+    wants to hear it nothing is said, until cancelled as well.
     """
     seconds = watchdog_seconds()
     while seconds is not None:
         await asyncio.to_thread(notify, ALIVE)
         await asyncio.sleep(seconds / 2)
+    await asyncio.Event().wait()

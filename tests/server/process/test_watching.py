@@ -236,6 +236,22 @@ def test_how_often_systemd_wants_to_hear(
     assert systemd.watchdog_seconds(given) == seconds
 
 
+def test_a_server_that_nobody_watches_does_not_end_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A task of the server that ends takes the server with it."""
+    monkeypatch.delenv("WATCHDOG_USEC", raising=False)
+
+    async def unwatched() -> bool:
+        task = asyncio.create_task(systemd.stay_alive())
+        await asyncio.sleep(0.01)
+        ended = task.done()
+        task.cancel()
+        return ended
+
+    assert not asyncio.run(unwatched())
+
+
 def test_a_json_line_is_an_object_without_addresses_and_keys() -> None:
     try:
         raise ValueError("max@players.test\nsaid so")
