@@ -8,9 +8,10 @@ from engine.ostia.orders import Order
 from engine.ostia.state import State
 from grammar.ostia import LANGUAGE
 from server.bundles.ostia.de import DE
+from server.bundles.ostia.en import EN
 from server.bundles.ostia.texts import OstiaTexts
 from server.reports.bundle import Bundle
 
 BUNDLE: Bundle[State, Order, Chance] = Bundle(
-    game=GAME, language=LANGUAGE, texts={"de": OstiaTexts(DE), "en": OstiaTexts(DE)}
+    game=GAME, language=LANGUAGE, texts={"de": OstiaTexts(DE), "en": OstiaTexts(EN)}
 )

@@ -22,7 +22,7 @@ RULES: Mapping[str, str] = {
     "loan": "Ein Kredit bringt (o5.8): {} D",
     "loan_repay": "Einen Kredit zurückzuzahlen kostet (o9.1): {} D",
     "loan_interest": "Zins für jeden offenen Kredit (o9.2): {} D",
-    "depressors": "Preisdrücker nach Zahl der Spieler (o6.1): {}",
+    "depressors": "Preisdrücker bei 3, 4 und 5 Spielern (o6.1): {}",
     "max_kinds": "Sorten in Forum und Senat zusammen höchstens (o6.3): {}",
     "rank_chips": "Chips für die ersten Plätze (o8.2, o11.5): {}",
 }
@@ -31,8 +31,8 @@ INTRODUCTION = Introduction(
     heading="So geht Ostia",
     first=(
         "Ihr seid Händler im Hafen von Rom. Wer am Ende die meisten Chips hat, "
-        "gewinnt. Die Partie geht über {rounds:Durchgang|Durchgänge} zu vier Schritten. "
-        "Alle Befehle eines Schritts sind geheim und gelten gleichzeitig.",
+        "gewinnt. Die Partie geht über {rounds:Durchgang|Durchgänge} zu vier "
+        "Schritten. Alle Befehle eines Schritts sind geheim und gelten gleichzeitig.",
     ),
     parts=(
         (
