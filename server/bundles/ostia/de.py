@@ -78,6 +78,7 @@ _FRAMES = Frames(
     tie_break="Bei gleich vielen Chips entscheiden die Speicher, dann die Karten "
     "darin, dann deren Beliebtheit auf der Senatskarte, die beiseitelag ({card}), "
     "dann das Geld.",
+    lost_last="Wer noch einen Kredit offen hat, steht hinter allen anderen (o11.4).",
     all_lost="Alle haben noch Kredite offen: Niemand gewinnt.",
     headline="{chips:Chip|Chips}, {cash} D",
     headline_end="Platz {rank}, {chips:Chip|Chips}",

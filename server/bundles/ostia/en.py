@@ -76,6 +76,7 @@ _FRAMES = Frames(
     kept="{name}; stored at the end: {cards}",
     tie_break="Where chips are equal, the stores decide, then the cards in them, then "
     "their appeal on the Senate card that was set aside ({card}), then the money.",
+    lost_last="Whoever still has an open loan is placed behind all others (o11.4).",
     all_lost="Everybody still has open loans: nobody wins.",
     headline="{chips:chip|chips}, {cash} D",
     headline_end="place {rank}, {chips:chip|chips}",

@@ -43,8 +43,10 @@ def final_ranking(state: State, speaker: Speaker) -> Iterator[Block]:
     )
     yield Heading(frames.ranking)
     yield Table(tuple(columns), tuple(rows))
-    if all(one.lost for one in ranking):  # o11.8
-        yield Paragraph(frames.all_lost, depth=1, close=True)
+    if any(one.lost for one in ranking):  # o11.4, o11.8
+        everybody = all(one.lost for one in ranking)
+        said = frames.all_lost if everybody else frames.lost_last
+        yield Paragraph(said, depth=1, close=True)
     aside = speaker.appeals(state.senate_word(-1))
     yield Paragraph(frames.tie_break.format(card=aside), depth=1, close=True)
     yield Heading(frames.revealed)

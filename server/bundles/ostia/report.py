@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.ostia import events as e
 from engine.ostia.state import Stage, State
@@ -56,7 +56,7 @@ def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
     yield Ledger(own) if own else Paragraph(frames.nothing, depth=1)
 
 
-def told(events: Iterable[Event], me: Code, speaker: Speaker) -> Iterator[Entry]:
+def told(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Entry]:
     """Yield what concerns this reader, in the order of the step."""
     bids: Mapping[Code, int] = {}
     for event in events:
@@ -73,6 +73,8 @@ def told(events: Iterable[Event], me: Code, speaker: Speaker) -> Iterator[Entry]
         if template:
             sign, _, words = template.partition(" ")
             yield Entry(speaker.fill(words, event), event.rule, sign)
+        if _in_vain(event, events, me):
+            yield Entry(speaker.tongue.frames.no_chips, "o8.2", "!")
 
 
 def _beaten(event: e.LotSold | e.LotKept, amount: int, speaker: Speaker) -> Entry:
@@ -84,6 +86,20 @@ def _beaten(event: e.LotSold | e.LotKept, amount: int, speaker: Speaker) -> Entr
     values["buyer"] = speaker.name(event.buyer)
     values["price"] = speaker.figure(event.price)
     return Entry(frames.beaten_sold.format_map(values), event.rule, "!")
+
+
+def _in_vain(event: Event, events: Sequence[Event], me: Code) -> bool:
+    """Say whether this is a gift of the reader that has brought no chip (o8.2)."""
+    match event:
+        case e.Gifts(code=code, gift=gift) if code == me and gift:
+            return not any(
+                isinstance(one, e.Chips)
+                and one.code == me
+                and one.reason is e.ChipsFor.SENATE
+                for one in events
+            )
+        case _:
+            return False
 
 
 def _other(event: Event, speaker: Speaker) -> Entry | None:

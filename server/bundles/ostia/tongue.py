@@ -70,6 +70,7 @@ class Frames:
     revealed: str
     kept: str
     all_lost: str
+    lost_last: str
     headline: str
     headline_end: str
 
