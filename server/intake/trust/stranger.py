@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from grammar.commands import named, read_commands
 from server.commands import table
-from server.commands.game_list import game_lines
+from server.commands.open_games import game_lines
 from server.intake.changes import Count
 from server.intake.decision import Decision, Letter
 from server.intake.handling import Handling
