@@ -203,7 +203,7 @@ def _place(
 ) -> None:
     text = playing.bundle.language.write(placed.order, placed.when)
     slot, place = placed.slot, placed.place.name
-    before = standing.texts(at.work, playing, player).get(place)
+    before = standing.texts(at.work, playing, player.code).get(place)
     orders.put(
         at.work,
         game_id=playing.row.id,
@@ -217,7 +217,7 @@ def _place(
     named = gives_away(player, text) if "\n" in text else None
     if named:
         taken.remarks.append(Remark(placed.line, "names_you", {"name": named}))
-    stands = standing.texts(at.work, playing, player).get(place)
+    stands = standing.texts(at.work, playing, player.code).get(place)
     if stands != text:
         # A mail that was received later has been read before.
         taken.replaced.append(Replaced(text, stands or "", newer=True))
@@ -238,7 +238,7 @@ def _reply(
     taken: Taken,
 ) -> Document:
     reading = words.reading
-    stands = standing.standing_orders(at.work, playing, player, taken.typed)
+    stands = standing.standing_orders(at.work, playing, player.code, taken.typed)
     scene = playing.scene(player.code)
     facts = ReplyFacts(
         scene=scene,

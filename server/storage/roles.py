@@ -6,11 +6,13 @@ import hmac
 from collections.abc import Iterable
 from datetime import datetime
 from enum import Enum
+from functools import cache
+from typing import TYPE_CHECKING
 
 from sqlalchemy import func, or_, select
 
 from server.errors import NotFoundError
-from server.storage.dialects import among
+from server.storage.dialects import among, among_given
 from server.storage.tables import (
     GameRow,
     PersonRow,
@@ -20,6 +22,9 @@ from server.storage.tables import (
     key_hint,
 )
 from server.storage.unit_of_work import Work
+
+if TYPE_CHECKING:
+    from sqlalchemy import Select
 
 
 class RoleKind(Enum):
@@ -59,6 +64,28 @@ def seated(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
             )
             .order_by(RoleRow.seat_id, RoleRow.id)
         )
+    )
+
+
+def seats(work: Work, game_ids: Iterable[int]) -> dict[int, dict[str, int]]:
+    """Return the numbers of these games' seats, by game and code, oldest first.
+
+    From the start of a game to its end they are the same.
+    """
+    found: dict[int, dict[str, int]] = {game_id: {} for game_id in game_ids}
+    dialect = work.session.get_bind().dialect.name
+    rows = work.session.execute(_seats(dialect), {"games": list(found)})
+    for game_id, code, seat_id in rows:
+        found[game_id][code] = seat_id
+    return found
+
+
+@cache
+def _seats(dialect: str) -> Select[int, str, int]:
+    return (
+        select(SeatRow.game_id, SeatRow.code, SeatRow.id)
+        .where(among_given(dialect, SeatRow.game_id, "games"))
+        .order_by(SeatRow.id)
     )
 
 

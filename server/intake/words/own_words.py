@@ -250,4 +250,4 @@ def _texts(entries: Iterable[Entry[Any]], ear: Ear) -> Iterator[str]:
 
 def _standing(at: Handling, playing: Running, player: RoleRow) -> Iterable[str]:
     """Return the orders that stand before this mail."""
-    return standing.texts(at.work, playing, player).values()
+    return standing.texts(at.work, playing, player.code).values()
