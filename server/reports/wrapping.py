@@ -37,16 +37,24 @@ def wrap(text: str, width: int) -> list[str]:
         else:
             rows.append(row)
             row = word
-    return [*rows, row] if row or not rows else rows
+    if row or not rows:
+        rows.append(row)
+    return [row.replace(_GLUE, " ") for row in rows]
 
 
-def _words(text: str, width: int) -> Iterator[str]:
-    """Yield what a line may begin with, nothing of it wider than a line."""
-    for glued in _glued(text).split():
-        parts = [glued] if len(glued) <= width else glued.split(_GLUE)
-        for word in parts:
-            for start in range(0, len(word), width):
-                yield _unglued(word[start : start + width])
+def _words(text: str, width: int) -> list[str]:
+    """Return what a line may begin with, nothing of it wider than a line."""
+    words = _glued(text).split()
+    if max(map(len, words), default=0) <= width:
+        return words
+    return [word for glued in words for word in _cut(glued, width)]
+
+
+def _cut(glued: str, width: int) -> Iterator[str]:
+    """Yield the parts of what is too wide for a line."""
+    for word in [glued] if len(glued) <= width else glued.split(_GLUE):
+        for start in range(0, len(word), width):
+            yield word[start : start + width]
 
 
 def _glued(text: str) -> str:
@@ -54,7 +62,3 @@ def _glued(text: str) -> str:
     text = _CALCULATION.sub(rf"{_GLUE}\1{_GLUE}", text)
     text = _UNIT.sub(_GLUE, text)
     return _NUMBERED.sub(rf"\1{_GLUE}", text)
-
-
-def _unglued(row: str) -> str:
-    return row.replace(_GLUE, " ")

@@ -23,6 +23,7 @@ from server.games import resolve
 from server.games.chances import chance_of
 from server.games.running import running
 from server.games.submit import read_orders
+from server.process import collector
 from server.services import Services
 from server.storage import games, orders, roles
 from server.storage.standing_text import Moment
@@ -49,6 +50,7 @@ class Cost:
 
 def run() -> Iterator[Line]:
     """Measure whole rounds of twelve players, and count the statements of four."""
+    collector.settle()  # as `turmpost serve` does
     costs, few = _rounds(PLAYERS), _rounds(FEW)
     yield Figure(
         name="resolve: with reports",
