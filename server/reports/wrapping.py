@@ -5,17 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-_CALCULATION = re.compile(r"(?<=[\d)]) ([-+x/=]|->|>=|<) (?=[\d(])")
-_UNIT = re.compile(
-    r"(?<=\d) (?=%|(?:Kj|Uhr|Zeichen|characters?|Steine?n?|stones?|Punkte?|points?"
-    r"|Runden?|rounds?|Kolonnen?|crews?|Artikeln?|articles?)\b)"
+_HOLDS = re.compile(
+    r"""\ (?:
+      # In a calculation, before a sign and behind it.
+      (?<=[\d)]\ )(?=(?:[-+x/=<]|->|>=)\ [\d(])
+    | (?:(?<=[\d)]\ [-+x/=<]\ )|(?<=[\d)]\ (?:->|>=)\ ))(?=[\d(])
+      # Between a number and what it counts.
+    | (?<=\d\ )(?=%|(?:Kj|Uhr|Zeichen|characters?|Steine?n?|stones?|Punkte?|points?
+        |Runden?|rounds?|Kolonnen?|crews?|Artikeln?|articles?)\b)
+      # Between a word and the number that belongs to it.
+    | (?:(?<=\b(?:DI|Z6|ZZ)\ )|(?<=\b(?:Turm|line|over|über)\ )
+        |(?<=\b(?:tower|Runde|[Rr]ound|Zeile|Platz|place|unter|below)\ ))(?=[+-]?\d)
+    )""",
+    re.VERBOSE,
 )
-"""The blank between a number and what it counts."""
-_NUMBERED = re.compile(
-    r"\b(DI|Z6|ZZ|Turm|tower|Runde|[Rr]ound|Zeile|line|Platz|place|unter|below|over|über)"
-    r" (?=[+-]?\d)"
-)
-"""A word that a number belongs to, and the blank behind it."""
+"""A blank at which no line ends. Sought by the blank: most of them hold nothing."""
 _GLUE = "\ue000"
 """Stands for a blank that does not end a line; a character for private use."""
 
@@ -59,6 +63,4 @@ def _cut(glued: str, width: int) -> Iterator[str]:
 
 def _glued(text: str) -> str:
     """Keep together what belongs to a number when the text is wrapped."""
-    text = _CALCULATION.sub(rf"{_GLUE}\1{_GLUE}", text)
-    text = _UNIT.sub(_GLUE, text)
-    return _NUMBERED.sub(rf"\1{_GLUE}", text)
+    return _HOLDS.sub(_GLUE, text)

@@ -6,9 +6,9 @@ reads of a party may be its guest.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from functools import cache
+from typing import get_args
 
 from engine.egon import events as e
 from engine.protocol import Code, Event
@@ -28,6 +28,11 @@ _PLAYER_FIELDS = (
     "slanderer",
     "thieves",
 )
+_NAMING: Mapping[type[Event], tuple[str, ...]] = {
+    kind: tuple(one.name for one in fields(kind) if one.name in _PLAYER_FIELDS)
+    for kind in get_args(e.EgonEvent)
+}
+"""The fields of each kind of event that hold players."""
 _TELLING = frozenset({e.StonesStolen, e.Bought, e.TowerBlownUp})
 """Events that tell what an action has brought."""
 
@@ -95,14 +100,8 @@ def group(event: Event) -> tuple[Code, ...]:
 
 def involves(event: Event, code: Code) -> bool:
     """Say whether an event names a player: it is about that one, or others as well."""
-    for name in _naming(type(event)):
+    for name in _NAMING[type(event)]:
         value = getattr(event, name)
         if value == code or (isinstance(value, tuple) and code in value):
             return True
     return False
-
-
-@cache
-def _naming(kind: type[Event]) -> tuple[str, ...]:
-    """Return the fields of a kind of event that hold players."""
-    return tuple(one.name for one in fields(kind) if one.name in _PLAYER_FIELDS)
