@@ -23,6 +23,12 @@ _LOCK = (
     .execution_options(populate_existing=True)
 )
 _OPEN_STEP = select(StepRow).where(StepRow.game_id == bindparam("game"), *_OPEN)
+_LAST_STATE = (
+    select(StepRow.state)
+    .where(StepRow.game_id == bindparam("game"), *_PLAYED)
+    .order_by(StepRow.sequence.desc())
+    .limit(1)
+)
 
 
 def get(work: Work, game_id: int) -> GameRow:
@@ -137,12 +143,7 @@ def steps(work: Work, game_id: int) -> list[StepRow]:
 
 def last_state(work: Work, game_id: int) -> str:
     """Return the newest snapshot of a game; raises NotFoundError before its start."""
-    found = work.session.scalar(
-        select(StepRow.state)
-        .where(StepRow.game_id == game_id, *_PLAYED)
-        .order_by(StepRow.sequence.desc())
-        .limit(1)
-    )
+    found = work.session.scalar(_LAST_STATE, {"game": game_id})
     if found is None:
         raise NotFoundError(f"game number {game_id} has not started")
     return found

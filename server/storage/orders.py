@@ -20,7 +20,7 @@ from datetime import datetime
 from functools import cache
 from typing import TYPE_CHECKING
 
-from sqlalchemy import func, select
+from sqlalchemy import bindparam, func, select
 
 from server.storage.dialects import among_given
 from server.storage.standing_text import Moment, Sheet, StandingText, Stands
@@ -254,17 +254,18 @@ def add_passage(
 
 def press(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
     """Return the open press of a step in the order it came."""
-    return list(
-        work.session.scalars(
-            select(PassageRow)
-            .where(
-                PassageRow.game_id == game_id,
-                PassageRow.step_key == step_key,
-                PassageRow.kind == "press",
-            )
-            .order_by(PassageRow.id)
-        )
+    return list(work.session.scalars(_PRESS, {"game": game_id, "step": step_key}))
+
+
+_PRESS = (
+    select(PassageRow)
+    .where(
+        PassageRow.game_id == bindparam("game"),
+        PassageRow.step_key == bindparam("step"),
+        PassageRow.kind == "press",
     )
+    .order_by(PassageRow.id)
+)
 
 
 def writings(
@@ -274,24 +275,27 @@ def writings(
 
     Of these `steps` alone, by key and edition.
     """
-    rows = work.session.execute(
-        select(
-            PassageRow.step_key,
-            PassageRow.edition,
-            SeatRow.code,
-            PassageRow.recipients,
-            PassageRow.title,
-            PassageRow.text,
-        )
-        .join(SeatRow, SeatRow.id == PassageRow.seat_id)
-        .where(PassageRow.game_id == game_id, PassageRow.kind == "writing")
-        .order_by(PassageRow.id)
-    )
+    rows = work.session.execute(_WRITINGS, {"game": game_id})
     return {
         (code, word): (title, text)
         for key, edition, code, word, title, text in rows
         if (key, edition) in steps
     }
+
+
+_WRITINGS = (
+    select(
+        PassageRow.step_key,
+        PassageRow.edition,
+        SeatRow.code,
+        PassageRow.recipients,
+        PassageRow.title,
+        PassageRow.text,
+    )
+    .join(SeatRow, SeatRow.id == PassageRow.seat_id)
+    .where(PassageRow.game_id == bindparam("game"), PassageRow.kind == "writing")
+    .order_by(PassageRow.id)
+)
 
 
 def _sheet(work: Work, game_id: int, seat_id: int, step_keys: Set[str]) -> Sheet:

@@ -9,7 +9,7 @@ from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING
 
-from sqlalchemy import func, or_, select
+from sqlalchemy import bindparam, func, or_, select
 
 from server.errors import NotFoundError
 from server.storage.dialects import among, among_given
@@ -53,18 +53,19 @@ def players(work: Work, game_id: int) -> list[RoleRow]:
 
 def seated(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
     """Return the players of a game, and who sits in for one of them now."""
-    return list(
-        work.session.scalars(
-            select(RoleRow)
-            .where(
-                RoleRow.game_id == game_id,
-                RoleRow.seat_id.is_not(None),
-                RoleRow.since <= now,
-                or_(RoleRow.until.is_(None), RoleRow.until > now),
-            )
-            .order_by(RoleRow.seat_id, RoleRow.id)
-        )
+    return list(work.session.scalars(_SEATED, {"game": game_id, "now": now}))
+
+
+_SEATED = (
+    select(RoleRow)
+    .where(
+        RoleRow.game_id == bindparam("game"),
+        RoleRow.seat_id.is_not(None),
+        RoleRow.since <= bindparam("now"),
+        or_(RoleRow.until.is_(None), RoleRow.until > bindparam("now")),
     )
+    .order_by(RoleRow.seat_id, RoleRow.id)
+)
 
 
 def seats(work: Work, game_ids: Iterable[int]) -> dict[int, dict[str, int]]:

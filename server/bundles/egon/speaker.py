@@ -74,8 +74,9 @@ class Speaker:
         if found is not None:
             return found
         # A figure that is derived from others never has the name of a field.
-        if hasattr(event, name):
-            return self.word(name, getattr(event, name))
+        field = getattr(event, name, _UNKNOWN)
+        if field is not _UNKNOWN:
+            return self.word(name, field)
         language = self.tongue.language
         value = derived(event, language).get(name, _UNKNOWN)
         return Figure(value, language) if isinstance(value, int) else value
