@@ -86,7 +86,7 @@ def sorted_out(
 def ordered_ahead(work: Work, playing: Running) -> dict[Code, StandingOrders]:
     """Return what was ordered ahead for the step that has opened, by player."""
     key, seats = playing.step_row.key, playing.seats.values()
-    orders.all_standing(work, playing.row.id, seats, key)
+    orders.look_up_unread(work, playing.row.id, seats, key)
     found = {}
     for code in playing.seats:
         ahead = [one for one in rows(work, playing, code, later=False) if one.named]

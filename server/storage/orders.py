@@ -125,6 +125,19 @@ def look_up(
             sheets[seat_id].keep(*row)
 
 
+def look_up_unread(
+    work: Work, game_id: int, seats: Iterable[int], step_key: str
+) -> None:
+    """Read what stands for a step, of those seats where it is not known yet."""
+    unread = [
+        seat_id
+        for seat_id in seats
+        if step_key not in work.standing.get((game_id, seat_id), Sheet()).read
+    ]
+    if unread:
+        look_up(work, {game_id: unread}, {game_id: [step_key]})
+
+
 def put(
     work: Work,
     *,
@@ -208,13 +221,7 @@ def all_standing(
     work: Work, game_id: int, seats: Collection[int], step_key: str
 ) -> dict[int, Sequence[str]]:
     """Return all texts that stand for a step of a game or last, by seat."""
-    unread = [
-        seat_id
-        for seat_id in seats
-        if step_key not in work.standing.get((game_id, seat_id), Sheet()).read
-    ]
-    if unread:
-        look_up(work, {game_id: unread}, {game_id: [step_key]})
+    look_up_unread(work, game_id, seats, step_key)
     found = {
         seat_id: [one.text for one in stands(work, game_id, seat_id, [step_key])]
         for seat_id in seats

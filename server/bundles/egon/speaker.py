@@ -173,7 +173,12 @@ class Speaker:
 
     def figure(self, value: int) -> Figure:
         """Return a number that counts in a sentence."""
-        return Figure(value, self.tongue.language)
+        return _figure(value, self.tongue.language)
+
+
+@lru_cache(maxsize=2048)
+def _figure(value: int, language: str) -> Figure:
+    return Figure(value, language)
 
 
 @lru_cache(maxsize=2048)
