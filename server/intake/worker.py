@@ -20,7 +20,7 @@ from server.intake.batches.results import Broken, Done, NotOurs, Result
 from server.intake.batches.shift import Handle, Shift
 from server.intake.checks import handle
 from server.intake.handling import Handling, Known, Parsed, parsed
-from server.intake.limits import rate
+from server.intake.limits import too_many
 from server.intake.machines import silence
 from server.intake.outcomes import Outcome
 from server.intake.trust import held as hold
@@ -232,10 +232,10 @@ def _tally_names(by_key: Mapping[str, RoleRow], parsed: list[Parsed]) -> Iterato
     for one in parsed:
         owner, received = _owner(by_key, one), one.row.received_at
         if owner is not None:
-            yield rate.player_tally(owner, received)
+            yield too_many.player_tally(owner, received)
             yield from silence.tally_names(owner, one.mail, received)
         elif one.mail.from_address:
-            yield rate.address_tally(
+            yield too_many.address_tally(
                 one.mail.from_address, received, vouched=one.authenticated
             )
 
