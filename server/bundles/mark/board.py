@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from engine.mark.dice import Rolls
 from engine.mark.factory import DELIVERY, PROCESSING, Area, Factory, Space, count
@@ -14,6 +15,7 @@ from engine.protocol import Code
 from server.bundles.mark.speaker import Speaker
 from server.reports.document import (
     Block,
+    Cell,
     Column,
     Figure,
     Heading,
@@ -24,6 +26,9 @@ from server.reports.layout import cut
 
 FREE = "."
 """A space without a piece."""
+
+_NAME_MOST = 24
+"""A longer name is cut beside the dice; the table of the players has it whole."""
 
 _NAME_WIDTH = 16
 _GAP = 3
@@ -46,11 +51,11 @@ def dice(state: State, speaker: Speaker) -> Iterator[Block]:
         yield Paragraph(words.no_dice)
         return
     columns = tuple(
-        Column(title, right=not i, gives=i == 1)
+        Column(title, right=not i, most=_NAME_MOST if i == 1 else None)
         for i, title in enumerate(words.dice_columns)
     )
     for round_, rolls in zip(state.step_rounds, state.dice.rounds, strict=True):
-        yield Heading(words.dice.format(round=round_))
+        yield Heading(words.dice.format(round=round_), words.dice_note)
         by_seat = dict(zip(state.seats, rolls, strict=True))
         order = state.rules.turn_order(state.seats, round_)
         rows = (
@@ -72,32 +77,35 @@ def written(rolls: Rolls) -> str:
 
 def meaning(rolls: Rolls, state: State, speaker: Speaker) -> str:
     """Say what the rolls of a player are good for."""
-    doubles = state.rules.star_doubles
-    return "; ".join(speaker.meaning(roll, star_doubles=doubles) for roll in rolls)
+    doubles, times = state.rules.star_doubles, speaker.tongue.board.times
+    said = [speaker.meaning(roll, star_doubles=doubles) for roll in rolls]
+    grouped = ((one, len(list(same))) for one, same in groupby(said))
+    return "; ".join(
+        times.format(count=count, said=one) if count > 1 else one
+        for one, count in grouped
+    )
 
 
 def players(state: State, speaker: Speaker) -> Iterator[Block]:
     """Yield the table of the players in seat order, and their factories."""
-    words = speaker.tongue.board
-    yield Heading(words.players)
-    columns = tuple(
+    words, over = speaker.tongue.board, state.ranking is not None
+    titles = (*words.player_columns, *(() if over else (words.fee_column,)))
+    columns = (
         Column(title, right=i not in (1, 2), gives=i == 1)
-        for i, title in enumerate(words.player_columns)
+        for i, title in enumerate(titles)
     )
-    rows = (
-        (
-            f"{seat}.",
-            speaker.name(code),
-            code,
-            state.players[code].cash,
-            len(state.players[code].factory),
-            _fee(state, state.players[code]),
-        )
-        for seat, code in enumerate(state.seats, start=1)
-    )
-    yield Table(columns, tuple(rows))
+    yield Heading(words.players)
+    yield Table(tuple(columns), tuple(_player_rows(state, speaker)))
     yield Paragraph(words.factories, depth=1)
     yield drawing(state, speaker)
+
+
+def _player_rows(state: State, speaker: Speaker) -> Iterator[tuple[Cell, ...]]:
+    for seat, code in enumerate(state.seats, start=1):
+        entry = state.players[code]
+        fee = () if state.ranking is not None else (_fee(state, entry),)
+        pieces = len(entry.factory)
+        yield f"{seat}.", speaker.name(code), code, entry.cash, pieces, *fee
 
 
 def _fee(state: State, entry: Entry) -> int:
@@ -137,7 +145,7 @@ def _plain(factory: Factory) -> dict[str, str]:
 def market(state: State, speaker: Speaker) -> Iterator[Block]:
     """Yield the rows of the market with their next numbers, and the bank's stock."""
     words = speaker.tongue.board
-    yield Heading(words.market)
+    yield Heading(words.market, words.market_note)
     title, sort, following, value = words.market_columns
     columns = (
         Column(title),

@@ -8,11 +8,12 @@ from engine.mark.orders import Order
 from engine.mark.state import State
 from grammar.mark import LANGUAGE
 from server.bundles.mark.de import DE
+from server.bundles.mark.en import EN
 from server.bundles.mark.texts import MarkTexts
 from server.reports.bundle import Bundle
 
 BUNDLE: Bundle[State, Order, Chance] = Bundle(
     game=GAME,
     language=LANGUAGE,
-    texts={"de": MarkTexts(DE), "en": MarkTexts(DE)},
+    texts={"de": MarkTexts(DE), "en": MarkTexts(EN)},
 )

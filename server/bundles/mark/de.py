@@ -4,29 +4,32 @@ from __future__ import annotations
 
 from engine.mark.factory import Area
 from engine.mark.sorts import Sort
-from server.bundles.mark import de_events, de_orders
+from server.bundles.mark import de_events, de_introduction, de_orders
 from server.bundles.mark.tongue import BoardWords, ReportWords, Tongue
 
 _BOARD = BoardWords(
     players="Die Betriebe",
-    player_columns=("", "Betrieb", "", "Kasse", "Stücke", "Lagerkosten"),
+    player_columns=("", "Betrieb", "", "Kasse", "Stücke"),
+    fee_column="nächste Lagerkosten",
     factories="Oben B, die Aufbereitung, unten A, die Anlieferung:",
-    market="Markt (x: schon verkauft)",
+    market="Der Markt",
+    market_note="x: verkauft",
     market_columns=("Reihe", "Sorte", "nächste Zahl", "Liquidationswert"),
     no_row="frei",
     full="voll",
     sold="x",
-    bank="In der Bank: {stock}.",
-    dice="Die Würfel für Runde {round}, in der Reihenfolge der Züge",
+    bank="In der Bank: {stock}. Ohne Reihe ist der Liquidationswert 1.",
+    dice="Die Würfel für Runde {round}",
+    dice_note="in der Reihenfolge der Züge",
     dice_columns=("", "Betrieb", "Würfel", ""),
     no_dice="Die Würfel sind noch nicht gefallen.",
     auction_of="{sort} versteigern",
     auction_named="eine Sorte nach Wahl versteigern",
-    one_of="Zug mit {one} oder {two}",
-    double="Zug mit zwei Aktionen {one}",
-    joker="Zug mit einer Sorte nach Wahl",
-    joker_double="Zug mit einer Sorte nach Wahl, mit {one} auch zwei Aktionen",
-    you="Du",
+    times="{count} mal {said}",
+    one_of="{one} oder {two}",
+    double="zwei Aktionen mit {one}",
+    joker="jede Sorte",
+    joker_double="jede Sorte, mit {one} auch zwei Aktionen",
 )
 
 _REPORT = ReportWords(
@@ -47,13 +50,14 @@ _REPORT = ReportWords(
     ranking_columns=("Platz", "Betrieb", "", "Mark", "Stücke", "Dahinter steckt"),
     headline="{name}: {cash} Mark, Platz {rank}",
     outlook="Wie es jetzt aussieht",
-    outlook_of="Runde {round}, Würfel {roll} ({meaning}); du ziehst als {place}.",
-    now="ginge jetzt: {deed}",
-    now_not="passt zu den Würfeln; jetzt nicht: {why}",
-    not_needed="passt zu den Würfeln; {why}",
+    outlook_note="wenn sich bis zu deinem Zug nichts ändert",
+    outlook_of="Runde {round}, {roll} ({meaning}), dein Zug ist der {place}:",
+    now="ginge: {deed}",
+    now_not="passt zu den Würfeln, aber {why}",
+    not_needed="passt zu den Würfeln, {why}",
     forced_now="Notzug, wenn kein Wunsch geht: {deed}.",
     lapse_now="Wenn kein Wunsch geht, verfällt die Aktion.",
-    no_list="Noch keine Wunschliste: Dann kommt der Notzug.",
+    no_list="Du hast keine Wünsche: Dann kommt der Notzug.",
     and_then="; dann ",
 )
 
@@ -61,7 +65,7 @@ DE = Tongue(
     language="de",
     step="Runde {}",
     steps=("Runden {} und {}", "Runden {} bis {}"),
-    ordinals=("Erster", "Zweiter", "Dritter", "Vierter"),
+    ordinals=("erste", "zweite", "dritte", "vierte"),
     sorts={
         Sort.GLASS: "Glas",
         Sort.PLASTIC: "Kunststoff",
@@ -81,7 +85,7 @@ DE = Tongue(
     obstacles_now=de_orders.OBSTACLES_NOW,
     notices=de_orders.NOTICES,
     abouts=de_orders.ABOUTS,
-    introduction=(),
+    introduction=de_introduction.INTRODUCTION,
     template=(
         "# Wunschliste, der erste mögliche Wunsch zählt:  z,Wunsch,Wunsch,...",
         "#   a Sorte [A1-A4] | b Sorte [A1-A4] [B1-B4] | x Sorte [Feld] |",

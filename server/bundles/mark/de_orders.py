@@ -11,16 +11,17 @@ from server.bundles.mark.tongue import OrderWords
 
 ORDERS = OrderWords(
     slots={
-        "turn": "Wunschliste",
+        "turn": "Zug",
         "bid": "Gebot {}",
-        "offer": "Einlieferung {}",
+        "offer": "Einliefern {}",
         "name": "Wahl",
     },
     round=", Runde {}",
     lasting=", Dauer",
     any_bid="sonst",
     orders={
-        "turn": "der Reihe nach: {wishes}",
+        "turn": "der Reihe nach {wishes}",
+        "turn_one": "{wishes}",
         "bid": "bietet für {sort} bis {limit} Mark",
         "bid_two": "bietet für {sort} bis {limit} Mark, für Aufbereitetes bis "
         "{processed}",
@@ -34,12 +35,12 @@ ORDERS = OrderWords(
         "name": "versteigert bei Hammer und Stern {sort}",
     },
     wishes={
-        Do.DELIVER: "{sort} anliefern",
-        Do.PROCESS: "{sort} aufbereiten",
-        Do.SELL: "{sort} verkaufen",
-        Do.DISPOSE: "{sort} entsorgen",
-        Do.BUY: "{sort} kaufen",
-        Do.ADVANCE: "{sort} schieben",
+        Do.DELIVER: "{sort}{spaces} anliefern",
+        Do.PROCESS: "{sort}{spaces} aufbereiten",
+        Do.SELL: "{sort}{spaces}{minimum} verkaufen{rows}",
+        Do.DISPOSE: "{sort}{spaces} entsorgen",
+        Do.BUY: "{sort}{spaces} kaufen",
+        Do.ADVANCE: "{sort}{spaces} schieben",
     },
     minimum=" ab {} Mark",
     rows=", neue Reihe {}",
@@ -88,7 +89,7 @@ OBSTACLES_NOW: Mapping[Obstacle, str] = {
     Obstacle.OPEN: "die Sorte ist nicht stillgelegt",
     Obstacle.MINIMUM: "die Zahl liegt unter deinem Mindestpreis",
     Obstacle.ROWS: "keine deiner Reihen ist frei und hoch genug",
-    Obstacle.LATER: "kommt erst an die Reihe, wenn ein Wunsch davor ausfällt",
+    Obstacle.LATER: "zählt nur, wenn ein Wunsch davor ausfällt",
 }
 
 NOTICES: Mapping[str, str] = {

@@ -40,7 +40,8 @@ def order(given: Order, tongue: Tongue) -> str:
     match given:
         case Turn(wishes=wishes):
             told = "; ".join(wish(one, tongue) for one in wishes)
-            said = words.orders["turn"].format(wishes=told)
+            kind = "turn" if len(wishes) > 1 else "turn_one"
+            said = words.orders[kind].format(wishes=told)
         case Bid():
             said = _bid(given, tongue)
         case Offer(sort=sort, space=space, willing=willing):
@@ -57,17 +58,19 @@ def order(given: Order, tongue: Tongue) -> str:
 def wish(given: Wish, tongue: Tongue) -> str:
     """Say in plain words what a wish is for."""
     words = tongue.orders
-    said = words.wishes[given.do].format(sort=_sort(given.sort, tongue))
+    spaces = minimum = rows = ""
     if given.origin is not None:
-        said += words.from_space.format(given.origin)
+        spaces += words.from_space.format(given.origin)
     if given.target is not None:
-        said += words.to_space.format(given.target)
+        spaces += words.to_space.format(given.target)
     if given.minimum:
-        said += words.minimum.format(number(given.minimum, tongue.language))
+        minimum = words.minimum.format(number(given.minimum, tongue.language))
     if given.rows:
-        rows = listing(list(map(str, given.rows)), tongue.language, words.then)
-        said += words.rows.format(rows)
-    return said
+        named = listing(list(map(str, given.rows)), tongue.language, words.then)
+        rows = words.rows.format(named)
+    return words.wishes[given.do].format(
+        sort=_sort(given.sort, tongue), spaces=spaces, minimum=minimum, rows=rows
+    )
 
 
 def _bid(given: Bid, tongue: Tongue) -> str:

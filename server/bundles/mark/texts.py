@@ -21,6 +21,7 @@ from engine.protocol import (
 from server.bundles.mark import order_words, report, wishes
 from server.bundles.mark.board import board
 from server.bundles.mark.examples import examples
+from server.bundles.mark.introduction import introduction
 from server.bundles.mark.refusals import REFUSALS
 from server.bundles.mark.speaker import Speaker
 from server.bundles.mark.tongue import Tongue
@@ -126,6 +127,11 @@ class MarkTexts:
     def headline(self, facts: ReportFacts[State]) -> str:
         """Return name, cash and place of the reader."""
         return report.headline(facts.scene, self.speaker(facts.scene.players))
+
+    def introduction(self, scene: Scene[State]) -> Sequence[Block]:
+        """Return the game on one screen."""
+        speaker = self.speaker(scene.players)
+        return tuple(introduction(scene.view, self.examples(scene), speaker))
 
     def status(self, scene: Scene[State]) -> Sequence[Block]:
         """Return the dice, the factories, the market."""

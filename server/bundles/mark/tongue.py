@@ -34,6 +34,7 @@ class OrderWords:
     orders: Mapping[str, str]
     """By the kind of order, see `order_words`."""
     wishes: Mapping[Do, str]
+    """Filled with sort, spaces, minimum and rows, each with its blank before it."""
     minimum: str
     rows: str
     any_sort: str
@@ -51,23 +52,26 @@ class BoardWords:
 
     players: str
     player_columns: tuple[str, ...]
+    fee_column: str
     factories: str
     market: str
+    market_note: str
     market_columns: tuple[str, ...]
     no_row: str
     full: str
     sold: str
     bank: str
     dice: str
+    dice_note: str
     dice_columns: tuple[str, ...]
     no_dice: str
     auction_of: str
     auction_named: str
+    times: str
     one_of: str
     double: str
     joker: str
     joker_double: str
-    you: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +95,7 @@ class ReportWords:
     ranking_columns: tuple[str, ...]
     headline: str
     outlook: str
+    outlook_note: str
     outlook_of: str
     now: str
     now_not: str
@@ -102,6 +107,25 @@ class ReportWords:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class IntroductionWords:
+    """The game on one screen."""
+
+    heading: str
+    aim: str
+    actions: Mapping[Do, str]
+    dice: str
+    paid: str
+    paid_buy: str
+    paid_advance: str
+    wishes: str
+    auctions: str
+    fee: str
+    end: str
+    examples: str
+    ask: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Tongue:
     """Everything that MARK says in one language."""
 
@@ -110,7 +134,7 @@ class Tongue:
     steps: tuple[str, str]
     """For two rounds, for more."""
     ordinals: tuple[str, ...]
-    """How the reader takes a turn: as first, as second."""
+    """Whose turn it is: the first, the second."""
     sorts: Mapping[Sort, str]
     areas: Mapping[Area, str]
     orders: OrderWords
@@ -130,7 +154,7 @@ class Tongue:
     notices: Mapping[str, str]
     abouts: Mapping[str, str]
     """What a notice is about, where it concerns no single order."""
-    introduction: tuple[str, ...]
+    introduction: IntroductionWords
     template: tuple[str, ...]
     rules: Mapping[str, str]
     """A line for each field of the rule set."""

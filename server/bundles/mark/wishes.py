@@ -98,7 +98,7 @@ def outlook(
     forced = _forced(state, scene.code, speaker)
     if not forced:
         return
-    yield Heading(words.outlook)
+    yield Heading(words.outlook, words.outlook_note)
     for one in own_rounds(state, scene.code, orders):
         yield Paragraph(_of_round(one, scene, speaker), depth=1)
         rows = tuple(_rows(list(_present(one, speaker)), speaker))
