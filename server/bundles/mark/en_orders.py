@@ -125,7 +125,7 @@ NOTICES: Mapping[str, str] = {
     N.LIQUIDATED: "Money is missing for the storage fee: {sort} on {space} goes to the "
     "bank for {value} Mark.",
     N.NMR: "Without an order you do not bid, supply nothing and make forced moves. It "
-    "would be time number {count}.",
+    "would be number {count}.",
     N.NMR_GM: "The game master is told: {in_a_row:step|steps} in a row without an "
     "order.",
 }
