@@ -98,9 +98,9 @@ DE = Tongue(
         ("option_own_pieces", "#   e,Sorte[,Feld oder nein]"),
         (
             "",
-            "# Dahinter, wenn es nicht für den ganzen Schritt gelten soll: ,Runde N oder",
+            "# Gilt es nicht für den ganzen Schritt, steht dahinter: ,Runde N | ,Dauer",
         ),
-        ("", "#   ,Dauer. Sorten: G K P M V, * für alle."),
+        ("", "#   Sorten: G K P M V, * für alle."),
     ),
     rules={
         "min_players": "Spieler mindestens (m1.2): {}",
