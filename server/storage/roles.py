@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from enum import Enum
 
-from sqlalchemy import func, or_, select
+from sqlalchemy import ColumnElement, func, or_, select
 
 from server.errors import NotFoundError
 from server.storage.dialects import among
@@ -35,6 +35,19 @@ _PLAYS = (RoleRow.kind == RoleKind.PLAYER.value, RoleRow.until.is_(None))
 """Whose seat it is; a substitute sits on it for a while."""
 
 
+def _counts(now: datetime) -> tuple[ColumnElement[bool], ...]:
+    """Return what holds for roles that somebody has now.
+
+    Only a substitute's can begin later. Another one that seems to was given while the
+    clock ran ahead, and its key must not stop when that is put right.
+    """
+    planned = RoleRow.kind == RoleKind.SUBSTITUTE.value
+    return (
+        or_(~planned, RoleRow.since <= now),
+        or_(RoleRow.until.is_(None), RoleRow.until > now),
+    )
+
+
 def players(work: Work, game_id: int) -> list[RoleRow]:
     """Return the players of a game in the order they signed up."""
     return list(
@@ -54,8 +67,7 @@ def seated(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
             .where(
                 RoleRow.game_id == game_id,
                 RoleRow.seat_id.is_not(None),
-                RoleRow.since <= now,
-                or_(RoleRow.until.is_(None), RoleRow.until > now),
+                *_counts(now),
             )
             .order_by(RoleRow.seat_id, RoleRow.id)
         )
@@ -105,8 +117,7 @@ def by_keys(work: Work, keys: Iterable[str], now: datetime) -> dict[str, RoleRow
     for row in work.session.scalars(
         select(RoleRow).where(
             among(work, RoleRow.key_hint, set(given.values())),
-            RoleRow.since <= now,
-            or_(RoleRow.until.is_(None), RoleRow.until > now),
+            *_counts(now),
         )
     ):
         hinted.setdefault(row.key_hint, []).append(row)
