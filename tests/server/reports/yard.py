@@ -83,6 +83,17 @@ def two_rounds() -> State:
     return GAME.unveil(named(before), read_dice("GM,HS+PP/KV,HM+MS"))
 
 
+def example() -> State:
+    """Return the position of the round that the player's page goes through."""
+    places = {
+        "ANN": (20, "-M--", "G---"),
+        "BEN": (26, "G---", "M--G"),
+        "CID": (18, "KKP-", "---G"),
+    }
+    before = named(position(8, "1 M 3, 3 G 2", places))
+    return GAME.unveil(before, read_dice("GM,HK+MG,PS"))
+
+
 def scene(state: State, me: Reader) -> Scene[State]:
     """Return where a text for this reader belongs."""
     players, view = GAME.players(state), GAME.view(state, me)
