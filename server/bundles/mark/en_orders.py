@@ -114,8 +114,8 @@ NOTICES: Mapping[str, str] = {
     N.FIRST_SALE: '"{wish}" opens a row and names none: now it would be row {row}. '
     "Name others with R and their numbers, such as R543.",
     N.PAID_WITHOUT_CASH: '"{wish}" costs {cost} Mark, you have {cash} now.',
-    N.FEE_COMES: "{pieces:piece|pieces} in {area} after your turn: that costs a storage "
-    "fee of {fee} Mark in the next round, if it comes to that.",
+    N.FEE_COMES: "{pieces:piece|pieces} in {area} after your turn: that costs a "
+    "storage fee of {fee} Mark in the next round, if it comes to that.",
     N.TOO_MANY_PIECES: "You have {own} of {sort}, and {sold:is|are} sold: the row has "
     "room for only {room} more.",
     N.FORCED: "With {roll} the forced move would be now: {deed}.",
