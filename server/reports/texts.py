@@ -28,7 +28,7 @@ from engine.protocol import (
 )
 from grammar.reading import Misread, Remark
 from server.reports.document import Block, Entry, Template
-from server.reports.unread import Unread
+from server.reports.not_counting import Unread
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -163,10 +163,15 @@ class PressText:
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """A sealed draw: the hash published before, the secret once it is open."""
+    """A sealed draw: the hash published before, the secret once it is open.
+
+    The draw decides its step or, where `following`, what lies open in the next one
+    before anybody orders (`Opening.WITH_ORDERS`).
+    """
 
     commitment: str
     secret: str | None = None
+    following: bool = False
 
 
 @dataclass(frozen=True, slots=True)

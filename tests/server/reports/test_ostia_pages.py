@@ -21,6 +21,7 @@ from tests.server.reports import quay
 from tests.written import Mail
 
 DOCS = Path(__file__).parents[3] / "docs"
+PAGES = {"en": "playing-ostia.md", "de": "playing-ostia.de.md"}
 ROUND: Mapping[str, Mapping[str, str]] = {
     "harbour": {ANN: "n,O,2H", BEN: "n,W,2G", CID: "n,E,2S"},
     "trade_a": {
@@ -67,7 +68,7 @@ def _text(found: Mail) -> str:
 
 @cache
 def _page(language: str) -> Path:
-    return DOCS / f"ostia.{language}.md"
+    return DOCS / PAGES[language]
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
