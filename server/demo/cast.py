@@ -9,45 +9,39 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from server.bundles.robots import Role
+
 FIRST = "axvlfg"
 SECOND = "pibdse"
 
 
 @dataclass(frozen=True, slots=True)
-class Role:
-    """A robot: `tastes` are the weights of its favourite actions, others weigh 1.
+class Nature(Role):
+    """What a robot is like.
 
+    `tastes` are the weights of its favourite actions, others weigh 1.
     `daring` (0-10) says how much risk it takes; `careless` is how often in a hundred
-    mails a line is mistyped; `charset` is what its mail program writes.
+    mails a line is mistyped.
     """
 
-    code: str
-    pseudonym: str
-    name: str
     tastes: Mapping[str, int]
     daring: int = 4
     careless: int = 6
-    charset: str = "utf-8"
-
-    @property
-    def account(self) -> str:
-        """Return the name of the mailbox."""
-        return self.code.lower()
 
 
 CAST = (
-    Role("ALM", "Almut Hochhinaus", "Karla Rübsam", {"v": 9, "b": 12, "i": 5}, 2),
-    Role(
+    Nature("ALM", "Almut Hochhinaus", "Karla Rübsam", {"v": 9, "b": 12, "i": 5}, 2),
+    Nature(
         "BRO",
         "Brockenbruder",
         "Henner Quitt",
         {"g": 6, "l": 3, "i": 10, "b": 4},
         charset="iso-8859-15",
     ),
-    Role("ELS", "Elster mit Weste", "Doro Fink", {"a": 4, "v": 4, "d": 16}, 7, 10),
-    Role("WUM", "Sprengmeister Wumm", "Ole Knallert", {"l": 4, "s": 16}, 8, 8),
-    Role("NAC", "Onkel Nachdruck", "Siegmar Wehrt", {"x": 4, "a": 4, "e": 14}, 6),
-    Role(
+    Nature("ELS", "Elster mit Weste", "Doro Fink", {"a": 4, "v": 4, "d": 16}, 7, 10),
+    Nature("WUM", "Sprengmeister Wumm", "Ole Knallert", {"l": 4, "s": 16}, 8, 8),
+    Nature("NAC", "Onkel Nachdruck", "Siegmar Wehrt", {"x": 4, "a": 4, "e": 14}, 6),
+    Nature(
         "GRA",
         "Graf Gabelfrühstück",
         "Valentin Pröhl",
@@ -55,11 +49,11 @@ CAST = (
         3,
         charset="windows-1252",
     ),
-    Role("BLU", "Blütenlese & Cie.", "Rosemarie Gutknecht", {"f": 20, "b": 4}, 10, 4),
-    Role("TAN", "Tante Hörensagen", "Lieselotte Mumm", {"x": 14, "p": 5}, 6, 12),
-    Role("SMS", "Schmidt, Schmalz & Söhne", "Uwe Tran", {"g": 16, "i": 5, "d": 3}, 5),
-    Role("RIT", "Rita Rot-Schwarz", "Jutta Nebel", {"l": 16, "s": 4, "d": 4}, 8, 10),
-    Role(
+    Nature("BLU", "Blütenlese & Cie.", "Rosemarie Gutknecht", {"f": 20, "b": 4}, 10, 4),
+    Nature("TAN", "Tante Hörensagen", "Lieselotte Mumm", {"x": 14, "p": 5}, 6, 12),
+    Nature("SMS", "Schmidt, Schmalz & Söhne", "Uwe Tran", {"g": 16, "i": 5, "d": 3}, 5),
+    Nature("RIT", "Rita Rot-Schwarz", "Jutta Nebel", {"l": 16, "s": 4, "d": 4}, 8, 10),
+    Nature(
         "OHR",
         "Ohr an der Wand",
         "Bertram Leise",
@@ -67,19 +61,13 @@ CAST = (
         3,
         charset="iso-8859-15",
     ),
-    Role("VIL", "Villa Aussicht", "Gundula Storm", {"v": 16, "p": 6, "b": 6}, 2, 4),
-    Role("NIE", "Nachtwächter Niemand", "Klaas Dunkel", {"a": 6, "b": 14}, 1),
-    Role("KAP", "Kap Horn Import", "Freya Lotse", {"g": 5, "i": 14}, 4),
-    Role("FLK", "Turmfalke", "Egmont Steil", {"v": 4, "d": 5, "s": 5, "e": 4}, 6),
-    Role("SCH", "Die Sieben Schaben", "Wiebke Grieß", {"f": 8, "d": 8}, 9, 14),
+    Nature("VIL", "Villa Aussicht", "Gundula Storm", {"v": 16, "p": 6, "b": 6}, 2, 4),
+    Nature("NIE", "Nachtwächter Niemand", "Klaas Dunkel", {"a": 6, "b": 14}, 1),
+    Nature("KAP", "Kap Horn Import", "Freya Lotse", {"g": 5, "i": 14}, 4),
+    Nature("FLK", "Turmfalke", "Egmont Steil", {"v": 4, "d": 5, "s": 5, "e": 4}, 6),
+    Nature("SCH", "Die Sieben Schaben", "Wiebke Grieß", {"f": 8, "d": 8}, 9, 14),
 )
 """All robots; a game takes as many as it needs, from the beginning."""
 
 NAMES = tuple(role.name for role in CAST)
 """The circle of players, as everybody in it knows it."""
-
-
-def cast(players: int, seat: str | None) -> tuple[Role, ...]:
-    """Return the robots of a game; a seat for a person takes one place."""
-    free = [role for role in CAST if role.code != seat]
-    return tuple(free[: players - (seat is not None)])
