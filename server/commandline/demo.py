@@ -6,11 +6,11 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from server.bundles.egon.robots.troupe import TROUPE
 from server.config.checks import LANGUAGES
 from server.demo import play
 from server.demo.plan import ROBOT_SECONDS, SEAT_SECONDS, Plan
 from server.demo.progress import Progress
-from server.demo.troupe import TROUPE
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers

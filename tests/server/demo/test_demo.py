@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 
 from server import cli
+from server.bundles.egon.robots.troupe import TROUPE
 from server.bundles.robots import Received
 from server.demo import play
 from server.demo.client import Account, Client, Letter
 from server.demo.plan import Plan
 from server.demo.progress import Progress
-from server.demo.troupe import TROUPE
 from tests.servers.waiting import wait_until
 
 LIMIT = 120.0
@@ -66,7 +66,7 @@ def test_a_robot_that_breaks_makes_the_demo_fail(
     def broken(*_: object) -> object:
         raise ZeroDivisionError("no such tower")
 
-    monkeypatch.setattr("server.demo.heads.draft", broken)
+    monkeypatch.setattr("server.bundles.egon.robots.heads.draft", broken)
     stream = io.StringIO()
     plan = Plan(TROUPE, players=2, rounds=1, folder=tmp_path / "run")
     assert play.run(plan, Progress(stream)) == 1

@@ -7,14 +7,14 @@ from datetime import UTC, datetime
 
 import pytest
 
+from server.bundles.egon.robots.cast import CAST, NAMES
+from server.bundles.egon.robots.drafts import mistyped
+from server.bundles.egon.robots.pieces import Kind
+from server.bundles.egon.robots.prose import COLUMNS, Writer
+from server.bundles.egon.robots.troupe import TROUPE
 from server.bundles.robots import Received, Role, dice
-from server.demo.cast import CAST, NAMES
 from server.demo.client import Letter, compose
-from server.demo.drafts import mistyped
 from server.demo.letters import reply_text
-from server.demo.pieces import Kind
-from server.demo.prose import COLUMNS, Writer
-from server.demo.troupe import TROUPE
 from server.mail.reading.message import IncomingMail, Limits, read
 
 REPORT = Received(

@@ -10,12 +10,12 @@ from types import SimpleNamespace
 import pytest
 
 from server import cli
+from server.bundles.egon.robots.troupe import TROUPE
 from server.bundles.robots import Standings
 from server.demo.folder import make_folder, write_config
 from server.demo.keeping import Calendar, file_name
 from server.demo.plan import Plan
 from server.demo.progress import Progress, StepDone
-from server.demo.troupe import TROUPE
 from server.errors import NotPossibleError
 from server.storage.archive import Archived
 

@@ -8,13 +8,13 @@ import json
 import pytest
 
 from engine.protocol import Player, Refusal
+from server.bundles.egon.robots.cast import CAST, Nature
+from server.bundles.egon.robots.drafts import draft
+from server.bundles.egon.robots.mind import Mind
+from server.bundles.egon.robots.reading import Basics, read_basics, read_sight
+from server.bundles.egon.robots.sight import Demand, Sight
 from server.bundles.robots import Draft, dice
-from server.demo.cast import CAST, Nature
-from server.demo.drafts import draft
-from server.demo.mind import Mind
-from server.demo.reading import Basics, read_basics, read_sight
 from server.demo.replies import correction, is_unclear
-from server.demo.sight import Demand, Sight
 from server.games import draws, lifecycle
 from server.storage import games
 from tests.server.world import World, text_of

@@ -6,10 +6,10 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from server.demo.cast import Nature
-from server.demo.pieces import Kind
-from server.demo.prose import Writer
-from server.demo.sight import Builder, Sight
+from server.bundles.egon.robots.cast import Nature
+from server.bundles.egon.robots.pieces import Kind
+from server.bundles.egon.robots.prose import Writer
+from server.bundles.egon.robots.sight import Builder, Sight
 
 SALARY = 1500
 """A careful guess of ten times the sum of the seven numbers (2.3)."""

@@ -7,9 +7,9 @@ from functools import partial
 
 from engine.egon import codec
 from engine.protocol import Json
+from server.bundles.egon.robots.cast import CAST
+from server.bundles.egon.robots.heads import EgonHead
 from server.bundles.robots import Part, Standings, Troupe
-from server.demo.cast import CAST
-from server.demo.heads import EgonHead
 
 ROUNDS = 13
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from server.bundles.egon.robots.cast import Nature
+from server.bundles.egon.robots.drafts import draft
+from server.bundles.egon.robots.mind import Mind
+from server.bundles.egon.robots.reading import Basics, read_basics, read_sight
 from server.bundles.robots import Draft, Received, dice
-from server.demo.cast import Nature
-from server.demo.drafts import draft
-from server.demo.mind import Mind
-from server.demo.reading import Basics, read_basics, read_sight
 
 
 class EgonHead:

@@ -9,8 +9,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from server.bundles.egon.robots.sight import Builder, Demand, Offer, Sight
 from server.bundles.robots import UnreadableError
-from server.demo.sight import Builder, Demand, Offer, Sight
 
 DEALERS = ("Alois", "Bolle", "Cyrus", "Dovid", "Egon")
 _PLAYERS = ("DIE MITSPIELER", "THE PLAYERS")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+from server.bundles.egon.robots.cast import NAMES
+from server.bundles.egon.robots.mind import Mind
+from server.bundles.egon.robots.pieces import Kind
+from server.bundles.egon.robots.tactics import PRESS, first_action, obeys, second_action
+from server.bundles.egon.robots.trade import crews, purchases
 from server.bundles.robots import Draft
-from server.demo.cast import NAMES
-from server.demo.mind import Mind
-from server.demo.pieces import Kind
-from server.demo.tactics import PRESS, first_action, obeys, second_action
-from server.demo.trade import crews, purchases
 
 JUSTIFICATION_CHARS = 900
 IN_JAIL = "rounds in jail"
