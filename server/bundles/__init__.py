@@ -10,11 +10,15 @@ import importlib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.metadata import entry_points
+from typing import TypeVar
 
-from server.errors import BrokenGameError, UnknownGameError
+from server.bundles.robots import Troupe
+from server.errors import BrokenGameError, NotPossibleError, UnknownGameError
 from server.reports.bundle import AnyBundle, Bundle, Tool
 
 GROUP = "turmpost.games"
+
+T = TypeVar("T")
 
 _registered: dict[str, AnyBundle] = {}
 
@@ -40,13 +44,18 @@ def _installed() -> Mapping[str, AnyBundle]:
 
 def _load(called: str, path: str) -> AnyBundle:
     """Return a bundle by its path; raises BrokenGameError, whatever its code raises."""
+    return _found(called, path, "BUNDLE", Bundle)
+
+
+def _found(called: str, path: str, usual: str, kind: type[T]) -> T:
+    """Return what "package.module:ATTRIBUTE" names; raises BrokenGameError."""
     module, _, attribute = path.partition(":")
     try:
-        found = getattr(importlib.import_module(module), attribute or "BUNDLE")
+        found = getattr(importlib.import_module(module), attribute or usual)
     except Exception as error:
         raise BrokenGameError(called, f"{type(error).__name__}: {error}") from error
-    if not isinstance(found, Bundle):
-        raise BrokenGameError(called, "there is no Bundle of this name")
+    if not isinstance(found, kind):
+        raise BrokenGameError(called, f"there is no {kind.__name__} of this name")
     return found
 
 
@@ -71,3 +80,19 @@ def bundle(name: str) -> AnyBundle:
     if found is None:
         raise UnknownGameError(name)
     return found
+
+
+def with_troupe() -> list[str]:
+    """Return the names of the games that robots can play."""
+    return [name for name in by_mail() if bundle(name).troupe]
+
+
+def troupe(name: str) -> Troupe:
+    """Return the robots of a game.
+
+    Raises UnknownGameError, BrokenGameError, and NotPossibleError where it has none.
+    """
+    path = bundle(name).troupe
+    if not path:
+        raise NotPossibleError(f"there are no robots that play {name}")
+    return _found(f"the demo of {name!r}", path, "TROUPE", Troupe)
