@@ -249,7 +249,7 @@ class Texts(Protocol[S, O]):
     A game has to give a phrase (`str`) where the frames put it into a line of theirs,
     and blocks where it stands for itself. The first block of a part must not be
     `close`. A reader may be a player, the public or the game master; `outlook`,
-    `headline`, `examples` and `template` are asked for a player alone.
+    `headline`, `introduction`, `examples` and `template` are asked for a player alone.
     """
 
     def game(self) -> str:
@@ -319,6 +319,14 @@ class Texts(Protocol[S, O]):
     def headline(self, facts: ReportFacts[S]) -> str:
         """Return the few words of the subject that concern the reader."""
         ...
+
+    def introduction(self, scene: Scene[S]) -> Sequence[Block]:
+        """Return what the game is about, for the opening mail, on one screen.
+
+        It is for a player who has never seen the game. A game that everybody knows who
+        joins it returns nothing.
+        """
+        return ()
 
     def status(self, scene: Scene[S]) -> Sequence[Block]:
         """Return the public standing, and a player's own."""

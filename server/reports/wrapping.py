@@ -8,7 +8,8 @@ from collections.abc import Iterator
 _CALCULATION = re.compile(r"(?<=[\d)]) ([-+x/=]|->|>=|<) (?=[\d(])")
 _UNIT = re.compile(
     r"(?<=\d) (?=%|(?:Kj|Uhr|Zeichen|characters?|Steine?n?|stones?|Punkte?|points?"
-    r"|Runden?|rounds?|Kolonnen?|crews?|Artikeln?|articles?)\b)"
+    r"|Runden?|rounds?|Kolonnen?|crews?|Artikeln?|articles?|D|Chips?|Karten?|cards?"
+    r"|Speichern?|stores?|Kredite?n?|loans?|Sorten?|kinds?|Lose?|lots?)\b)"
 )
 """The blank between a number and what it counts."""
 _NUMBERED = re.compile(

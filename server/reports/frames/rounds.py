@@ -101,6 +101,7 @@ def opening(
         name=parts.pseudonym(scene.players, scene.code),
         code=scene.code,
         players=parts.definitions((one.code, one.pseudonym) for one in scene.players),
+        introduction=texts.introduction(scene),
         status=texts.status(scene),
         rules=texts.rules(rules),
         deadline=parts.deadline(scene, language),
