@@ -163,10 +163,15 @@ class PressText:
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """A sealed draw: the hash published before, the secret once it is open."""
+    """A sealed draw: the hash published before, the secret once it is open.
+
+    The draw decides its step or, where `following`, what lies open in the next one
+    before anybody orders (`Opening.WITH_ORDERS`).
+    """
 
     commitment: str
     secret: str | None = None
+    following: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,7 @@ def report(
         deadline=parts.deadline(scene, language),
         sealed=facts.sealed,
         opened=facts.opened if facts.opened and facts.opened.secret else None,
+        options=_verifying(facts, bundle),
         revealed=[
             (texts.step(one.step) if one.step else "", one.seal)
             for one in facts.revealed
@@ -61,6 +62,14 @@ def report(
         press=parts.printed(articles, scene.players),
         template=template if template and template.text else (),
     )
+
+
+def _verifying(facts: ReportFacts[S], bundle: Bundle[S, O, C]) -> str:
+    """Return what `turmpost verify-draw` needs beside the hash and the secret."""
+    options = f"--game {bundle.name}"
+    if facts.opened is None or not facts.opened.following:
+        return options
+    return f"{options} --players {len(facts.scene.players)} --next"
 
 
 def _differences(

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.mark.dice import draw_dice, dump_chance
 from server import bundles, cli
 from server.bundles.egon.bundle import BUNDLE as EGON
 from server.games import draws
@@ -262,6 +263,18 @@ def test_a_secret_is_checked_against_its_hash(capsys: Output, office: Office) ->
     missing = str(office.file.with_name("missing.json"))
     assert _without_config(*verify, SECRET, "--state", missing) == 2
     assert "missing.json" in capsys.readouterr().err
+
+
+def test_dice_that_lay_open_are_checked_from_the_secret_before(
+    capsys: Output,
+) -> None:
+    """The mail names this very command; nobody has the state of a step at hand."""
+    verify = ["verify-draw", draws.commitment(SECRET), SECRET, "--game", "mark"]
+    dice = draw_dice(draws.SealedUniform(SECRET, for_next=True), rounds=1, seats=3)
+    assert _without_config(*verify, "--players", "3", "--next") == 0
+    assert json.dumps(dump_chance(dice)) in capsys.readouterr().out
+    assert _without_config(*verify, "--next") == 2
+    assert _without_config(*verify, "--players", "99999", "--next") == 2
 
 
 def _without_config(*words: str) -> int:
