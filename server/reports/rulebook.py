@@ -83,7 +83,11 @@ def _lettered(number: str, paragraphs: Sequence[Rule]) -> str:
 
 def _contents(paragraphs: Sequence[Rule], language: str) -> Sequence[Block]:
     titles = tuple((one.number, one.title) for one in paragraphs if one.title)
-    return [Heading(_HEADING[language]), Definitions(titles), _ask(_example(paragraphs), language)]
+    return [
+        Heading(_HEADING[language]),
+        Definitions(titles),
+        _ask(_example(paragraphs), language),
+    ]
 
 
 def _example(paragraphs: Sequence[Rule]) -> str:

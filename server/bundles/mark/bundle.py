@@ -16,4 +16,5 @@ BUNDLE: Bundle[State, Order, Chance] = Bundle(
     game=GAME,
     language=LANGUAGE,
     texts={"de": MarkTexts(DE), "en": MarkTexts(EN)},
+    troupe="server.bundles.mark.robots.troupe",
 )

@@ -13,5 +13,8 @@ from server.bundles.ostia.texts import OstiaTexts
 from server.reports.bundle import Bundle
 
 BUNDLE: Bundle[State, Order, Chance] = Bundle(
-    game=GAME, language=LANGUAGE, texts={"de": OstiaTexts(DE), "en": OstiaTexts(EN)}
+    game=GAME,
+    language=LANGUAGE,
+    texts={"de": OstiaTexts(DE), "en": OstiaTexts(EN)},
+    troupe="server.bundles.ostia.robots.troupe",
 )

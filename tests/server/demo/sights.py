@@ -11,7 +11,6 @@ def sight_of(view: State, me: Code) -> Sight:
     """Return a player's sight of Ostia."""
     entry, coming = view.players[me], view.round < view.rules.rounds
     return Sight(
-        round=view.round,
         stage=view.stage,
         me=me,
         players=tuple(view.players),
@@ -22,7 +21,7 @@ def sight_of(view: State, me: Code) -> Sight:
         boat=entry.own.boat,
         lots={code: one.lot for code, one in view.players.items() if one.lot},
         depressors=view.depressors,
-        senate=view.senate_card,
+        senate="" if view.stage.closing else view.senate_card,
         coming=view.senate_word(view.round) if coming else None,
         rules=view.rules,
     )

@@ -16,11 +16,10 @@ class Sight:
     """Everything a robot bases its orders for one step on; money in D.
 
     `lots` are the open lots by their sellers, the own one among them. `senate` is this
-    round's card as a word from appeal 5 to 0 (o1.3), `coming` that of the next round,
-    None in the last one. `rules` are the usual ones.
+    round's card as a word from appeal 5 to 0 (o1.3), "" in the last step; `coming` is
+    that of the next round, None in the last one. `rules` are the usual ones.
     """
 
-    round: int
     stage: Stage
     me: Code
     players: tuple[Code, ...]
