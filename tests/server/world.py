@@ -69,10 +69,10 @@ class World:
     def announce(
         self,
         title: str = TITLE,
+        bundle: str = "egon",
         /,
         *,
         players: int = 3,
-        bundle: str = "egon",
         **rules: int | bool | None,
     ) -> int:
         """Open a game with a deadline in an hour, then every hour."""
@@ -92,7 +92,7 @@ class World:
         self, *codes: str, bundle: str = "egon", **rules: int | bool | None
     ) -> int:
         """Start a game with these players; their addresses are code@players.test."""
-        game_id = self.announce(players=len(codes), bundle=bundle, **rules)
+        game_id = self.announce(TITLE, bundle, players=len(codes), **rules)
         with self.services.database.work() as work:
             row = games.get(work, game_id)
             for code in codes:
