@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from engine.protocol import Opening, Setup
 from server.bundles import bundle
+from server.games import draws
 from server.games.keep import state_before
 from server.games.running import Running
 from server.reports.texts import Revealed, Seal
@@ -23,9 +24,21 @@ def closed_seal(game: Running) -> Seal | None:
     return replace(found, following=True)
 
 
+def seal_of_start(row: GameRow) -> Seal | None:
+    """Return the seal of a start that is still to come, without its secret."""
+    if row.start_secret is None:
+        return None
+    return Seal(draws.commitment(row.start_secret))
+
+
 def closed_start(begin: StepRow) -> Seal | None:
     """Return the seal of a game's start, without its secret."""
     return None if begin.commitment is None else Seal(begin.commitment)
+
+
+def opened_start(begin: StepRow) -> Seal | None:
+    """Return the seal of a game's start with its secret."""
+    return _open(begin)
 
 
 def opened_seal(game: Running, *, over: bool) -> Seal | None:
