@@ -60,7 +60,7 @@ def dice(state: State, speaker: Speaker) -> Iterator[Block]:
         order = state.rules.turn_order(state.seats, round_)
         rows = (
             (
-                str(place),
+                f"{place}.",
                 speaker.name(code),
                 written(by_seat[code]),
                 meaning(by_seat[code], state, speaker),
@@ -105,7 +105,7 @@ def _player_rows(state: State, speaker: Speaker) -> Iterator[tuple[Cell, ...]]:
         entry = state.players[code]
         fee = () if state.ranking is not None else (_fee(state, entry),)
         pieces = len(entry.factory)
-        yield str(seat), speaker.name(code), code, entry.cash, pieces, *fee
+        yield f"{seat}.", speaker.name(code), code, entry.cash, pieces, *fee
 
 
 def _fee(state: State, entry: Entry) -> int:

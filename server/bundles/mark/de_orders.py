@@ -93,7 +93,8 @@ OBSTACLES_NOW: Mapping[Obstacle, str] = {
 }
 
 NOTICES: Mapping[str, str] = {
-    N.NO_WISH_FITS: "Kein Wunsch passt zu deinen Würfeln {roll}: Es kommt zum Notzug.",
+    N.NO_WISH_FITS: "Du hast keinen Wunsch, der zu deinen Würfeln {roll} passt: Es "
+    "kommt zum Notzug.",
     N.NEVER_REACHED: 'Der Wunsch "{wish}" passt nicht zu deinen Würfeln; er kommt '
     "nicht zum Zug.",
     N.BID_ABOVE_CASH: "Du bietest bis {limit} Mark, hast aber jetzt nur {cash}. Mehr "
@@ -117,6 +118,8 @@ NOTICES: Mapping[str, str] = {
     "der nächsten Runde {fee} Mark Lagerkosten, wenn es so kommt.",
     N.TOO_MANY_PIECES: "Von {sort} hast du {own}, verkauft sind {sold}: In der Reihe "
     "ist nur noch Platz für {room}.",
+    f"{N.TOO_MANY_PIECES} -": "{sort} ist stillgelegt: "
+    "{own:Stück bringt|Stücke bringen} dir nichts mehr.",
     N.FORCED: "Mit {roll} wäre der Notzug jetzt: {deed}.",
     N.MOVE: "Mit {roll}: {deed}.",
     N.LAPSE: "Mit {roll} ist jetzt nichts möglich: Die Aktion verfällt.",

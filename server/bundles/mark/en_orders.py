@@ -94,7 +94,8 @@ OBSTACLES_NOW: Mapping[Obstacle, str] = {
 }
 
 NOTICES: Mapping[str, str] = {
-    N.NO_WISH_FITS: "No wish fits your dice {roll}: a forced move follows.",
+    N.NO_WISH_FITS: "You have no wish that fits your dice {roll}: a forced move "
+    "follows.",
     N.NEVER_REACHED: 'The wish "{wish}" does not fit your dice; it will not be carried '
     "out.",
     N.BID_ABOVE_CASH: "You bid up to {limit} Mark, but have {cash} now. More than your "
@@ -118,6 +119,8 @@ NOTICES: Mapping[str, str] = {
     "storage fee of {fee} Mark in the next round, if it comes to that.",
     N.TOO_MANY_PIECES: "You have {own} of {sort}, and {sold:is|are} sold: the row has "
     "room for only {room} more.",
+    f"{N.TOO_MANY_PIECES} -": "{sort} is closed: {own:piece brings|pieces bring} you "
+    "nothing any more.",
     N.FORCED: "With {roll} the forced move would be now: {deed}.",
     N.MOVE: "With {roll}: {deed}.",
     N.LAPSE: "With {roll} nothing is possible now: the action lapses.",
