@@ -22,13 +22,12 @@ from server.reports.document import (
     Paragraph,
     Table,
 )
-from server.reports.layout import cut
 
 FREE = "."
 """A space without a piece."""
 
 _NAME_MOST = 24
-"""A longer name is cut beside the dice; the table of the players has it whole."""
+"""So long a name may be beside the dice; the table of the players has every one."""
 
 _NAME_WIDTH = 16
 _GAP = 3
@@ -51,8 +50,7 @@ def dice(state: State, speaker: Speaker) -> Iterator[Block]:
         yield Paragraph(words.no_dice)
         return
     columns = tuple(
-        Column(title, right=not i, most=_NAME_MOST if i == 1 else None)
-        for i, title in enumerate(words.dice_columns)
+        Column(title, right=not i) for i, title in enumerate(words.dice_columns)
     )
     for round_, rolls in zip(state.step_rounds, state.dice.rounds, strict=True):
         yield Heading(words.dice.format(round=round_), words.dice_note)
@@ -61,7 +59,7 @@ def dice(state: State, speaker: Speaker) -> Iterator[Block]:
         rows = (
             (
                 f"{place}.",
-                speaker.name(code),
+                speaker.short(code, _NAME_MOST),
                 written(by_seat[code]),
                 meaning(by_seat[code], state, speaker),
             )
@@ -118,7 +116,7 @@ def _fee(state: State, entry: Entry) -> int:
 
 def drawing(state: State, speaker: Speaker) -> Figure:
     """Return all factories side by side, each two rows of four spaces."""
-    names = [cut(speaker.name(code), _NAME_WIDTH) for code in state.seats]
+    names = [speaker.short(code, _NAME_WIDTH) for code in state.seats]
     width = max(_NAME_WIDTH // 2, *map(len, names)) + _GAP
     factories = [state.players[code].factory for code in state.seats]
     rows = ["  " + "".join(name.ljust(width) for name in names)]

@@ -16,8 +16,8 @@ ORDERS = OrderWords(
         "offer": "Einliefern {}",
         "name": "Wahl",
     },
-    round=", Runde {}",
-    lasting=", Dauer",
+    round=" (Runde {})",
+    lasting=" (Dauer)",
     any_bid="sonst",
     orders={
         "turn": "der Reihe nach {wishes}",

@@ -16,8 +16,8 @@ ORDERS = OrderWords(
         "offer": "Offer {}",
         "name": "Name",
     },
-    round=", Round {}",
-    lasting=", lasting",
+    round=" (Round {})",
+    lasting=" (lasting)",
     any_bid="else",
     orders={
         "turn": "in this order: {wishes}",
