@@ -121,7 +121,9 @@ NOTICES: Mapping[str, str] = {
     f"{N.TOO_MANY_PIECES} -": "{sort} ist stillgelegt: "
     "{own:Stück bringt|Stücke bringen} dir nichts mehr.",
     N.FORCED: "Mit {roll} wäre der Notzug jetzt: {deed}.",
+    f"{N.FORCED} 1": "Die zweite Aktion mit {roll} wäre dann: {deed}.",
     N.MOVE: "Mit {roll}: {deed}.",
+    f"{N.MOVE} 1": "Zweite Aktion mit {roll}: {deed}.",
     N.LAPSE: "Mit {roll} ist jetzt nichts möglich: Die Aktion verfällt.",
     N.FEE: "{amount} Mark Lagerkosten für die {area}.",
     N.LIQUIDATED: "Für die Lagerkosten fehlt Geld: {sort} von {space} geht für {value} "

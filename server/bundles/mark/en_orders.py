@@ -122,7 +122,9 @@ NOTICES: Mapping[str, str] = {
     f"{N.TOO_MANY_PIECES} -": "{sort} is closed: {own:piece brings|pieces bring} you "
     "nothing any more.",
     N.FORCED: "With {roll} the forced move would be now: {deed}.",
+    f"{N.FORCED} 1": "The second action with {roll} would then be: {deed}.",
     N.MOVE: "With {roll}: {deed}.",
+    f"{N.MOVE} 1": "Second action with {roll}: {deed}.",
     N.LAPSE: "With {roll} nothing is possible now: the action lapses.",
     N.FEE: "A storage fee of {amount} Mark for {area}.",
     N.LIQUIDATED: "Money is missing for the storage fee: {sort} on {space} goes to the "

@@ -34,6 +34,8 @@ _VARIANTS: Mapping[str, tuple[str, str | int]] = {
     N.STAR_UNNAMED: ("sort", ""),
     N.OFFER_ELSEWHERE: ("holds", ""),
     N.TOO_MANY_PIECES: ("room", 0),
+    N.FORCED: ("double", 1),
+    N.MOVE: ("double", 1),
 }
 """The figure of a notice, and its value, that ask for another sentence."""
 
