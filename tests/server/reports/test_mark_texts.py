@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
@@ -20,12 +21,16 @@ from server.bundles.mark.bundle import BUNDLE
 from server.bundles.mark.de import DE
 from server.bundles.mark.en import EN
 from server.bundles.mark.refusals import REFUSALS
+from server.bundles.mark.robots.reading import read_view
+from server.bundles.mark.texts import MarkTexts
 from server.bundles.mark.tongue import Tongue
 from server.reports import plain
 from server.reports.layout import WIDTH
+from tests.engine.mark import chance_games
 from tests.server.reports import yard
 
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
+MONEY = re.compile(r"(\d+) Mark")
 SCREEN = 45
 """So many lines the introduction may have."""
 
@@ -113,3 +118,47 @@ def test_dice_that_are_still_to_be_entered_are_not_spoken_of(language: str) -> N
         assert missing in said
     standing = yard.standing(state, "ANN", "z,a G")
     assert words.outlook(yard.scene(state, "ANN"), standing) == ()
+
+
+def _played(seed: int) -> Iterator[yard.Step]:
+    """Yield the steps of a random game, each with the dice of the next one."""
+    steps = list(chance_games.steps(seed))
+    for step, following in zip(steps, [*steps[1:], None], strict=True):
+        before = yard.named(GAME.unveil(step.before, step.dice))
+        after = yard.named(step.resolution.state)
+        if following is not None:
+            after = GAME.unveil(after, following.dice)
+        yield yard.Step(before, after, step.resolution.events)
+
+
+@LANGUAGES
+@pytest.mark.rule("m9.5")
+def test_a_report_is_a_board_to_play_from(language: str) -> None:
+    """Whoever knows no more than the mail knows the whole position."""
+    for step in _played(7):
+        if step.after.ranking is None:
+            read = read_view(yard.report(step, "ANN", language).body)
+            assert read is not None
+            assert (read.round, read.seats) == (step.after.round, step.after.seats)
+            assert (read.rows, read.dice) == (step.after.rows, step.after.dice)
+            for code, entry in step.after.players.items():
+                shown = read.players[code]
+                assert (shown.cash, shown.factory) == (entry.cash, entry.factory)
+
+
+@LANGUAGES
+def test_what_happened_to_a_player_adds_up(language: str) -> None:
+    """Every sum of money that came or went is told once, with its sign."""
+    moved = 0
+    for step in _played(3):
+        for code, entry in step.before.players.items():
+            speaker = MarkTexts({"de": DE, "en": EN}[language]).speaker(())
+            told = [speaker.own(one, step.after, code) for one in step.events]
+            sums = [
+                int(f"{sign}{found[1]}")
+                for sign, said in told
+                if sign in ("+", "-") and (found := MONEY.search(said))
+            ]
+            assert sum(sums) == step.after.players[code].cash - entry.cash
+            moved += len(sums)
+    assert moved > 20
