@@ -168,5 +168,6 @@ def test_the_forced_move_of_a_round_follows_the_own_list_of_the_one_before() -> 
     """It was told as if the player had been forced in every round."""
     reply = yard.reply(yard.two_rounds(), "ANN", "z,b G A1 B2,Runde 7", "de").body
     said = " ".join(reply[reply.index("Runde 8, ") :].split())
-    # The list of round 7 has filled B2; the forced move of round 7 would sell B4.
-    assert "wenn kein Wunsch geht: Kunststoff von A2 nach B3 aufbereiten." in said
+    # With the list of round 7 three pieces lie in processing; the forced move of that
+    # round would sell one, and the plastic would be processed in round 8.
+    assert "wenn kein Wunsch geht: Kunststoff auf A3 anliefern." in said
