@@ -78,16 +78,18 @@ def _check_view(game: MailGame, view: State, code: str) -> None:
 def _markers(watch: Watch, code: str, number: int) -> tuple[str, ...]:
     """Return orders with figures that only their author may ever read."""
     limit, lasting, least = LIMIT + number, LASTING + number, LEAST + number
+    watch.note(code, least)
+    # The lasting list comes behind the robot's own.
+    wish = f"z,v * {least},Dauer"
     match number % 3:
         case 0:
             watch.note(code, limit)
-            return (f"g,V,{limit}",)
+            return (wish, f"g,V,{limit}")
         case 1:
             watch.note(code, lasting)
-            return (f"g,*,{lasting},Dauer",)
+            return (wish, f"g,*,{lasting},Dauer")
         case _:
-            watch.note(code, least)
-            return (f"z,v * {least},b *,a *",)
+            return (wish,)
 
 
 def test_the_game_is_played_to_its_end(watch: Watch) -> None:
