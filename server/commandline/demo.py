@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 USUAL = "egon"
 
 
-def add(subparsers: Subparsers) -> None:
+def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
     """Add `demo`."""
     troupes = list(_troupes())
     parser = subparsers.add_parser(

@@ -60,7 +60,7 @@ def dice(state: State, speaker: Speaker) -> Iterator[Block]:
         order = state.rules.turn_order(state.seats, round_)
         rows = (
             (
-                f"{place}.",
+                str(place),
                 speaker.name(code),
                 written(by_seat[code]),
                 meaning(by_seat[code], state, speaker),
@@ -105,7 +105,7 @@ def _player_rows(state: State, speaker: Speaker) -> Iterator[tuple[Cell, ...]]:
         entry = state.players[code]
         fee = () if state.ranking is not None else (_fee(state, entry),)
         pieces = len(entry.factory)
-        yield f"{seat}.", speaker.name(code), code, entry.cash, pieces, *fee
+        yield str(seat), speaker.name(code), code, entry.cash, pieces, *fee
 
 
 def _fee(state: State, entry: Entry) -> int:
@@ -155,9 +155,17 @@ def market(state: State, speaker: Speaker) -> Iterator[Block]:
         Column(value, right=True),
     )
     yield Table(columns, tuple(_row(state, index, speaker) for index in range(LENGTH)))
-    table = open_table(state, {})
+    yield Paragraph(_stock(state, speaker), depth=1, close=True)
+
+
+def _stock(state: State, speaker: Speaker) -> str:
+    """Say what the bank has, and what a sort without a row is worth."""
+    words, table = speaker.tongue.board, open_table(state, {})
     stock = [f"{speaker.tongue.sorts[sort]} {table.stock(sort)}" for sort in SORTS]
-    yield Paragraph(words.bank.format(stock=", ".join(stock)), depth=1, close=True)
+    said = words.bank.format(stock=", ".join(stock))
+    if all(row.sort is not None for row in state.rows):
+        return said
+    return f"{said} {words.without_row}"
 
 
 def _row(state: State, index: int, speaker: Speaker) -> tuple[str, ...]:

@@ -9,12 +9,17 @@ from engine.mark.state import State
 from grammar.mark import LANGUAGE
 from server.bundles.mark.de import DE
 from server.bundles.mark.en import EN
-from server.bundles.mark.texts import MarkTexts
+from server.bundles.mark.texts import MarkTexts, rule_words
 from server.reports.bundle import Bundle
+from server.reports.handbook import Handbook
 
 BUNDLE: Bundle[State, Order, Chance] = Bundle(
     game=GAME,
     language=LANGUAGE,
     texts={"de": MarkTexts(DE), "en": MarkTexts(EN)},
+    handbook=Handbook(
+        "server.bundles.mark",
+        lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),
+    ),
     troupe="server.bundles.mark.robots.troupe",
 )

@@ -21,7 +21,7 @@ PUBLIC: Told = {
         "": "{player}: Geld für die Lagerkosten fehlt; {sort} von {space} geht für "
         "{value} Mark an die Bank",
         "nothing": "{player}: Geld für die Lagerkosten fehlt; {sort} von {space} geht "
-        "weg, für nichts",
+        "weg und bringt nichts",
     },
     e.Auctioned: {
         "bank won": _LOT + ", ein Stück der Bank: {bids}. {winner} zahlt {price} Mark "
@@ -40,17 +40,17 @@ PUBLIC: Told = {
         "star": "Keine Versteigerung ({roller}, {roll}): Die Bank ist leer",
     },
     e.Moved: {
-        "a": "{player} ({roll}{how}): {sort} angeliefert, {to}",
-        "b": "{player} ({roll}{how}): {sort} aufbereitet, {from} nach {to}",
-        "v": "{player} ({roll}{how}): {sort} verkauft für {number} Mark, Reihe {row}; "
+        "a": "{player} ({roll}{how}): {sort} auf {to} angeliefert",
+        "b": "{player} ({roll}{how}): {sort} von {from} nach {to} aufbereitet",
+        "v": "{player} ({roll}{how}): {sort} für {number} Mark verkauft, Reihe {row}; "
         "die nächste Zahl ist {next}",
-        "v full": "{player} ({roll}{how}): {sort} verkauft für {number} Mark, Reihe "
+        "v full": "{player} ({roll}{how}): {sort} für {number} Mark verkauft, Reihe "
         "{row}",
-        "x": "{player} ({roll}{how}): {sort} entsorgt, {from}",
-        "k": "{player}: {sort} gekauft für {cost} Mark, {to}",
-        "s": "{player}: {sort} geschoben für {cost} Mark, {from} nach {to}",
+        "x": "{player} ({roll}{how}): {sort} von {from} entsorgt",
+        "k": "{player}: {sort} für {cost} Mark gekauft, auf {to}",
+        "s": "{player}: {sort} für {cost} Mark von {from} nach {to} geschoben",
     },
-    e.Lapsed: {"": "{player} ({roll}): nichts möglich, die Aktion verfällt"},
+    e.Lapsed: {"": "{player} ({roll}): Nichts ist möglich, eine Aktion verfällt"},
     e.RowFull: {"": "Reihe {row} ist voll: {sort} ist stillgelegt"},
     e.Ended: {
         "rows": "Das Spiel ist aus: {rows:Reihe ist|Reihen sind} voll",
@@ -68,10 +68,10 @@ OWN: Told = {
     },
     e.FeePaid: {"": "- {amount} Mark Lagerkosten für die {area}"},
     e.Liquidated: {
-        "": "- {sort} von {space} an die Bank, für {value} Mark: Das Geld für die "
-        "Lagerkosten fehlte",
-        "nothing": "- {sort} von {space} ist weg, für nichts: Das Geld für die "
-        "Lagerkosten fehlte",
+        "": "- {sort} von {space} für {value} Mark an die Bank: Für die Lagerkosten "
+        "fehlte das Geld",
+        "nothing": "- {sort} von {space} ist weg und bringt nichts: Für die "
+        "Lagerkosten fehlte das Geld",
     },
     e.Auctioned: {
         "buyer": "- {price} Mark: {sort} ersteigert, liegt auf {to}",
@@ -100,5 +100,5 @@ OWN: Told = {
         "k": "- {cost} Mark: {sort} gekauft, liegt auf {to}",
         "s": "- {cost} Mark: {sort} von {from} nach {to} geschoben",
     },
-    e.Lapsed: {"": "! Mit {roll} war nichts möglich: Die Aktion ist verfallen"},
+    e.Lapsed: {"": "! Eine Aktion mit {roll} ist verfallen: Es war nichts möglich"},
 }

@@ -113,8 +113,8 @@ NOTICES: Mapping[str, str] = {
     N.FIRST_SALE: '"{wish}" eröffnet eine Reihe und nennt keine: Jetzt wäre es die '
     "Reihe {row}. Andere nennst du mit R und den Nummern, etwa R543.",
     N.PAID_WITHOUT_CASH: '"{wish}" kostet {cost} Mark, du hast jetzt {cash}.',
-    N.FEE_COMES: "{pieces:Stück|Stücke} in der {area}: In der nächsten Runde kostet "
-    "das {fee} Mark Lagerkosten.",
+    N.FEE_COMES: "{pieces:Stück|Stücke} in der {area} nach deinem Zug: Das kostet in "
+    "der nächsten Runde {fee} Mark Lagerkosten, wenn es so kommt.",
     N.TOO_MANY_PIECES: "Von {sort} hast du {own}, verkauft sind {sold}: In der Reihe "
     "ist nur noch Platz für {room}.",
     N.FORCED: "Mit {roll} wäre der Notzug jetzt: {deed}.",

@@ -11,13 +11,13 @@ from server.bundles.mark.tongue import Told
 _LOT = "Auction of {sort} ({roller}, {roll})"
 
 PUBLIC: Told = {
-    e.NoMove: {"": "{player}: no order, time number {count}"},
+    e.NoMove: {"": "{player}: no order ({count} so far)"},
     e.FeePaid: {"": "{player}: storage fee of {amount} Mark for {area}"},
     e.Liquidated: {
         "": "{player}: no money for the storage fee; {sort} on {space} goes to the "
         "bank for {value} Mark",
-        "nothing": "{player}: no money for the storage fee; {sort} on {space} goes, "
-        "for nothing",
+        "nothing": "{player}: no money for the storage fee; {sort} on {space} goes "
+        "and brings nothing",
     },
     e.Auctioned: {
         "bank won": _LOT + ", a piece of the bank: {bids}. {winner} pays {price} Mark "
@@ -35,16 +35,16 @@ PUBLIC: Told = {
         "star": "No auction ({roller}, {roll}): the bank is empty",
     },
     e.Moved: {
-        "a": "{player} ({roll}{how}): {sort} delivered, {to}",
-        "b": "{player} ({roll}{how}): {sort} processed, {from} to {to}",
+        "a": "{player} ({roll}{how}): {sort} delivered to {to}",
+        "b": "{player} ({roll}{how}): {sort} processed from {from} to {to}",
         "v": "{player} ({roll}{how}): {sort} sold for {number} Mark, row {row}; the "
         "next number is {next}",
         "v full": "{player} ({roll}{how}): {sort} sold for {number} Mark, row {row}",
-        "x": "{player} ({roll}{how}): {sort} disposed of, {from}",
-        "k": "{player}: {sort} bought for {cost} Mark, {to}",
-        "s": "{player}: {sort} advanced for {cost} Mark, {from} to {to}",
+        "x": "{player} ({roll}{how}): {sort} on {from} disposed of",
+        "k": "{player}: {sort} bought for {cost} Mark, to {to}",
+        "s": "{player}: {sort} advanced from {from} to {to} for {cost} Mark",
     },
-    e.Lapsed: {"": "{player} ({roll}): nothing possible, the action lapses"},
+    e.Lapsed: {"": "{player} ({roll}): nothing is possible, an action lapses"},
     e.RowFull: {"": "Row {row} is full: {sort} is closed"},
     e.Ended: {
         "rows": "The game is over: {rows:row is|rows are} full",
@@ -58,14 +58,14 @@ FOR_GAME_MASTER: Mapping[type[Event], str] = {
 
 OWN: Told = {
     e.NoMove: {
-        "": "! No order of yours stood, time number {count}: no bids, forced moves only"
+        "": "! No order of yours stood ({count} so far): no bids, forced moves only"
     },
     e.FeePaid: {"": "- {amount} Mark storage fee for {area}"},
     e.Liquidated: {
         "": "- {sort} on {space} to the bank for {value} Mark: there was no money for "
         "the storage fee",
-        "nothing": "- {sort} on {space} is gone, for nothing: there was no money for "
-        "the storage fee",
+        "nothing": "- {sort} on {space} is gone and brings nothing: there was no money "
+        "for the storage fee",
     },
     e.Auctioned: {
         "buyer": "- {price} Mark: {sort} bought in the auction, now on {to}",
@@ -91,5 +91,5 @@ OWN: Told = {
         "k": "- {cost} Mark: {sort} bought, now on {to}",
         "s": "- {cost} Mark: {sort} advanced from {from} to {to}",
     },
-    e.Lapsed: {"": "! With {roll} nothing was possible: the action lapsed"},
+    e.Lapsed: {"": "! An action with {roll} lapsed: nothing was possible"},
 }

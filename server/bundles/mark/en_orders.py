@@ -114,8 +114,8 @@ NOTICES: Mapping[str, str] = {
     N.FIRST_SALE: '"{wish}" opens a row and names none: now it would be row {row}. '
     "Name others with R and their numbers, such as R543.",
     N.PAID_WITHOUT_CASH: '"{wish}" costs {cost} Mark, you have {cash} now.',
-    N.FEE_COMES: "{pieces:piece|pieces} in {area}: in the next round that costs a "
-    "storage fee of {fee} Mark.",
+    N.FEE_COMES: "{pieces:piece|pieces} in {area} after your turn: that costs a "
+    "storage fee of {fee} Mark in the next round, if it comes to that.",
     N.TOO_MANY_PIECES: "You have {own} of {sort}, and {sold:is|are} sold: the row has "
     "room for only {room} more.",
     N.FORCED: "With {roll} the forced move would be now: {deed}.",
@@ -125,7 +125,7 @@ NOTICES: Mapping[str, str] = {
     N.LIQUIDATED: "Money is missing for the storage fee: {sort} on {space} goes to the "
     "bank for {value} Mark.",
     N.NMR: "Without an order you do not bid, supply nothing and make forced moves. It "
-    "would be time number {count}.",
+    "would be number {count}.",
     N.NMR_GM: "The game master is told: {in_a_row:step|steps} in a row without an "
     "order.",
 }

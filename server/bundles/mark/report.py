@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from engine.mark import events as e
@@ -35,23 +35,11 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
         for event in facts.events
         if (said := speaker.public(event, state))
     }
-    course = tuple(_course(facts.events, entries, speaker))
+    course = (
+        Heading(speaker.tongue.report.course),
+        *_by_rounds(facts.events, entries, speaker),
+    )
     return Public(entries, {"course": course, "board": board(state, speaker)})
-
-
-def _course(
-    events: Sequence[Event], entries: dict[Event, Entry], speaker: Speaker
-) -> Iterator[Block]:
-    """Yield what happened to all, round by round, in the order it happened."""
-    words = speaker.tongue.report
-    yield Heading(words.course)
-    rounds = [event for event in events if isinstance(event, e.RoundEvent)]
-    several = len({event.round for event in rounds}) > 1
-    for number, of_round in groupby(rounds, key=lambda event: event.round):
-        if several:
-            yield Paragraph(words.round.format(number), depth=1, close=True)
-        told = tuple(entries[event] for event in of_round if event in entries)
-        yield Ledger(told, close=True)
 
 
 def body(
@@ -60,9 +48,12 @@ def body(
     """Yield the reader's own part, the course, and the table or the ranking."""
     scene, words = facts.scene, speaker.tongue.report
     if scene.code:
-        own = tuple(_own(facts.events, scene, speaker))
+        own = _own(facts.events, scene, speaker)
         yield Heading(words.own)
-        yield Ledger(own) if own else Paragraph(words.quiet, depth=1)
+        if own:
+            yield from _by_rounds(facts.events, own, speaker)
+        else:
+            yield Paragraph(words.quiet, depth=1)
         yield from wishes.became(facts.events, speaker)
     yield from public.blocks["course"]
     if facts.over:
@@ -72,11 +63,27 @@ def body(
 
 def _own(
     events: Sequence[Event], scene: Scene[State], speaker: Speaker
-) -> Iterator[Entry]:
+) -> Mapping[Event, Entry]:
+    found: dict[Event, Entry] = {}
     for event in events:
         sign, said = speaker.own(event, scene.view, scene.code)
         if said:
-            yield Entry(said, event.rule, sign)
+            found[event] = Entry(said, event.rule, sign)
+    return found
+
+
+def _by_rounds(
+    events: Sequence[Event], entries: Mapping[Event, Entry], speaker: Speaker
+) -> Iterator[Block]:
+    """Yield what happened, in the order it happened; the rounds by name if several."""
+    rounds = [event for event in events if isinstance(event, e.RoundEvent)]
+    several = len({event.round for event in rounds}) > 1
+    for number, of_round in groupby(rounds, key=lambda event: event.round):
+        told = tuple(entries[event] for event in of_round if event in entries)
+        if several and told:
+            said = speaker.tongue.report.round.format(number)
+            yield Paragraph(f"{said}:", depth=1, close=True)
+        yield Ledger(told, close=True)
 
 
 def headline(scene: Scene[State], speaker: Speaker) -> str:

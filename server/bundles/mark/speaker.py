@@ -62,7 +62,8 @@ class Speaker:
         if variant is None or not template:
             return "", ""
         sign, _, words = template.partition(" ")
-        return sign, self._filled(words, event, state, me)
+        said = self._filled(words, event, state, me)
+        return sign, said[:1].upper() + said[1:]
 
     def _filled(self, template: str, event: Event, state: State, me: Code = "") -> str:
         if not template:

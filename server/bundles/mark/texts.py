@@ -151,9 +151,11 @@ class MarkTexts:
         self, scene: Scene[State], standing: Sequence[Standing[Order]]
     ) -> Template:
         """Return the forms of the orders as comments, and what stands."""
-        return Template(
-            "\n".join([*self.tongue.template, *(one.text for one in standing)])
+        rules = rule_values(scene.view.rules)
+        forms = (
+            line for option, line in self.tongue.template if not option or rules[option]
         )
+        return Template("\n".join([*forms, *(one.text for one in standing)]))
 
 
 def rule_words(tongue: Tongue, rules: Mapping[str, RuleValue]) -> dict[str, str]:

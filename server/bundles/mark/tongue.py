@@ -61,6 +61,7 @@ class BoardWords:
     full: str
     sold: str
     bank: str
+    without_row: str
     dice: str
     dice_note: str
     dice_columns: tuple[str, ...]
@@ -155,7 +156,8 @@ class Tongue:
     abouts: Mapping[str, str]
     """What a notice is about, where it concerns no single order."""
     introduction: IntroductionWords
-    template: tuple[str, ...]
+    template: tuple[tuple[str, str], ...]
+    """Lines of the order template, each behind the option it belongs to, or ""."""
     rules: Mapping[str, str]
     """A line for each field of the rule set."""
     on: str

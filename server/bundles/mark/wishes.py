@@ -27,6 +27,7 @@ class _Fate:
     number: int
     wish: str
     said: str
+    obstacle: Obstacle | None = None
 
     @property
     def sort(self) -> str:
@@ -44,17 +45,17 @@ def became(events: Sequence[Event], speaker: Speaker) -> Iterator[Block]:
     rounds = {one.round for one in told}
     for number, of_round in groupby(told, key=lambda one: one.round):
         if len(rounds) > 1:
-            yield Paragraph(words.round.format(number), depth=1, close=True)
+            said = words.round.format(number)
+            yield Paragraph(f"{said}:", depth=1, close=True)
         fates = [_past(one, speaker) for one in of_round]
         yield Definitions(tuple(_rows(fates, speaker)), close=True)
 
 
 def _past(event: WishUsed | WishUnused, speaker: Speaker) -> _Fate:
     if isinstance(event, WishUsed):
-        said = speaker.tongue.report.used
-    else:
-        said = speaker.tongue.obstacles_then[event.reason]
-    return _Fate(event.number, event.wish, said)
+        return _Fate(event.number, event.wish, speaker.tongue.report.used)
+    said = speaker.tongue.obstacles_then[event.reason]
+    return _Fate(event.number, event.wish, said, event.reason)
 
 
 def _rows(fates: Sequence[_Fate], speaker: Speaker) -> Iterator[tuple[str, str]]:
@@ -74,16 +75,23 @@ def _for_any_sort(wish: str) -> str:
 
 
 def _by_sorts(fates: Sequence[_Fate], speaker: Speaker) -> str:
-    """Tell what became of each sort; those with the same fate together."""
+    """Tell what became of each sort that matters; those with the same fate together."""
+    least = min(map(_distance, fates))
+    told = [fate for fate in fates if _distance(fate) == least]
     sorts: dict[str, list[str]] = {}
-    for fate in fates:
+    for fate in told:
         sorts.setdefault(fate.said, []).append(fate.sort)
-    if len(sorts) == 1:
+    if len(sorts) == 1 and len(told) == len(fates):
         return fates[0].said
     said = speaker.tongue.report.sorts_of
     return "; ".join(
         said.format(sorts=" ".join(letters), why=why) for why, letters in sorts.items()
     )
+
+
+def _distance(fate: _Fate) -> int:
+    """Return how far a sort of `*` was from being moved: the nearest ones are told."""
+    return {Obstacle.LATER: 1, Obstacle.DICE: 2}.get(fate.obstacle or Obstacle.OFF, 0)
 
 
 def outlook(
@@ -143,18 +151,22 @@ def _present(one: OwnRound, speaker: Speaker) -> Iterator[_Fate]:
             said = words.now.format(deed=speaker.deed(moved(following).figures))
             yield _Fate(event.number, event.wish, said)
         elif isinstance(event, WishUnused):
-            yield _Fate(event.number, event.wish, _verdict(event, one.roll, speaker))
+            yield _verdict(event, one.roll, speaker)
 
 
-def _verdict(event: WishUnused, roll: Roll, speaker: Speaker) -> str:
+def _verdict(event: WishUnused, roll: Roll, speaker: Speaker) -> _Fate:
     """Say whether these dice can reach the wish, and what is in its way now."""
-    why = speaker.tongue.obstacles_now
     word, sort = event.wish.split()[:2]
-    if Do(word) in PAID:
-        return why[event.reason]
-    if SORT_OF[sort] not in allowed(roll):
-        return why[Obstacle.DICE]
-    words = speaker.tongue.report
-    later = event.reason in (Obstacle.LATER, Obstacle.DICE)
-    template = words.not_needed if later else words.now_not
-    return template.format(why=why[Obstacle.LATER if later else event.reason])
+    reason, words = event.reason, speaker.tongue.report
+    paid = Do(word) in PAID
+    if not paid and SORT_OF[sort] not in allowed(roll):
+        reason = Obstacle.DICE
+    elif reason is Obstacle.DICE:
+        # The dice allow it, but the second action was for another sort.
+        reason = Obstacle.LATER
+    why = speaker.tongue.obstacles_now[reason]
+    if reason is Obstacle.LATER and not paid:
+        why = words.not_needed.format(why=why)
+    elif reason is not Obstacle.DICE and not paid:
+        why = words.now_not.format(why=why)
+    return _Fate(event.number, event.wish, why, reason)

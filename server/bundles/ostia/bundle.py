@@ -10,11 +10,17 @@ from grammar.ostia import LANGUAGE
 from server.bundles.ostia.de import DE
 from server.bundles.ostia.en import EN
 from server.bundles.ostia.texts import OstiaTexts
+from server.bundles.ostia.values import rule_words
 from server.reports.bundle import Bundle
+from server.reports.handbook import Handbook
 
 BUNDLE: Bundle[State, Order, Chance] = Bundle(
     game=GAME,
     language=LANGUAGE,
     texts={"de": OstiaTexts(DE), "en": OstiaTexts(EN)},
+    handbook=Handbook(
+        "server.bundles.ostia",
+        lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),
+    ),
     troupe="server.bundles.ostia.robots.troupe",
 )

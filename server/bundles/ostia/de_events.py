@@ -189,6 +189,12 @@ _OFFICE: Mapping[type[Event], Mapping[str, Say]] = {
             other="{code} zahlt {cash:~} D Zinsen für "
             "{open_loans:offenen Kredit|offene Kredite}; {waived} D sind erlassen",
         ),
+        "unpaid": Say(
+            own="! {waived} D Zinsen für {open_loans:offenen Kredit|offene Kredite} "
+            "werden dir erlassen",
+            other="{code} werden {waived} D Zinsen für "
+            "{open_loans:offenen Kredit|offene Kredite} erlassen",
+        ),
     },
     e.StoreBuilt: {
         "": Say(

@@ -84,6 +84,7 @@ OUTLOOK = Outlook(
     no_bids="Kein Gebot von dir auf das Los von: {}.",
     spendable="In der Kasse sind {cash} D; mit Speichern und Krediten kannst du "
     "höchstens {purse} D aufbringen.",
-    stays="Auf der Hand bleibt: {cards}. Speicher hast du {stores}.",
+    stays="Auf der Hand bleibt: {cards}. Speicher hast du jetzt: {stores}.",
+    second="Dein zweites Los wird damit: {}.",
     nothing_stays="Auf der Hand bleibt nichts.",
 )

@@ -184,6 +184,12 @@ _OFFICE: Mapping[type[Event], Mapping[str, Say]] = {
             other="{code} pays {cash:~} D interest for "
             "{open_loans:open loan|open loans} and is let off {waived} D",
         ),
+        "unpaid": Say(
+            own="! You are let off {waived} D interest for "
+            "{open_loans:open loan|open loans}",
+            other="{code} is let off {waived} D interest for "
+            "{open_loans:open loan|open loans}",
+        ),
     },
     e.StoreBuilt: {
         "": Say(

@@ -85,6 +85,7 @@ OUTLOOK = Outlook(
     no_bids="No bid of yours on the lot of: {}.",
     spendable="There are {cash} D in your cash; with stores and loans you can raise "
     "{purse} D at most.",
-    stays="In your hand stays: {cards}. You have {stores}.",
+    stays="In your hand stays: {cards}. Stores you have now: {stores}.",
+    second="That makes your second lot: {}.",
     nothing_stays="Nothing stays in your hand.",
 )

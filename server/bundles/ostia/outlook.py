@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.ostia.goods import pile_of, without
-from engine.ostia.harbour import minimum_of
+from engine.ostia.harbour import choose, minimum_of
 from engine.ostia.office import split_of
 from engine.ostia.orders import Order
 from engine.ostia.sheet import Sheet, fill_sheet
@@ -33,6 +33,10 @@ def outlook(
         if sheet.filled:
             yield from _bids(scene, sheet, speaker)
         yield _spendable(state, entry, speaker)
+    elif state.stage is Stage.HAFEN and sheet.filled:
+        card, lot = choose(entry.own.boat, sheet.take)
+        second = speaker.cards(without(entry.own.boat, (card, *lot)))
+        yield speaker.tongue.outlook.second.format(second)
     elif state.stage is Stage.KONTOR and sheet.filled:
         yield _stays(state, entry, sheet, speaker)
 

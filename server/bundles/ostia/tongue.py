@@ -85,6 +85,7 @@ class Outlook:
     spendable: str
     stays: str
     nothing_stays: str
+    second: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

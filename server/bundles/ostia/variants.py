@@ -25,6 +25,16 @@ def _dropped(event: Event) -> str:
             return ""
 
 
+def _interest(event: Event) -> str:
+    match event:
+        case e.Interest(waived=0):
+            return ""
+        case e.Interest(cash=0):
+            return "unpaid"
+        case _:
+            return "waived"
+
+
 def _built(event: Event) -> str:
     match event:
         case e.StoreBuilt(ordered=ordered, stores=stores) if stores < ordered:
@@ -63,7 +73,7 @@ _VARIANTS: Mapping[type[Event], Callable[[Event], str]] = {
     e.Income: _without("cash", "worthless"),
     e.Gifts: _without("gift", "worthless"),
     e.Chips: _chips,
-    e.Interest: _where("waived", "waived"),
+    e.Interest: _interest,
     e.StoreBuilt: _built,
     e.Stored: _without("cards", "none"),
     e.FinalGoods: _where("away", "away"),

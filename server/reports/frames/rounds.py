@@ -38,7 +38,8 @@ def report(
         language,
         corrected=facts.corrected is not None,
         differences=_differences(facts, body, texts, language),
-        step=texts.step(facts.step),
+        # A step that ends the game may be shorter than it was to be.
+        step=texts.step(scene.step if facts.over else facts.step),
         next=texts.step(scene.step),
         title=scene.title,
         name=parts.pseudonym(scene.players, scene.code),

@@ -1,22 +1,11 @@
-"""`partien`: open and running games; for the operator all of them, one a line."""
+"""The games that can be joined or are played, for whoever asks by mail."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import (
-    IN_GAME,
-    OPERATOR,
-    STRANGER,
-    Command,
-    Limits,
-    Shell,
-    Visitor,
-)
-from server.commands.game_lines import listed
 from server.games.lifecycle import zone_of
 from server.games.running import all_running
-from server.reports.document import Verbatim
 from server.reports.facts import GameLine
 from server.reports.overview import games_list
 from server.storage import games, roles
@@ -24,20 +13,10 @@ from server.storage import games, roles
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from server.commands.call import Call
     from server.games.running import Running
     from server.reports.document import Block
     from server.storage.tables import GameRow
     from server.storage.unit_of_work import Work
-
-
-def run(call: Call) -> Sequence[Block]:
-    """Return the games that can be joined or are played."""
-    if call.actor.kind is not Visitor.OPERATOR:
-        return listing(call.work, call.language)
-    rows = games.every(call.work)
-    lines = "\n".join(listed(call.work, row, call.now) for row in rows)
-    return [Verbatim(lines, depth=0)]
 
 
 def listing(work: Work, language: str) -> Sequence[Block]:
@@ -67,12 +46,3 @@ def _line(
         step=playing.bundle.words(language).step(playing.step) if playing else "",
         deadline=playing.step_row.deadline if playing else None,
     )
-
-
-COMMAND = Command(
-    name="games",
-    audience=IN_GAME | STRANGER | OPERATOR,
-    run=run,
-    limits=Limits(in_subject=True),
-    shell=Shell(group="game", name="list", help="list all games"),
-)
