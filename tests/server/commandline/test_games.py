@@ -59,6 +59,7 @@ def test_the_announcement_says_what_players_write(
     assert 'anmelden Egon 8, PSEUDONYM, CODE, "REAL NAME"' in shown
     row = _row(office, "Egon 8")
     assert (row.schedule, row.zone) == ("fri 18:00", "Europe/Berlin")
+    assert f"SHA-256 {draws.commitment(str(row.start_secret))}\n" in shown
 
 
 @pytest.mark.parametrize(
