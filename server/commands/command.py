@@ -42,12 +42,20 @@ class Limits:
 
     `about_all`: it is about everything that is said with it, and comes last;
     `last_counts`: of it and its opposites the last one said counts, behind all else;
-    `in_subject`: a stranger's mail without text may say it in the subject.
+    `in_subject`: a stranger's mail without text may say it in the subject;
+    `once`: given again in the same mail, it says the same, and is passed over;
+    `only_asks`: no round depends on it, and a robot's text may begin with such a word;
+    `takes_away`: it is guessed at by nobody, suggested to nobody;
+    `any_words`: whatever stands behind its word is a word to it.
     """
 
     about_all: bool = False
     last_counts: bool = False
     in_subject: bool = False
+    once: bool = False
+    only_asks: bool = False
+    takes_away: bool = False
+    any_words: bool = False
 
 
 class Form(Enum):

@@ -71,7 +71,7 @@ def answer(at: Handling) -> Decision:
     asks = outcome is Outcome.COMMAND
     heard = silence.listen(at, player, understood=understood, asks=asks)
     at = at.having(*heard.changes).noting(*heard.notes)
-    if heard.why and asks and silence.only_asks(reading.commands):
+    if heard.why and asks and silence.only_asks(reading.commands, playing.row.bundle):
         # A report that was asked for would be an answer as well.
         return silence.decision(at, outcome, heard.why)
     taken = _take_lines(at, playing, player, _by_line(playing, submission, reading))
@@ -113,8 +113,7 @@ def _by_line(
 
 def _looks_back(item: Placed | Command | Passage, game: str) -> bool:
     """Say whether a line is about what stands at the end of the mail."""
-    command = table.find(item.name, game) if isinstance(item, Command) else None
-    return command is not None and command.limits.about_all
+    return isinstance(item, Command) and table.limits(item.name, game).about_all
 
 
 def _ready_last(
@@ -131,8 +130,7 @@ def _ready_last(
 
 def _is_mark(written: Command, game: str) -> bool:
     """Say whether the last such command of a mail counts, behind all other lines."""
-    command = table.find(written.name, game)
-    return command is not None and command.limits.last_counts
+    return table.limits(written.name, game).last_counts
 
 
 def _take_lines(
@@ -143,7 +141,7 @@ def _take_lines(
 ) -> Taken:
     """Let every line take effect, in this order."""
     taken = Taken()
-    bounds = Bounds(at.services.config.intake)
+    bounds = Bounds(at.services.config.intake, playing.row.bundle)
     allowed = [one for one in items if isinstance(one, Placed) or bounds.takes(one)]
     for item in _ready_last(allowed, playing.row.bundle):
         match item:

@@ -11,21 +11,20 @@ from typing import TYPE_CHECKING
 
 from engine.names import fold
 from grammar.reading import Command, Passage
+from server.commands import table
 from server.reports.answers import answer
 
 if TYPE_CHECKING:
     from server.config.intake import IntakeConfig
     from server.reports.document import Block
 
-ONCE = ("games", "help", "key", "leave", "probe", "report", "status")
-"""Commands that say the same when they are given again in the same mail."""
-
 
 class Bounds:
     """What has been taken of a mail so far, and what has been left out."""
 
-    def __init__(self, settings: IntakeConfig) -> None:
-        """Begin with a mail of which nothing has been taken."""
+    def __init__(self, settings: IntakeConfig, game: str | None = None) -> None:
+        """Begin with a mail about a game of which nothing has been taken."""
+        self._game = game
         self._commands = settings.commands_per_mail
         self._texts = settings.texts_per_mail
         self._given: set[tuple[str, ...]] = set()
@@ -65,7 +64,7 @@ class Bounds:
 
     def _is_repeated(self, command: Command) -> bool:
         """Say whether the mail has asked for just this before."""
-        if command.name not in ONCE:
+        if not table.limits(command.name, self._game).once:
             return False
         asked = (command.name, *map(fold, command.arguments))
         if asked in self._given:
