@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
@@ -11,6 +11,7 @@ from server.storage.roles import RoleKind
 
 if TYPE_CHECKING:
     from server.commands.call import Call, Result
+    from server.reports.bundle import AnyBundle
 
 
 class Visitor(Enum):
@@ -94,6 +95,8 @@ class Shell:
     """How the command line has a command: `turmpost GROUP NAME`.
 
     A command that takes a `game` is called with it, `locked` unless it only looks.
+    `own_words` are options with a figure that a game may have, with their help; which
+    game is meant shows later, so the command judges those that are given.
     """
 
     group: str
@@ -102,6 +105,7 @@ class Shell:
     takes: tuple[Field, ...] = ()
     description: str | None = None
     locked: bool = True
+    own_words: Callable[[AnyBundle], Mapping[str, str]] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,6 +11,7 @@ from grammar.egon import LANGUAGE
 from server.bundles.egon.arrange import arrangement
 from server.bundles.egon.de import DE
 from server.bundles.egon.en import EN
+from server.bundles.egon.penalties import EgonPenalties
 from server.bundles.egon.texts import EgonTexts, rule_words
 from server.reports.bundle import Bundle, Tool
 from server.reports.handbook import Handbook
@@ -22,6 +23,7 @@ BUNDLE: Bundle[State, Order, Draw] = Bundle(
     chance_words=("draw",),
     void=frozenset({RefusalKind.OUT}),  # 2.4.2
     tools=(Tool("arrange", "draw", "print what a draw means", arrangement),),
+    penalties=EgonPenalties(),
     handbook=Handbook(
         "server.bundles.egon",
         lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),
