@@ -11,7 +11,7 @@ from server import bundles
 from server.commands import table
 from server.commands.command import IN_GAME, OPERATOR, STRANGER, Visitor
 from server.config.intake import IntakeConfig
-from server.intake.limits.bounds import Bounds
+from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.words.habits import Ear
 from server.storage.roles import RoleKind
