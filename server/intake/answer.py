@@ -176,7 +176,8 @@ def _pass_on(
         kept = letter("many_messages", player.language, line=item.line, most=most)
         taken.answers.append(kept)
         return
-    named = gives_away(player, f"{item.title}\n{item.text}")
+    words = playing.bundle.ordinary_words
+    named = gives_away(player, f"{item.title}\n{item.text}", words)
     if named and not is_meant(at.work, player, item, at.row.received_at):
         kept = letter("text_kept", player.language, line=item.line, name=f'"{named}"')
         taken.answers.append(kept)
@@ -211,7 +212,8 @@ def _place(
         given=Moment(at.row.received_at, at.row.id, placed.line),
         named=slot.lifetime is Lifetime.NAMED,
     )
-    named = gives_away(player, text) if "\n" in text else None
+    words = playing.bundle.ordinary_words
+    named = gives_away(player, text, words) if "\n" in text else None
     if named:
         taken.remarks.append(Remark(placed.line, "names_you", {"name": named}))
     stands = standing.texts(at.work, playing, player.code).get(place)

@@ -48,6 +48,9 @@ class Bundle(Generic[S, O, C]):
 
     The rest is for the engine contract: further words for `--chance`, the kinds of
     refusals by which an order is void without an error of its line, and own tools.
+    `problems` are sentences for what can be wrong with a line of this game alone, by
+    language and problem (`server.reports.problems`), `ordinary_words` surnames that the
+    game speaks of all the time, so that they name nobody, folded.
     `penalties` are what a game master lists and changes, in games that know some.
     `commands` is a package whose files are mail commands of this game alone, one each
     (`server.commands`); their words are the rule `command` of its grammar.
@@ -61,6 +64,8 @@ class Bundle(Generic[S, O, C]):
     chance_words: tuple[str, ...] = ()
     void: frozenset[str] = frozenset()
     tools: tuple[Tool, ...] = ()
+    problems: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    ordinary_words: frozenset[str] = frozenset()
     penalties: Penalties[S] | None = None
     commands: str = ""
 

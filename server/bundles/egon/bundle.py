@@ -12,9 +12,19 @@ from server.bundles.egon.arrange import arrangement
 from server.bundles.egon.de import DE
 from server.bundles.egon.en import EN
 from server.bundles.egon.penalties import EgonPenalties
+from server.bundles.egon.problems import PROBLEMS
 from server.bundles.egon.texts import EgonTexts, rule_words
 from server.reports.bundle import Bundle, Tool
 from server.reports.handbook import Handbook
+
+ORDINARY_WORDS = frozenset(
+    word
+    for line in (
+        "alois bank bau bauer bauherr bolle cyrus dovid egon kasse kolonne lager",
+        "presse rat stein steine turm wache",
+    )
+    for word in line.split()
+)
 
 BUNDLE: Bundle[State, Order, Draw] = Bundle(
     game=GAME,
@@ -23,6 +33,8 @@ BUNDLE: Bundle[State, Order, Draw] = Bundle(
     chance_words=("draw",),
     void=frozenset({RefusalKind.OUT}),  # 2.4.2
     tools=(Tool("arrange", "draw", "print what a draw means", arrangement),),
+    problems=PROBLEMS,
+    ordinary_words=ORDINARY_WORDS,
     penalties=EgonPenalties(),
     handbook=Handbook(
         "server.bundles.egon",

@@ -18,6 +18,7 @@ from grammar.reading import Misread, Reading
 from server.commands import table
 from server.intake.words import spellings
 from server.reports.courtesy import NAME_LINES, may_be_a_name, takes_leave
+from server.reports.problems import lacks_block
 
 if TYPE_CHECKING:
     from grammar.reading import Command, Entry, Language, Roster, Topic
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 MOST = 60
 """So many lines of one mail are looked at again."""
 
-_FORM_IS_RIGHT = ("missing_article", "missing_guests", "missing_penalty", "stray_block")
 _FIRST_WORD = re.compile(r"[^\s,;:()|]+")
 _LONG_WORD = 4
 _ENDINGS = ("n", "en", "e")
@@ -82,7 +82,7 @@ class Ear:
             return False
         reading = self.line(text)
         wrong = [one.problem for one in reading.misreads]
-        return bool(reading.entries) or bool(wrong and wrong[0] in _FORM_IS_RIGHT[:3])
+        return bool(reading.entries) or bool(wrong and lacks_block(wrong[0]))
 
     def is_understood(self, text: str) -> bool:
         """Say whether a line is an order, a block, or a command."""
@@ -90,7 +90,7 @@ class Ear:
             return False
         reading = self.line(text)
         if reading.misreads:
-            return reading.misreads[0].problem in _FORM_IS_RIGHT
+            return _form_is_right(reading.misreads[0].problem)
         return bool(reading.entries or reading.commands or reading.passages)
 
     def is_harmless(self, text: str) -> bool:
@@ -209,7 +209,13 @@ def _read(found: Tidied, ear: Ear) -> None:
 
 
 def _may_be_odd(misread: Misread) -> bool:
-    return misread.problem not in _FORM_IS_RIGHT and "block_line" not in misread.figures
+    whole = _form_is_right(misread.problem)
+    return not whole and "block_line" not in misread.figures
+
+
+def _form_is_right(problem: str) -> bool:
+    """Say whether a line is what it is meant as; what is wrong stands elsewhere."""
+    return lacks_block(problem) or problem == "stray_block"
 
 
 def _mend_header(found: Tidied, ear: Ear) -> bool:
