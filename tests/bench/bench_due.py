@@ -61,7 +61,7 @@ def _compared(postgres: Postgres, name: str, sleep: float, needed: float) -> Lin
 
 def _seconds(url: str, count: int, sleep: float) -> float:
     """Return how long so many processes need for all games."""
-    _fill(url)
+    fill(url, GAMES)
     command = [sys.executable, "-m", "tests.bench.due_worker", url, str(sleep)]
     workers = [
         subprocess.Popen(
@@ -85,10 +85,10 @@ def _seconds(url: str, count: int, sleep: float) -> float:
     return seconds
 
 
-def _fill(url: str) -> None:
-    """Let all games be due with full orders, every mailbox being read."""
+def fill(url: str, count: int, players: int = world.PLAYERS) -> None:
+    """Let so many games be due with full orders, every mailbox being read."""
     parts = world.services(url, world.no_mailbox())
-    world.play(parts, GAMES)
+    world.play(parts, count, players)
     chance = random.Random(11)  # noqa: S311 - the same orders in every run
     now = parts.clock.now()
     with parts.database.work() as work:
