@@ -1,20 +1,27 @@
 """The games this server can host: each is a bundle of rules, language and texts.
 
 A bundle is found by its entry point in the group `turmpost.games`, by the key `bundles`
-of the configuration ("package.module:ATTRIBUTE"), or is put in with `register`.
+of the configuration ("package.module:ATTRIBUTE"), or is put in with `register`. An
+installed one is loaded when it is asked for: who needs one game pays for no other.
 """
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, TypeVar
 
-from server.errors import BrokenGameError, UnknownGameError
-from server.reports.bundle import AnyBundle, Bundle, Tool
+from server.errors import BrokenGameError, NotPossibleError, UnknownGameError
+
+if TYPE_CHECKING:
+    from server.bundles.robots import Troupe
+    from server.reports.bundle import AnyBundle, Tool
 
 GROUP = "turmpost.games"
+
+T = TypeVar("T")
 
 _registered: dict[str, AnyBundle] = {}
 
@@ -31,22 +38,32 @@ def register_paths(paths: Iterable[str]) -> None:
 
 
 @cache
-def _installed() -> Mapping[str, AnyBundle]:
-    return {
-        entry.name: _load(f"the installed game {entry.name!r}", entry.value)
-        for entry in entry_points(group=GROUP)
-    }
+def _installed() -> Mapping[str, str]:
+    """Return where each installed game is, by its name; none is loaded by that."""
+    return {entry.name: entry.value for entry in entry_points(group=GROUP)}
+
+
+@cache
+def _load_installed(name: str) -> AnyBundle:
+    return _load(f"the installed game {name!r}", _installed()[name])
 
 
 def _load(called: str, path: str) -> AnyBundle:
     """Return a bundle by its path; raises BrokenGameError, whatever its code raises."""
+    from server.reports.bundle import Bundle
+
+    return _found(called, path, "BUNDLE", Bundle)
+
+
+def _found(called: str, path: str, usual: str, kind: type[T]) -> T:
+    """Return what "package.module:ATTRIBUTE" names; raises BrokenGameError."""
     module, _, attribute = path.partition(":")
     try:
-        found = getattr(importlib.import_module(module), attribute or "BUNDLE")
+        found = getattr(importlib.import_module(module), attribute or usual)
     except Exception as error:
         raise BrokenGameError(called, f"{type(error).__name__}: {error}") from error
-    if not isinstance(found, Bundle):
-        raise BrokenGameError(called, "there is no Bundle of this name")
+    if not isinstance(found, kind):
+        raise BrokenGameError(called, f"there is no {kind.__name__} of this name")
     return found
 
 
@@ -60,14 +77,33 @@ def by_mail() -> list[str]:
     return [name for name in names() if bundle(name).by_mail]
 
 
-def tools() -> list[Tool]:
-    """Return the commands of their own that the games bring."""
-    return [tool for name in names() for tool in bundle(name).tools]
+def tools() -> Iterator[Tool]:
+    """Yield the commands of their own that the games bring, one game after another."""
+    return (tool for name in names() for tool in bundle(name).tools)
 
 
 def bundle(name: str) -> AnyBundle:
     """Return the bundle of this name; raises UnknownGameError or BrokenGameError."""
-    found = _registered.get(name) or _installed().get(name)
-    if found is None:
+    if name in _registered:
+        return _registered[name]
+    if name not in _installed():
         raise UnknownGameError(name)
-    return found
+    return _load_installed(name)
+
+
+def with_troupe() -> list[str]:
+    """Return the names of the games that robots can play."""
+    return [name for name in by_mail() if bundle(name).troupe]
+
+
+def troupe(name: str) -> Troupe:
+    """Return the robots of a game.
+
+    Raises UnknownGameError, BrokenGameError, and NotPossibleError where it has none.
+    """
+    from server.bundles.robots import Troupe
+
+    path = bundle(name).troupe
+    if not path:
+        raise NotPossibleError(f"there are no robots that play {name}")
+    return _found(f"the demo of {name!r}", path, "TROUPE", Troupe)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
@@ -31,7 +31,7 @@ ASIDE = "shunted"
 STATES = ("new", "waiting", "held", ASIDE, "done")
 
 
-def add(subparsers: Subparsers) -> None:
+def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
     """Add `mail`."""
     parser = subparsers.add_parser("mail")
     actions = parser.add_subparsers(required=True, metavar="ACTION")

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.protocol import UnusableInputError
-from server.commandline.common import add_config, figure, opened, say
+from server.commandline import own_words
+from server.commandline.common import add_config, figure, first_word, opened, say
 from server.commands import table
 from server.commands.call import Actor, Call, Letter
 from server.commands.command import Field, Form, Visitor
@@ -43,23 +44,23 @@ _READ: Mapping[Form, Callable[[str], object]] = {
 }
 
 
-def add(actions: Subparsers, group: str) -> None:
-    """Add the commands of a group ("game") to its actions."""
-    for command in table.on_command_line():
-        shell = command.shell
-        if shell is not None and shell.group == group:
-            _add(actions, command, shell)
+def add(actions: Subparsers, group: str, given: Sequence[str]) -> None:
+    """Add the commands of a group ("game") to its actions; only one that is `given`."""
+    for command in table.on_command_line(group, first_word(given)):
+        if command.shell is not None:
+            _add(actions, command, command.shell, given)
 
 
 def add_as(subparsers: Subparsers, word: str, *, group: str, name: str) -> None:
     """Add a command of a group once more, under a word of its own."""
-    for command in table.on_command_line():
-        shell = command.shell
-        if shell is not None and (shell.group, shell.name) == (group, name):
-            _add(subparsers, command, replace(shell, name=word))
+    for command in table.on_command_line(group, name):
+        if command.shell is not None:
+            _add(subparsers, command, replace(command.shell, name=word), ())
 
 
-def _add(actions: Subparsers, command: Command, shell: Shell) -> None:
+def _add(
+    actions: Subparsers, command: Command, shell: Shell, given: Sequence[str]
+) -> None:
     parser = actions.add_parser(
         shell.name, help=shell.help, description=shell.description
     )
@@ -70,6 +71,9 @@ def _add(actions: Subparsers, command: Command, shell: Shell) -> None:
     for field in shell.takes:
         _add_field(groups.get(field.apart, parser), field)
     add_config(parser)
+    if shell.own_words is not None:
+        known = ["config", "help", *(field.name for field in shell.takes)]
+        own_words.add(parser, given, known, shell.own_words, read=figure)
     parser.set_defaults(run=partial(_run, command, shell))
 
 
@@ -96,6 +100,8 @@ def _add_field(parser: argparse._ActionsContainer, field: Field) -> None:
 def _run(command: Command, shell: Shell, args: argparse.Namespace) -> int:
     """Carry a command out and print what it says; raises a TurmpostError."""
     given = {name: text for field in shell.takes for name, text in _given(field, args)}
+    if shell.own_words is not None:
+        given |= {word: str(value) for word, value in args.words}
     with opened(args) as services, services.database.work() as work:
         call = _call(work, services, shell, given)
         _print(table.run(command, call))

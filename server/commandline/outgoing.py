@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
@@ -29,7 +30,7 @@ GONE = "failed"
 STATES = ("queued", "sent", GONE, "held")
 
 
-def add(subparsers: Subparsers) -> None:
+def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
     """Add `outbox`."""
     parser = subparsers.add_parser("outbox")
     actions = parser.add_subparsers(required=True, metavar="ACTION")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from server.commandline import operator_door
@@ -10,6 +11,6 @@ if TYPE_CHECKING:
     from server.commandline.common import Subparsers
 
 
-def add(subparsers: Subparsers) -> None:
+def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
     """Add `games`."""
     operator_door.add_as(subparsers, "games", group="game", name="list")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.watching import AlarmConfig, LogConfig, MonitorConfig
-from server.mail.reading.message import Limits
+from server.mail.reading.limits import Limits
 
 
 @dataclass(frozen=True, slots=True)

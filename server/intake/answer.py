@@ -14,18 +14,17 @@ from server.games.passages import pass_on, recipients
 from server.games.running import Running
 from server.games.submit import Placed, Submission, submit
 from server.intake.decision import Letter
-from server.intake.limits import rate
-from server.intake.limits.bounds import Bounds
+from server.intake.limits import too_many
+from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
 from server.intake.not_running import answer_outside
 from server.intake.outcomes import Outcome
-from server.intake.stale import stale
+from server.intake.which_step import stale
 from server.intake.words.own_words import OwnWords, understand
 from server.reports import frames
 from server.reports.answers import answer as letter
-from server.reports.letters import with_notes
-from server.reports.problems import prose_of
+from server.reports.courtesy import prose_of
 from server.reports.texts import Replaced, ReplyFacts
 from server.reports.wording import listing
 from server.storage import orders
@@ -71,7 +70,7 @@ def answer(at: Handling) -> Decision:
     asks = outcome is Outcome.COMMAND
     heard = silence.listen(at, player, understood=understood, asks=asks)
     at = at.having(*heard.changes).noting(*heard.notes)
-    if heard.why and asks and silence.only_asks(reading.commands):
+    if heard.why and asks and silence.only_asks(reading.commands, playing.row.bundle):
         # A report that was asked for would be an answer as well.
         return silence.decision(at, outcome, heard.why)
     taken = _take_lines(at, playing, player, _by_line(playing, submission, reading))
@@ -113,8 +112,7 @@ def _by_line(
 
 def _looks_back(item: Placed | Command | Passage, game: str) -> bool:
     """Say whether a line is about what stands at the end of the mail."""
-    command = table.find(item.name, game) if isinstance(item, Command) else None
-    return command is not None and command.limits.about_all
+    return isinstance(item, Command) and table.limits(item.name, game).about_all
 
 
 def _ready_last(
@@ -131,8 +129,7 @@ def _ready_last(
 
 def _is_mark(written: Command, game: str) -> bool:
     """Say whether the last such command of a mail counts, behind all other lines."""
-    command = table.find(written.name, game)
-    return command is not None and command.limits.last_counts
+    return table.limits(written.name, game).last_counts
 
 
 def _take_lines(
@@ -143,7 +140,7 @@ def _take_lines(
 ) -> Taken:
     """Let every line take effect, in this order."""
     taken = Taken()
-    bounds = Bounds(at.services.config.intake)
+    bounds = Bounds(at.services.config.intake, playing.row.bundle)
     allowed = [one for one in items if isinstance(one, Placed) or bounds.takes(one)]
     for item in _ready_last(allowed, playing.row.bundle):
         match item:
@@ -174,18 +171,19 @@ def _pass_on(
         nobody = letter("message_to_nobody", player.language, line=item.line)
         taken.answers.append(nobody)
         return
-    if to and not rate.may_write(at, player.id, len(to)):
+    if to and not too_many.may_write(at, player.id, len(to)):
         most = at.services.config.intake.messages_per_hour
         kept = letter("many_messages", player.language, line=item.line, most=most)
         taken.answers.append(kept)
         return
-    named = gives_away(player, f"{item.title}\n{item.text}")
+    words = playing.bundle.ordinary_words
+    named = gives_away(player, f"{item.title}\n{item.text}", words)
     if named and not is_meant(at.work, player, item, at.row.received_at):
         kept = letter("text_kept", player.language, line=item.line, name=f'"{named}"')
         taken.answers.append(kept)
         return
     taken.passed_on += 1
-    rate.count_messages(at, player.id, len(to))
+    too_many.count_messages(at, player.id, len(to))
     pass_on(at.work, at.services.post, playing, player, item, at.row.id, to)
     taken.answers.append(_passed_on(player, item, to))
 
@@ -203,7 +201,7 @@ def _place(
 ) -> None:
     text = playing.bundle.language.write(placed.order, placed.when)
     slot, place = placed.slot, placed.place.name
-    before = standing.texts(at.work, playing, player).get(place)
+    before = standing.texts(at.work, playing, player.code).get(place)
     orders.put(
         at.work,
         game_id=playing.row.id,
@@ -214,10 +212,11 @@ def _place(
         given=Moment(at.row.received_at, at.row.id, placed.line),
         named=slot.lifetime is Lifetime.NAMED,
     )
-    named = gives_away(player, text) if "\n" in text else None
+    words = playing.bundle.ordinary_words
+    named = gives_away(player, text, words) if "\n" in text else None
     if named:
         taken.remarks.append(Remark(placed.line, "names_you", {"name": named}))
-    stands = standing.texts(at.work, playing, player).get(place)
+    stands = standing.texts(at.work, playing, player.code).get(place)
     if stands != text:
         # A mail that was received later has been read before.
         taken.replaced.append(Replaced(text, stands or "", newer=True))
@@ -238,7 +237,7 @@ def _reply(
     taken: Taken,
 ) -> Document:
     reading = words.reading
-    stands = standing.standing_orders(at.work, playing, player, taken.typed)
+    stands = standing.standing_orders(at.work, playing, player.code, taken.typed)
     scene = playing.scene(player.code)
     facts = ReplyFacts(
         scene=scene,
@@ -266,7 +265,7 @@ def _reply(
         ended=_has_ended(at, playing),
     )
     letter = frames.reply(facts, playing.bundle, player.language)
-    return with_notes(letter, at.notes)
+    return letter.with_notes(at.notes)
 
 
 def by_line(misreads: Iterable[Misread]) -> list[Misread]:

@@ -17,7 +17,7 @@ from server.intake.words import habits, spellings
 from server.intake.words.habits import Ear
 from server.intake.words.returned import Returned, answered
 from server.intake.words.suggestions import sound
-from server.reports.unread import Unread
+from server.reports.not_counting import Unread
 
 if TYPE_CHECKING:
     from grammar.reading import Entry, Passage, Reading
@@ -53,7 +53,7 @@ class OwnWords:
 
 def understand(at: Handling, playing: Running, player: RoleRow) -> OwnWords:
     """Read a player's mail."""
-    ear = Ear(playing.bundle.language, playing.roster(player.code), player.language)
+    ear = Ear(playing.bundle, playing.roster(player.code), player.language)
     ours = answered(at, player)
     return words_of(at.mail, ours, ear, _standing(at, playing, player))
 
@@ -71,7 +71,8 @@ def words_of(
     )
     found = _tidied(lines, mine, ours, ear)
     reading, returned = _without_ours(habits.as_written(found), lines, mine, ours)
-    reading = sound(reading, ear)
+    if any(one.suggestion for one in reading.misreads):
+        reading = sound(reading, ear)
     known = {*_texts(reading.entries, ear), *ordered}
     unread = [
         *(Unread(one, "returned") for one in returned),
@@ -100,8 +101,8 @@ def subject_of(mail: IncomingMail, ear: Ear) -> str:
     reading = found.reading
     if reading.misreads or reading.passages:
         return ""
-    harmless = all(command.name not in habits.HARMFUL for command in reading.commands)
     understood = bool(reading.entries or reading.commands)
+    harmless = ear.takes_nothing(reading)
     return "\n".join(found.lines) if understood and harmless else ""
 
 
@@ -250,4 +251,4 @@ def _texts(entries: Iterable[Entry[Any]], ear: Ear) -> Iterator[str]:
 
 def _standing(at: Handling, playing: Running, player: RoleRow) -> Iterable[str]:
     """Return the orders that stand before this mail."""
-    return standing.texts(at.work, playing, player).values()
+    return standing.texts(at.work, playing, player.code).values()

@@ -1,0 +1,117 @@
+"""`game announce`: opens a new game for players."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from engine import plain
+from grammar.names import quoted
+from server.commands.command import OPERATOR, Command, Field, Form, Shell
+from server.config.checks import check_zone
+from server.errors import NotPossibleError
+from server.games import lifecycle
+from server.games.seals import seal_of_start
+from server.reports.document import Verbatim
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Open a game, and say how players sign up for it."""
+    plan = _plan(call)
+    row = lifecycle.announce(call.work, plan, call.now)
+    seal = seal_of_start(row)
+    said = [
+        f"{row.title} is open for {row.wanted} players (game {row.id}).",
+        f"Players mail to {call.services.post.desk(plan.mailbox).address}:",
+        f'  anmelden {quoted(row.title)}, PSEUDONYM, CODE, "REAL NAME"',
+    ]
+    if seal is not None:
+        said.append(
+            f"What its start is drawn from is sealed: SHA-256 {seal.commitment}"
+        )
+    return [Verbatim("\n".join(said), depth=0)]
+
+
+def _plan(call: Call) -> lifecycle.NewGame:
+    """Return what is announced; raises NotPossibleError or UnusableInputError."""
+    given, defaults = call.arguments, call.services.config.games
+    schedule = given.get("schedule") or defaults.schedule
+    zone = given.get("zone") or defaults.zone
+    check_zone("--zone", "zone", zone)
+    desks = call.services.post.desks
+    mailbox = given.get("mailbox") or next(iter(desks))
+    if mailbox not in desks:
+        raise NotPossibleError(f"there is no mailbox {mailbox!r}")
+    return lifecycle.NewGame(
+        bundle=given["bundle"],
+        title=given["title"],
+        schedule=schedule,
+        zone=zone,
+        mailbox=mailbox,
+        wanted=int(given["players"]),
+        rules=plain.mapping(json.loads(given.get("rules", "{}")), "rules"),
+        draws="manual" if "manual-draws" in given else "sealed",
+        gm_address=given.get("gm"),
+    )
+
+
+COMMAND = Command(
+    name="announce",
+    audience=OPERATOR,
+    run=run,
+    shell=Shell(
+        group="game",
+        name="announce",
+        help="open a new game for players",
+        takes=(
+            Field(name="bundle", help="which game, for example egon"),
+            Field(name="title", help='for example "Egon 7"', option=True),
+            Field(
+                name="players",
+                help="how many (12)",
+                form=Form.FIGURE,
+                option=True,
+                needed=False,
+                default="12",
+            ),
+            Field(
+                name="schedule",
+                help='for example "fri 18:00"; see docs/game-master.md',
+                option=True,
+                needed=False,
+            ),
+            Field(
+                name="zone", help="for example Europe/Berlin", option=True, needed=False
+            ),
+            Field(
+                name="rules",
+                help="JSON file with house rules",
+                form=Form.JSON_FILE,
+                option=True,
+                needed=False,
+            ),
+            Field(
+                name="mailbox",
+                help="name of the mailbox players write to",
+                option=True,
+                needed=False,
+            ),
+            Field(
+                name="gm", help="the game master's address", option=True, needed=False
+            ),
+            Field(
+                name="manual-draws",
+                help="you enter the draws yourself",
+                form=Form.FLAG,
+                option=True,
+                needed=False,
+            ),
+        ),
+    ),
+)

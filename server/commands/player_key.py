@@ -1,0 +1,74 @@
+"""`schlüssel neu`, `key new`: a new key; the old one is dead at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import (
+    IN_GAME,
+    OPERATOR,
+    Command,
+    Field,
+    Limits,
+    Shell,
+    Visitor,
+)
+from server.errors import NotFoundError
+from server.games import lifecycle
+from server.reports.answers import answer
+from server.reports.document import Paragraph
+from server.storage import roles
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+    from server.storage.tables import RoleRow
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Renew the key; it goes to the registered address in a mail of its own."""
+    if call.actor.kind is Visitor.OPERATOR:
+        role = _meant(call)
+        _renew(call, role, f"{role.id}:{call.now.isoformat()}", asked=False)
+        said = f"{role.code} has a new key; it is on its way to {role.address}."
+        return [Paragraph(said)]
+    cause = f"{call.given.inbox_id}:{call.given.line}"
+    _renew(call, call.player, cause, asked=True)
+    return [answer("key_renewed", call.language)]
+
+
+def _renew(call: Call, role: RoleRow, cause: str, *, asked: bool) -> None:
+    post = call.services.post
+    lifecycle.renew_key(
+        call.work, post, call.game, role, cause=f"key:{cause}", asked=asked
+    )
+
+
+def _meant(call: Call) -> RoleRow:
+    """Return the player that the operator names; raises NotFoundError."""
+    code = call.arguments["code"].upper()
+    for player in roles.players(call.work, call.game.id):
+        if player.code == code:
+            return player
+    raise NotFoundError(f"nobody in {call.game.title} is called {code}")
+
+
+COMMAND = Command(
+    name="key",
+    audience=IN_GAME | OPERATOR,
+    run=run,
+    takes=("new",),
+    limits=Limits(once=True, only_asks=True, takes_away=True),
+    shell=Shell(
+        group="player",
+        name="key",
+        help="give a player a new key and mail it",
+        takes=(
+            Field(name="game"),
+            Field(name="code", help="short name, for example MAX"),
+        ),
+        locked=False,
+    ),
+)
