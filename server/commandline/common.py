@@ -179,7 +179,9 @@ def show_data(data: Json) -> int:
 
 def show_mail(args: argparse.Namespace, raw: bytes) -> None:
     """Print a mail: readable on any terminal, or with `--raw` its very bytes."""
-    if args.raw:
+    if not raw:
+        say("this mail was emptied, as [retention] says or for somebody's sake")
+    elif args.raw:
         sys.stdout.flush()
         sys.stdout.buffer.write(raw)
     else:

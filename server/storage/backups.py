@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 PREFIX = "turmpost-"
 ENDING = ".db"
 _ROWS = 500
+_FILES = ("", "-wal", "-shm", "-journal")
+"""What an SQLite database consists of, by the endings of its files."""
+
 _PRIVATE = 0o600
 
 
@@ -94,11 +97,14 @@ def require_empty(database: Database) -> None:
     name = named(database.engine.url)
     path = file_of(database.engine.url)
     if path is not None:
-        if path.exists():
-            raise NotPossibleError(
-                f"{path} is there already: stop the server, and move the file away "
-                f"together with {path.name}-wal; then restore"
-            )
+        for ending in _FILES:
+            # What is left of a write-ahead log would be worked into the restored file.
+            one = path.with_name(f"{path.name}{ending}")
+            if one.exists():
+                raise NotPossibleError(
+                    f"{one} is there already: stop the server, and move {path.name} "
+                    f"away together with {path.name}-wal and -shm; then restore"
+                )
         return
     with _explained(f"{name} cannot be restored to"):
         with database.engine.connect() as connection:

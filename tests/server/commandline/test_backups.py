@@ -137,6 +137,12 @@ def test_nothing_is_overwritten(
     before = rows_of(office.world.services.database)
     assert office.turmpost("restore", str(file)) == 2
     assert "is there already" in capsys.readouterr().err
+    log = tmp_path / "elsewhere.db-wal"
+    log.write_bytes(b"of another time")
+    config = _configured(tmp_path / "other", f"sqlite:///{tmp_path / 'elsewhere.db'}")
+    assert cli.main(["restore", str(file), "--config", config]) == 2
+    assert "elsewhere.db-wal is there already" in capsys.readouterr().err
+    assert not (tmp_path / "elsewhere.db").exists()
     assert rows_of(office.world.services.database) == before
 
 

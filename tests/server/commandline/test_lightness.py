@@ -71,6 +71,9 @@ def folder(tmp_path: Path) -> Path:
         (("journal",), (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *GAMES)),
         (("account", "list"), (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *GAMES)),
         (("game", "list"), (*MAIL, *UPDATES, *POSTGRES, *TEXTS)),
+        (("games",), (*MAIL, *UPDATES, *POSTGRES, *TEXTS)),
+        (("sending", "on"), (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *GAMES)),
+        (("backup", "."), (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *GAMES)),
     ],
     ids=lambda given: " ".join(given) if "list" in given else None,
 )
