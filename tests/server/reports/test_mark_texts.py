@@ -215,3 +215,17 @@ def test_the_game_master_is_told_of_a_third_silence(language: str) -> None:
             "en": "Dot: 3 steps in a row without an order (m7.2).",
         }[language]
     ]
+
+
+def test_a_forced_second_action_is_foretold() -> None:
+    """A list that is good for one action leaves the other to the forced move."""
+    said = yard.reply(yard.auctions(), "CID", "z,v G 12,b P", "de").body
+    told = " ".join(said[said.index("WIE ES JETZT") :].split())
+    assert (
+        "Die zweite Aktion wäre jetzt ein Notzug: Papier von B4 für 6 Mark verkaufen, "
+        "Reihe 5." in told
+    )
+    enough = yard.reply(yard.auctions(), "CID", "z,b P,a P", "de").body
+    assert "zweite Aktion wäre" not in enough
+    nothing = yard.reply(yard.auctions(), "CID", "z,v G 12", "de").body
+    assert "Mit dieser Liste kommt es jetzt zum Notzug: Papier von A3" in nothing
