@@ -83,7 +83,7 @@ OUTLOOK = Outlook(
     bids="That makes these bids: {}.",
     bid="{name} {amount} D",
     no_bids="No bid of yours for: {}.",
-    spendable="There are {cash} D in your cash; with stores and loans you can raise "
+    spendable="Your cash is {cash} D; with stores and loans you can raise "
     "{purse} D at most.",
     stays="In your hand stays: {cards}. Stores you have now: {stores}.",
     only_favours="A favour alone is no order for this step yet (o12.2).",
