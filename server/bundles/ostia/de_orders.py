@@ -52,11 +52,11 @@ TODO: Mapping[str, str] = {
     Stage.HANDEL2: "Biete auf die zweiten Lose der anderen, und sag, was dir dein "
     "eigenes wert ist. Danach kommt das Kontor.",
     Stage.KONTOR: "Teile deine Hand auf: Forum bringt Geld, Senat bringt Chips, der "
-    "Rest bleibt, soweit du Speicher hast. In Forum und Senat dürfen zusammen "
-    "{max_kinds:Sorte|Sorten} liegen.",
+    "Rest bleibt, soweit du Speicher hast. In Forum und Senat zusammen: höchstens "
+    "{max_kinds:Sorte|Sorten}.",
     "last " + Stage.KONTOR: "Das letzte Kontor: Teile deine Hand auf Forum (Geld) und "
     "Senat (Chips) auf. Was in den Speichern bleibt, bringt am Ende 1 Chip je Sorte. "
-    "In Forum und Senat dürfen zusammen {max_kinds:Sorte|Sorten} liegen.",
+    "In Forum und Senat zusammen: höchstens {max_kinds:Sorte|Sorten}.",
     Stage.SCHLUSS: "Sag, welche Karten in deinen Speichern bleiben: Jede Sorte bringt "
     "1 Chip, jeder freie Speicher {store_sale} D.",
 }

@@ -85,8 +85,8 @@ OUTLOOK = Outlook(
     no_bids="No bid of yours for: {}.",
     spendable="Your cash is {cash} D; with stores and loans you can raise "
     "{purse} D at most.",
-    stays="In your hand stays: {cards}. Stores you have now: {stores}.",
+    stays="Left in your hand: {cards}. Stores you have now: {stores}.",
     only_favours="A favour alone is no order for this step yet (o12.2).",
     second="That makes your second lot: {}.",
-    nothing_stays="Nothing stays in your hand.",
+    nothing_stays="Nothing is left in your hand.",
 )
