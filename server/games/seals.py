@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.protocol import Opening, Setup
 from server.bundles import bundle
+from server.games import draws
 from server.games.chances import chance_of
 from server.games.keep import state_before
 from server.games.running import Running
@@ -32,9 +33,21 @@ def closed_seal(game: Running) -> Seal | None:
     return replace(found, until_end=True) if decides else None
 
 
+def seal_of_start(row: GameRow) -> Seal | None:
+    """Return the seal of a start that is still to come, without its secret."""
+    if row.start_secret is None:
+        return None
+    return Seal(draws.commitment(row.start_secret))
+
+
 def closed_start(begin: StepRow) -> Seal | None:
     """Return the seal of a game's start, without its secret."""
     return None if begin.commitment is None else Seal(begin.commitment)
+
+
+def opened_start(begin: StepRow) -> Seal | None:
+    """Return the seal of a game's start with its secret."""
+    return _open(begin)
 
 
 def opened_seal(game: Running, *, over: bool) -> Seal | None:
