@@ -162,3 +162,12 @@ def test_what_happened_to_a_player_adds_up(language: str) -> None:
             assert sum(sums) == step.after.players[code].cash - entry.cash
             moved += len(sums)
     assert moved > 20
+
+
+def test_the_forced_move_of_a_round_follows_the_own_list_of_the_one_before() -> None:
+    """It was told as if the player had been forced in every round."""
+    reply = yard.reply(yard.two_rounds(), "ANN", "z,b G A1 B2,Runde 7", "de").body
+    said = " ".join(reply[reply.index("Runde 8, ") :].split())
+    # With the list of round 7 three pieces lie in processing; the forced move of that
+    # round would sell one, and the plastic would be processed in round 8.
+    assert "wenn kein Wunsch geht: Kunststoff auf A3 anliefern." in said
