@@ -79,12 +79,13 @@ TEMPLATE: Mapping[str, Sequence[str]] = {
 }
 
 OUTLOOK = Outlook(
-    bids="Damit bietest du auf die Lose von: {}.",
+    bids="Das ergibt diese Gebote: {}.",
     bid="{name} {amount} D",
-    no_bids="Kein Gebot von dir auf das Los von: {}.",
+    no_bids="Kein Gebot von dir für: {}.",
     spendable="In der Kasse sind {cash} D; mit Speichern und Krediten kannst du "
     "höchstens {purse} D aufbringen.",
     stays="Auf der Hand bleibt: {cards}. Speicher hast du jetzt: {stores}.",
+    only_favours="Ein Vorzug allein ist noch kein Befehl für diesen Schritt (o12.2).",
     second="Dein zweites Los wird damit: {}.",
     nothing_stays="Auf der Hand bleibt nichts.",
 )

@@ -80,12 +80,13 @@ TEMPLATE: Mapping[str, Sequence[str]] = {
 }
 
 OUTLOOK = Outlook(
-    bids="So you bid on the lots of: {}.",
+    bids="That makes these bids: {}.",
     bid="{name} {amount} D",
-    no_bids="No bid of yours on the lot of: {}.",
-    spendable="There are {cash} D in your cash; with stores and loans you can raise "
+    no_bids="No bid of yours for: {}.",
+    spendable="Your cash is {cash} D; with stores and loans you can raise "
     "{purse} D at most.",
     stays="In your hand stays: {cards}. Stores you have now: {stores}.",
+    only_favours="A favour alone is no order for this step yet (o12.2).",
     second="That makes your second lot: {}.",
     nothing_stays="Nothing stays in your hand.",
 )

@@ -52,6 +52,7 @@ def report(
         sealed=facts.sealed,
         opened=facts.opened if facts.opened and facts.opened.secret else None,
         options=_verifying(facts, bundle),
+        at_start=f"--game {bundle.name} --players {len(scene.players)}",
         revealed=[
             (texts.step(one.step) if one.step else "", one.seal)
             for one in facts.revealed
