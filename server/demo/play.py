@@ -202,7 +202,7 @@ class Demo:
         plan, say = self._plan, self._progress.line
         robots = plan.seats - (person is not None)
         rounds = plan.length
-        length = "" if rounds is None else f", {rounds} rounds"
+        length = "" if rounds is None else f", {counted(rounds, 'round')}"
         say(f"{plan.troupe.title} by mail: {robots} robots{length}")
         if person is None:
             say(f"folder {self._folder}")
@@ -342,7 +342,7 @@ class Demo:
         told = [f"{count} {note}" for note, count in notes.items()]
         parts = (
             f"{sent} mails of the robots, each one answered",
-            f"{slips} slips corrected",
+            f"{counted(slips, 'slip')} corrected",
             *told,
             "replay: no difference",
             f"{self._progress.seconds:.0f} s",
@@ -353,6 +353,11 @@ class Demo:
         say(f"resolve everything again: {again}")
         say(f"all {mails} mails: {self._mails}")
         return 0
+
+
+def counted(number: int, what: str) -> str:
+    """Return a number of things: "1 round", "3 rounds"."""
+    return f"{number} {what}" + ("" if number == 1 else "s")
 
 
 def _raise_fault(done: asyncio.Future[None]) -> None:
