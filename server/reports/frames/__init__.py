@@ -17,6 +17,7 @@ from server.reports.frames.changes import (
     changed,
     deadline_moved,
     ended,
+    lies_open,
     postponed,
     rules_adopted,
 )
@@ -36,6 +37,7 @@ __all__ = [
     "held",
     "key_renewed",
     "late",
+    "lies_open",
     "message",
     "opening",
     "postponed",
