@@ -49,6 +49,7 @@ def test_only_who_has_sent_nothing_is_reminded_and_only_once(calm: World) -> Non
     [row] = calm.sent("reminder")
     assert row.dedup_key == f"reminder:{row.game_id}:1:ZOR"
     assert "noch kein Befehl" in text_of(row)
+    assert "versäumter Zug" in " ".join(text_of(row).split())
     assert "4. Dezember 2026, 13:00" in text_of(row)
 
 
