@@ -51,12 +51,14 @@ TODO: Mapping[str, str] = {
     "eigenes wert ist. Die zweiten Lose kommen danach.",
     Stage.HANDEL2: "Biete auf die zweiten Lose der anderen, und sag, was dir dein "
     "eigenes wert ist. Danach kommt das Kontor.",
-    Stage.KONTOR: "Teile deine Hand auf: Forum bringt Geld, Senat bringt Chips, der "
-    "Rest bleibt, soweit du Speicher hast. In Forum und Senat dürfen zusammen "
-    "{max_kinds:Sorte|Sorten} liegen.",
+    Stage.KONTOR: "Teile deine Hand auf: Das Forum bringt Geld, der Senat Chips für "
+    'die Gaben, die nach der Spalte "Senat jetzt" am meisten wert sind; der Rest '
+    "bleibt, soweit du Speicher hast. In Forum und Senat zusammen: höchstens "
+    "{max_kinds:Sorte|Sorten}.",
     "last " + Stage.KONTOR: "Das letzte Kontor: Teile deine Hand auf Forum (Geld) und "
-    "Senat (Chips) auf. Was in den Speichern bleibt, bringt am Ende 1 Chip je Sorte. "
-    "In Forum und Senat dürfen zusammen {max_kinds:Sorte|Sorten} liegen.",
+    'Senat auf (Chips für die Gaben, die nach der Spalte "Senat jetzt" am meisten wert '
+    "sind). Was in den Speichern bleibt, bringt am Ende 1 Chip je Sorte. In Forum und "
+    "Senat zusammen: höchstens {max_kinds:Sorte|Sorten}.",
     Stage.SCHLUSS: "Sag, welche Karten in deinen Speichern bleiben: Jede Sorte bringt "
     "1 Chip, jeder freie Speicher {store_sale} D.",
 }

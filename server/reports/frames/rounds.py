@@ -104,6 +104,7 @@ def opening(
     language = known(language)
     texts = bundle.words(language)
     template = texts.template(scene, ())
+    options = f"--game {bundle.name} --players {len(scene.players)}"
     return render(
         "opening",
         language,
@@ -120,6 +121,7 @@ def opening(
         sealed=seal,
         kept=kept,
         begun=begun,
-        options=f"--game {bundle.name} --players {len(scene.players)}",
+        options=options,
+        options_of_next=f"{options} --next",
         template=template if template.text else (),
     )
