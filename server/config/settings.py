@@ -109,6 +109,8 @@ class GamesConfig:
 
     `remind_hours`: so long before a deadline those who have sent nothing get one
     reminder, where the round is open for at least twice as long; 0 is none.
+    `cool_off_minutes`: so long after all are ready a round ends, and until then whoever
+    changes anything takes that back; 0 is at once.
     """
 
     language: str = "de"
@@ -117,6 +119,7 @@ class GamesConfig:
     bundles: tuple[str, ...] = ()
     sender_name: str = "turmpost"
     remind_hours: int = 24
+    cool_off_minutes: int = 30
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 from engine.protocol import Code, Lifetime
 from grammar.reading import Command, Misread, Passage, Remark
 from server.commands import ready, table
-from server.games import standing
+from server.games import early_end, standing
 from server.games.anonymity import gives_away, is_meant
 from server.games.passages import pass_on, recipients
 from server.games.running import Running
 from server.games.submit import Placed, Submission, submit
+from server.games.timing import counts_for
 from server.intake.decision import Letter
 from server.intake.limits import rate
 from server.intake.limits.bounds import Bounds
@@ -43,7 +44,11 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Taken:
-    """What the lines of a mail have done so far."""
+    """What the lines of a mail have done so far.
+
+    `changed` are the places that were filled or emptied, `altered` those of them where
+    something else stands now than before.
+    """
 
     answers: list[Block] = field(default_factory=list)
     changed: set[str] = field(default_factory=set)
@@ -52,6 +57,7 @@ class Taken:
     remarks: list[Remark] = field(default_factory=list)
     replaced: list[Replaced] = field(default_factory=list)
     typed: dict[str, tuple[str, Placed]] = field(default_factory=dict)
+    altered: set[str] = field(default_factory=set)
 
 
 def answer(at: Handling) -> Decision:
@@ -117,16 +123,15 @@ def _looks_back(item: Placed | Command | Passage, game: str) -> bool:
     return command is not None and command.limits.about_all
 
 
-def _ready_last(
+def _last_mark(
     items: Sequence[Placed | Command | Passage], game: str
-) -> list[Placed | Command | Passage]:
-    """Put the last `fertig` or `warten` behind all other lines, and leave out the rest.
+) -> tuple[Sequence[Placed | Command | Passage], Sequence[Command]]:
+    """Return all lines but `fertig` and `warten`, and the last one of these.
 
     Who is ready is so with all that the mail orders, wherever in it that stands.
     """
     marks = [one for one in items if isinstance(one, Command) and _is_mark(one, game)]
-    others = [one for one in items if one not in marks]
-    return [*others, *marks[-1:]]
+    return [one for one in items if one not in marks], marks[-1:]
 
 
 def _is_mark(written: Command, game: str) -> bool:
@@ -145,24 +150,58 @@ def _take_lines(
     taken = Taken()
     bounds = Bounds(at.services.config.intake)
     allowed = [one for one in items if isinstance(one, Placed) or bounds.takes(one)]
-    for item in _ready_last(allowed, playing.row.bundle):
+    lines, marks = _last_mark(allowed, playing.row.bundle)
+    for item in lines:
         match item:
             case Placed():
                 _place(at, playing, player, item, taken)
             case Command():
-                said = from_role(
-                    *(at, player, playing.row, item),
-                    playing=playing,
-                    changed=taken.changed,
-                )
-                if isinstance(said, Letter):
-                    taken.letters.append(said)
-                else:
-                    taken.answers += said
+                _command(at, playing, player, item, taken)
             case Passage():
                 _pass_on(at, playing, player, item, taken)
+    _no_longer_ready(at, playing, player, taken, again=bool(marks))
+    for mark in marks:
+        _command(at, playing, player, mark, taken)
     taken.answers += bounds.left_out(player.language)
     return taken
+
+
+def _command(
+    at: Handling, playing: Running, player: RoleRow, item: Command, taken: Taken
+) -> None:
+    """Carry a command out; what it has emptied is changed."""
+    changed = set(taken.altered)
+    said = from_role(at, player, playing.row, item, playing=playing, changed=changed)
+    taken.changed |= changed
+    taken.altered |= changed
+    if isinstance(said, Letter):
+        taken.letters.append(said)
+    else:
+        taken.answers += said
+
+
+def _no_longer_ready(
+    at: Handling, playing: Running, player: RoleRow, taken: Taken, *, again: bool
+) -> None:
+    """Take the mark back where what counts in the open step has changed.
+
+    One that the mail sets `again`, or takes back itself, is told of there.
+    """
+    key, seat = playing.step_row.key, player.own_seat
+    if not any(counts_for(place, key) for place in taken.altered):
+        return
+    seat.asked_for = None
+    marked = orders.wished(
+        at.work, game_id=seat.game_id, seat_id=seat.id, about="ready"
+    )
+    is_newer = marked is None or marked.received_at <= at.row.received_at
+    if again or not is_newer:
+        return
+    was_ready, seat.ready_for = seat.ready_for == key, None
+    if was_ready or playing.step_row.early_since is not None:
+        early_end.settle(at.work, at.services, playing, by=player)
+    if was_ready:
+        taken.answers.append(letter("not_ready_any_more", player.language))
 
 
 def _pass_on(
@@ -224,6 +263,8 @@ def _place(
         return
     if before is not None and before != text:
         taken.replaced.append(Replaced(before, text))
+    if before != text:
+        taken.altered.add(place)
     taken.changed.add(place)
     taken.typed[place] = (text, placed)
 
@@ -264,6 +305,8 @@ def _reply(
         replaced=taken.replaced,
         understood=bool(reading.commands),
         ended=_has_ended(at, playing),
+        ready=_is_ready(playing, player),
+        early=playing.step_row.early_since is not None,
     )
     letter = frames.reply(facts, playing.bundle, player.language)
     return with_notes(letter, at.notes)
@@ -282,6 +325,13 @@ def _has_ordered(playing: Running, reading: Reading[Any], taken: Taken) -> bool:
     here = any("@" not in place for place in taken.changed)
     game = playing.row.bundle
     return here or any(_is_mark(one, game) for one in reading.commands)
+
+
+def _is_ready(playing: Running, player: RoleRow) -> bool | None:
+    """Say whether a player is marked as ready, None where the step awaits others."""
+    if player.code not in playing.bundle.game.awaiting(playing.state):
+        return None
+    return player.own_seat.ready_for == playing.step_row.key
 
 
 def _has_ended(at: Handling, playing: Running) -> bool:

@@ -20,8 +20,12 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             'Es gibt die Sprachen "de" (Deutsch) und "en" (Englisch): sprache de.'
         ),
         "ready": (
-            "Du bist als fertig gemeldet ({count} von {all}). Sind es alle, wird "
-            'gleich ausgewertet. "warten" nimmt das zurück.'
+            "Du bist als fertig gemeldet ({count} von {all}). Sind es alle, endet die "
+            'Runde früher. Jede Änderung, oder "warten", nimmt das zurück.'
+        ),
+        "not_ready_any_more": (
+            "Du hast etwas geändert und bist deshalb nicht mehr als fertig gemeldet. "
+            'Bist du es jetzt, dann schick "fertig".'
         ),
         "ready_paused": (
             "Du bist als fertig gemeldet ({count} von {all}). Die Partie pausiert; "
@@ -36,6 +40,21 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Befehle."
         ),
         "all_ready": "Auf dich kam es an: Alle sind fertig, jetzt wird ausgewertet.",
+        "all_ready_soon": (
+            "Alle sind fertig. Die Runde endet deshalb früher: {deadline}. Bis dahin "
+            "nimmt jeder das zurück, der noch etwas ändert."
+        ),
+        "all_ready_soon_undrawn": (
+            "Alle sind fertig. Die Runde endet deshalb früher: {deadline}. Bis dahin "
+            "nimmt jeder das zurück, der noch etwas ändert. Ausgewertet wird, sobald "
+            "die Spielleitung die Ziehung eingetragen hat."
+        ),
+        "all_ready_planned": (
+            "Alle sind fertig. Es bleibt bei der Zugabgabe: {deadline}."
+        ),
+        "all_ready_later": (
+            "Alle sind fertig. Wann die Runde endet, bestimmt die Spielleitung."
+        ),
         "all_ready_undrawn": (
             "Auf dich kam es an: Alle sind fertig. Ausgewertet wird, sobald die "
             "Spielleitung die Ziehung eingetragen hat."
@@ -217,8 +236,12 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             'There are the languages "de" (German) and "en" (English): language en.'
         ),
         "ready": (
-            "You are marked as ready ({count} of {all}). When all are, the round is "
-            'resolved at once. "wait" takes this back.'
+            "You are marked as ready ({count} of {all}). When all are, the round ends "
+            'early. Any change, or "wait", takes this back.'
+        ),
+        "not_ready_any_more": (
+            "You have changed something, so you are no longer marked as ready. If you "
+            'are by now, send "ready".'
         ),
         "ready_paused": (
             "You are marked as ready ({count} of {all}). The game is paused; nothing "
@@ -232,6 +255,19 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             'If you mean it, send "ready" again. If not, send your orders.'
         ),
         "all_ready": "You were the last: all are ready, the round is resolved now.",
+        "all_ready_soon": (
+            "All are ready. So the round ends early: {deadline}. Until then whoever "
+            "changes anything takes that back."
+        ),
+        "all_ready_soon_undrawn": (
+            "All are ready. So the round ends early: {deadline}. Until then whoever "
+            "changes anything takes that back. It is resolved as soon as the game "
+            "master has entered the draw."
+        ),
+        "all_ready_planned": "All are ready. The deadline stays as it was: {deadline}.",
+        "all_ready_later": (
+            "All are ready. The game master decides when the round ends."
+        ),
         "all_ready_undrawn": (
             "You were the last: all are ready. The round is resolved as soon as the "
             "game master has entered the draw."

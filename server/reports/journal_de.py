@@ -26,7 +26,10 @@ _LINES = {
         "{deadline}"
     ),
     E.ENDED_BY_HAND: "Runde {step} von Hand beendet; Zugabgabe war {was}",
-    E.ALL_READY: "Runde {step} endet, weil alle fertig sind",
+    E.ALL_READY: "Runde {step} endet früher, weil alle fertig sind: {deadline}",
+    E.NOT_ALL_READY: (
+        "Runde {step} endet nicht früher, es sind nicht mehr alle fertig: {deadline}"
+    ),
     E.DRAW_ENTERED: "Ziehung von Runde {step} eingegeben",
     E.CORRECTED: "vor Runde {step} berichtigt",
     E.RULES_CHANGED: (

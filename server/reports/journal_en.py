@@ -23,7 +23,10 @@ _LINES = {
         "deadline of round {step} moved after an outage from {was} to {deadline}"
     ),
     E.ENDED_BY_HAND: "round {step} ended by hand; its deadline was {was}",
-    E.ALL_READY: "round {step} ends, because everybody is ready",
+    E.ALL_READY: "round {step} ends early, because everybody is ready: {deadline}",
+    E.NOT_ALL_READY: (
+        "round {step} does not end early, not everybody is ready any more: {deadline}"
+    ),
     E.DRAW_ENTERED: "the draw of round {step} entered",
     E.CORRECTED: "corrected before round {step}",
     E.RULES_CHANGED: (

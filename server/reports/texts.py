@@ -129,6 +129,8 @@ class ReplyFacts(Generic[S, O]):
     says that the step takes no orders any more. `unread` are lines that look like
     orders and were not taken; a `sealed` mail cannot be opened. `aside` are orders that
     stand and do not count in the step; a `stale` mail answers one of an earlier step.
+    `ready` says whether the player is marked as ready, None where nobody waits for it;
+    an `early` deadline is one that whoever changes anything takes back.
     """
 
     scene: Scene[S]
@@ -150,6 +152,8 @@ class ReplyFacts(Generic[S, O]):
     sealed: bool = False
     aside: Sequence[Aside[O]] = ()
     stale: Stale | None = None
+    ready: bool | None = None
+    early: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,7 @@ class Kind(Enum):
     POSTPONED = "postponed"
     ENDED_BY_HAND = "ended by hand"
     ALL_READY = "all ready"
+    NOT_ALL_READY = "not all ready"
     DRAW_ENTERED = "draw entered"
     CORRECTED = "corrected"
     RULES_CHANGED = "rules changed"

@@ -227,7 +227,9 @@ class StepRow(Base):
     is that of the step `before_id`. A step that is played again gets another `edition`;
     the row of the one before stays, with the instant at which it was withdrawn.
     `reminded_at` is when the silent players were reminded, or found to need none.
-    `ended_at` is when the game master ended it, which no outage undoes.
+    `ended_at` is when the game master ended it, which no outage undoes. Where all are
+    ready since `early_since`, the deadline is an early one and `planned` the one before
+    it; `early_ends` is how often that was so.
     """
 
     __tablename__ = "steps"
@@ -256,6 +258,9 @@ class StepRow(Base):
     corrections: Mapped[int] = mapped_column(Integer, default=0)
     reminded_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     ended_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    early_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    planned: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    early_ends: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
     resolved_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     withdrawn_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 

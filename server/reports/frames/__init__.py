@@ -17,6 +17,8 @@ from server.reports.frames.changes import (
     changed,
     deadline_moved,
     ended,
+    ends_as_planned,
+    ends_early,
     postponed,
     rules_adopted,
 )
@@ -33,6 +35,8 @@ __all__ = [
     "changed",
     "deadline_moved",
     "ended",
+    "ends_as_planned",
+    "ends_early",
     "held",
     "key_renewed",
     "late",

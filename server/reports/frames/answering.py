@@ -81,6 +81,8 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
         word=parts.word(facts.standing, bundle, language),
         paused=scene.paused,
         ended=facts.ended,
+        ready=facts.ready,
+        early=facts.early,
         deadline=parts.deadline(scene, language),
     )
 
