@@ -167,8 +167,7 @@ def _check_games(config: Config) -> None:
             config.source, "games.language", f"must be one of {', '.join(LANGUAGES)}"
         )
     check_zone(config.source, "games.zone", config.games.zone)
-    hours = config.games.remind_hours
-    if not 0 <= hours <= MOST_REMIND_HOURS:
+    if not all(0 <= one <= MOST_REMIND_HOURS for one in config.games.remind_hours):
         raise ConfigError(
             config.source, "games.remind_hours", f"must be 0 to {MOST_REMIND_HOURS}"
         )

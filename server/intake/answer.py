@@ -15,6 +15,7 @@ from server.games.running import Running
 from server.games.submit import Placed, Submission, submit
 from server.games.timing import counts_for
 from server.intake.decision import Letter
+from server.intake.faults import note_faults
 from server.intake.limits import rate
 from server.intake.limits.bounds import Bounds
 from server.intake.machines import silence
@@ -81,6 +82,7 @@ def answer(at: Handling) -> Decision:
         # A report that was asked for would be an answer as well.
         return silence.decision(at, outcome, heard.why)
     taken = _take_lines(at, playing, player, _by_line(playing, submission, reading))
+    note_faults(at, playing, player, reading, submission)
     at = replace(at, letters=(*at.letters, *taken.letters))
     if heard.why:
         if player.own_seat.asked_for == playing.step_row.key:

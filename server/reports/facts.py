@@ -93,11 +93,16 @@ class ReminderFacts(Generic[S, O]):
     """The deadline is near; `standing` is what would be played.
 
     `notices` are those of `Game.check`, or of `Game.defaults` where nothing stands.
+    `faulty` are lines that do not count and were not mended. Orders go to `address`,
+    with the `tag` in the subject where there is one.
     """
 
     scene: Scene[S]
     standing: Sequence[Standing[O]]
     notices: Sequence[Notice] = ()
+    faulty: Sequence[str] = ()
+    address: str = ""
+    tag: str = ""
 
 
 @dataclass(frozen=True, slots=True)

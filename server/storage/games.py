@@ -213,24 +213,6 @@ def claim_due(
     )
 
 
-def near_deadline(work: Work, now: datetime, until: datetime) -> list[int]:
-    """Return the running games whose open step ends by then and was not looked at."""
-    return list(
-        work.session.scalars(
-            select(StepRow.game_id)
-            .join(GameRow, GameRow.id == StepRow.game_id)
-            .where(
-                *_OPEN,
-                StepRow.deadline > now,
-                StepRow.deadline <= until,
-                StepRow.reminded_at.is_(None),
-                GameRow.state == "running",
-            )
-            .order_by(StepRow.deadline, StepRow.game_id)
-        )
-    )
-
-
 def next_deadline(work: Work, now: datetime) -> datetime | None:
     """Return the earliest deadline of all running games that is still to come."""
     return work.session.scalar(

@@ -10,6 +10,7 @@ from server.reports.frames.answering import (
     late,
     message,
     reminder,
+    reminders,
     reply,
     too_much,
 )
@@ -44,6 +45,7 @@ __all__ = [
     "opening",
     "postponed",
     "reminder",
+    "reminders",
     "reply",
     "report",
     "rules_adopted",
