@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from server.commandline.common import Subparsers
 
 
-def add(subparsers: Subparsers) -> None:
+def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
     """Add `journal`."""
     parser = subparsers.add_parser("journal")
     parser.add_argument("game", nargs="?", help="title or number; default: everything")

@@ -34,7 +34,7 @@ def run(call: Call) -> Sequence[Block]:
         only = _step_key(playing, when)
     if prefix is None or (when is not None and only is None):
         return [answer("nothing_to_delete", call.language, words=f'"{words}"')]
-    before = standing.texts(call.work, playing, call.player)
+    before = standing.texts(call.work, playing, call.player.code)
     orders.sweep(
         call.work,
         game_id=playing.row.id,
@@ -43,7 +43,7 @@ def run(call: Call) -> Sequence[Block]:
         given=call.given,
         only=only,
     )
-    after = standing.texts(call.work, playing, call.player)
+    after = standing.texts(call.work, playing, call.player.code)
     gone = {slot: text for slot, text in before.items() if slot not in after}
     if not gone:
         return [answer("nothing_to_delete", call.language, words=f'"{words}"')]

@@ -153,7 +153,8 @@ def _tell(
     """Tell everybody but `by` of the deadline, which was `before` until now."""
     now, step_row = services.clock.now(), playing.step_row
     told = roles.seated(work, playing.row.id, now)
-    standing = orders.all_standing(work, told, step_row.key)
+    seats = playing.seats.values()
+    standing = orders.all_standing(work, playing.row.id, seats, step_row.key)
     for role in told:
         if by is not None and role.id == by.id:
             continue

@@ -65,7 +65,7 @@ def _facts(
     work: Work, post: Post, playing: Running, role: RoleRow, faulty: tuple[str, ...]
 ) -> ReminderFacts[Any, Any]:
     view, rules = playing.view(role.code), playing.bundle.game
-    standing = standing_orders(work, playing, role).now
+    standing = standing_orders(work, playing, role.code).now
     address, tag = post.order_address(playing.row, role)
     return ReminderFacts(
         scene=replace(playing.scene(role.code), zone=zone_for(role, playing.row)),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from server.games.keep import state_before
 from server.games.standing import counts_now
-from server.storage import editions, orders, roles
+from server.storage import editions, orders
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -51,10 +51,10 @@ def _backwards(work: Work, step_row: StepRow) -> Iterator[StepRow]:
 
 def _heard(work: Work, playing: Running) -> set[Code]:
     """Return who has orders that count in the open step."""
-    players = roles.players(work, playing.row.id)
-    standing = orders.all_standing(work, players, playing.step_row.key)
+    seats, key = playing.seats, playing.step_row.key
+    standing = orders.all_standing(work, playing.row.id, seats.values(), key)
     return {
-        player.code
-        for player in players
-        if counts_now(playing, player, standing.get(player.own_seat.id, ()))
+        code
+        for code, seat_id in seats.items()
+        if counts_now(playing, code, standing.get(seat_id, ()))
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from server.games.timing import for_open_step
-from server.reports.problems import prose_of
+from server.reports.courtesy import prose_of
 from server.storage import orders
 
 if TYPE_CHECKING:

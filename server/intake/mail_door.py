@@ -9,7 +9,6 @@ from server.commands import table
 from server.commands.call import Actor, Call, acting
 from server.commands.command import Visitor
 from server.intake.decision import Letter
-from server.reports.letters import with_notes
 from server.storage.standing_text import Moment
 
 if TYPE_CHECKING:
@@ -89,7 +88,7 @@ def _to_send(at: Handling, letter: calls.Letter, notes: Sequence[Block]) -> Lett
     return Letter(
         letter.game,
         letter.to,
-        with_notes(letter.text, notes),
+        letter.text.with_notes(notes),
         letter.kind,
         letter.cause,
         at.mail,

@@ -9,7 +9,7 @@ from engine.protocol import Player
 from grammar.reading import Roster
 from server.bundles import bundle
 from server.intake.decision import Letter
-from server.intake.limits.bounds import Bounds
+from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
 from server.intake.outcomes import Outcome

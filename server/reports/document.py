@@ -7,8 +7,8 @@ how wide a line is, and where a blank line stands, is the renderer's business.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 Cell: TypeAlias = "str | int"
@@ -178,11 +178,13 @@ class Figure(_Block):
     """A picture by its name, the figures it is drawn from, and what it says in words.
 
     Where no picture can be shown, `alternative` stands in its place; empty: nothing.
+    One that is `drawn` is a small drawing of letters, whose lines and blanks stay.
     """
 
     name: str
     alternative: str = ""
     data: Mapping[str, object] = field(default_factory=dict)
+    drawn: bool = False
 
 
 Block: TypeAlias = (
@@ -213,6 +215,10 @@ class Document:
     title: str
     blocks: tuple[Block, ...]
     language: str = "de"
+
+    def with_notes(self, notes: Sequence[Block]) -> Document:
+        """Return the document with further blocks below it."""
+        return replace(self, blocks=(*self.blocks, *notes))
 
 
 def lines(

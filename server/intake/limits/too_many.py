@@ -1,0 +1,182 @@
+"""Too many: mails of a sender in an hour, commands and texts in one mail.
+
+Who writes too often gets one polite refusal; nothing is worked on. One mail must not
+become thousands of answers: what is left out of it is named in the reply. Orders are
+not counted, each of them fills a slot and no more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.names import fold
+from grammar.reading import Command, Passage
+from server.intake.changes import Count
+from server.intake.decision import Decision
+from server.intake.limits.too_large import refusal
+from server.intake.outcomes import Outcome
+from server.reports.answers import answer
+from server.storage import tallies
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import datetime
+
+    from server.config.intake import IntakeConfig
+    from server.intake.handling import Handling
+    from server.reports.document import Block
+
+ONCE = ("games", "help", "key", "leave", "probe", "report", "status")
+"""Commands that say the same when they are given again in the same mail."""
+
+
+def check(at: Handling) -> Decision | Handling | None:
+    """Count a player's mail; one that was put off or confirmed has been counted."""
+    if at.player is None or at.row.role_id is not None:
+        return None
+    found = count(at, player_tally(at.player.id, at.row.received_at))
+    if isinstance(found, Decision):
+        letters = refusal(at, "rate", at.services.config.intake.mails_per_hour)
+        return replace(found, letters=letters)
+    return found
+
+
+def count(at: Handling, name: str) -> Decision | Handling:
+    """Count a mail of a sender; refuse it where there were too many."""
+    limit = at.services.config.intake.mails_per_hour
+    counted = at.having(Count(name, at.row.received_at + tallies.HOUR))
+    if tallies.count(at.work, name) < limit:
+        return counted
+    return counted.decided(Outcome.REFUSED_RATE, why=f"more than {limit} in an hour")
+
+
+def may_write(at: Handling, player_id: int, recipients: int) -> bool:
+    """Say whether a player's message may go to so many others in this hour."""
+    written = tallies.count(at.work, _message_tally(player_id, at.row.received_at))
+    return written + recipients <= at.services.config.intake.messages_per_hour
+
+
+def count_messages(at: Handling, player_id: int, recipients: int) -> None:
+    """Count the mails that a player's message makes."""
+    if recipients:
+        received = at.row.received_at
+        name = _message_tally(player_id, received)
+        tallies.add(at.work, name, received + tallies.HOUR, recipients)
+
+
+def player_tally(player_id: int, at: datetime) -> str:
+    """Return the name of the count of a player's mails."""
+    return tallies.hourly("mails", f"p{player_id}", at)
+
+
+def address_tally(address: str, at: datetime, *, vouched: bool) -> str:
+    """Return the name of the count of the mails of an address without a key.
+
+    Forged mails are counted apart: they use up nothing of its owner's.
+    """
+    what = "mails-vouched" if vouched else "mails"
+    return tallies.hourly(what, address.lower(), at)
+
+
+def count_address(at: Handling) -> Decision | Handling:
+    """Count a mail without a key, once; refuse it where there were too many."""
+    if at.row.is_taken_up or at.row.is_confirmed:
+        return at
+    address = at.mail.from_address or "nobody"
+    received = at.row.received_at
+    return count(at, address_tally(address, received, vouched=at.authenticated))
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """When an answer to a stranger may go out, None for now, and what that counts."""
+
+    due: datetime | None
+    count: Count
+
+
+def strangers_turn(at: Handling) -> Turn:
+    """Return when an answer to somebody who does not play may go out.
+
+    Together they are bounded: senders are forged, and nobody asked for the
+    answers. Those whose address is known to be genuine are counted apart. Who comes too
+    late for this hour gets one of the next: all of them are not tried each hour.
+    """
+    limit = at.services.config.intake.strangers_per_hour
+    name = tallies.hourly(
+        "strangers", "vouched" if at.authenticated else "all", at.counted_at
+    )
+    change = Count(name, at.counted_at + tallies.HOUR)
+    before = tallies.count(at.work, name)
+    if before < limit:
+        return Turn(None, change)
+    hour = at.counted_at.replace(minute=0, second=0, microsecond=0)
+    return Turn(hour + tallies.HOUR * max(before // max(limit, 1), 1), change)
+
+
+def next_day(at: Handling) -> datetime:
+    """Return when the counts of a day (of UTC) begin anew."""
+    return this_day(at) + tallies.DAY
+
+
+def this_day(at: Handling) -> datetime:
+    """Return when the counts of the day (of UTC) began that a mail counts in."""
+    return at.counted_at.replace(hour=0, minute=0, second=0, microsecond=0)
+
+
+def _message_tally(player_id: int, at: datetime) -> str:
+    return tallies.hourly("messages", f"p{player_id}", at)
+
+
+class Bounds:
+    """What has been taken of a mail so far, and what has been left out."""
+
+    def __init__(self, settings: IntakeConfig) -> None:
+        """Begin with a mail of which nothing has been taken."""
+        self._commands = settings.commands_per_mail
+        self._texts = settings.texts_per_mail
+        self._given: set[tuple[str, ...]] = set()
+        self._taken_commands = 0
+        self._taken_texts = 0
+        self._left_commands: list[int] = []
+        self._left_texts: list[int] = []
+
+    def takes(self, item: Command | Passage) -> bool:
+        """Say whether a line may still take effect, and count it."""
+        if isinstance(item, Passage):
+            self._taken_texts += 1
+            if self._taken_texts > self._texts:
+                self._left_texts.append(item.line)
+            return self._taken_texts <= self._texts
+        if self._is_repeated(item):
+            return False
+        self._taken_commands += 1
+        if self._taken_commands > self._commands:
+            self._left_commands.append(item.line)
+        return self._taken_commands <= self._commands
+
+    def taken(self, commands: Iterable[Command]) -> list[Command]:
+        """Return those of these commands that may take effect."""
+        return [command for command in commands if self.takes(command)]
+
+    def left_out(self, language: str) -> list[Block]:
+        """Return a line for the reply where something was left out."""
+        return [
+            answer(kind, language, most=most, count=len(lines), line=lines[0])
+            for kind, most, lines in (
+                ("many_commands", self._commands, self._left_commands),
+                ("many_texts", self._texts, self._left_texts),
+            )
+            if lines
+        ]
+
+    def _is_repeated(self, command: Command) -> bool:
+        """Say whether the mail has asked for just this before."""
+        if command.name not in ONCE:
+            return False
+        asked = (command.name, *map(fold, command.arguments))
+        if asked in self._given:
+            return True
+        self._given.add(asked)
+        return False

@@ -1,0 +1,61 @@
+"""Which step a mail is for: one that comes too late, one that answers an older mail.
+
+What the mail server received after the deadline counts for the next step. What answers
+one of our mails from an earlier step counts for the open one, and the reply says so.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.games.keep import step_of
+from server.intake.handling import Waits
+from server.intake.outcomes import Outcome
+from server.reports.texts import Stale
+from server.storage import editions, games, outbox
+
+if TYPE_CHECKING:
+    from server.games.running import Running
+    from server.intake.decision import Decision
+    from server.intake.handling import Handling
+    from server.storage.tables import RoleRow
+
+REPORT = "report"
+"""The kind of mails that tell what a step has brought; their orders are the next's."""
+
+MOST = 20
+"""So many mails of a thread are looked for, the newest ones."""
+
+
+def check(at: Handling) -> Decision | None:
+    """Put a mail off until the step it came too late for has been resolved."""
+    playing = at.playing
+    if playing is None or playing.row.state != "running":
+        return None
+    deadline = playing.step_row.deadline
+    if deadline is not None and at.row.received_at > deadline:
+        return at.decided(Outcome.WAITING, waits=Waits("waiting"))
+    return None
+
+
+def stale(at: Handling, playing: Running, player: RoleRow) -> Stale | None:
+    """Return which older step's mail is answered; None for one of the open step.
+
+    Known by In-Reply-To, or else by the newest of our mails in References (RFC 5322,
+    3.6.4). What another one was sent is no mail of ours to this player.
+    """
+    mail = at.mail
+    found = None
+    for ids in ([mail.in_reply_to], mail.references):
+        named = [one for one in ids if one]
+        found = outbox.answered(at.work, player.id, named[-MOST:]) if named else None
+        if found is not None:
+            break
+    if found is None or found.step_id is None:
+        return None
+    opened = games.step(at.work, found.step_id)
+    if opened.key == playing.step_row.key:
+        return None
+    is_report = found.kind == REPORT
+    about = editions.before(at.work, opened) if is_report else opened
+    return Stale(step_of(at.work, about), is_report)

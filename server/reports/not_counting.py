@@ -1,0 +1,143 @@
+"""What does not count: lines that look like orders, and orders that were replaced.
+
+Nothing that could be an order is dropped in silence, and no order goes without a word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from server.reports import layout
+from server.reports.document import Block, Paragraph, Verbatim
+from server.reports.wording import known
+
+if TYPE_CHECKING:
+    from server.reports.texts import Replaced
+
+SHOWN = 10
+"""So many of them are named; the others are counted."""
+
+ROOM = 74
+"""So many characters of a line are shown."""
+
+Cause = Literal["quote", "original", "signature", "returned", "comment"]
+"""Why a line was not taken.
+
+"quote": it is marked as one; "original": it stands below the head of an original whose
+lines are not marked; "signature": below a line that begins one; "returned": word for
+word in the mail of ours that is answered; "comment": behind a `#`.
+"""
+
+_WHY: Mapping[str, Mapping[Cause, str]] = {
+    "de": {
+        "quote": "Zitierte Zeilen zählen nicht.",
+        "original": (
+            "Zitierte Zeilen zählen nicht; was unter einem Zitat ohne Zitatzeichen "
+            "steht, gilt als zitiert. Schreib deine Befehle darüber."
+        ),
+        "signature": (
+            'Ab einer Zeile "--" oder "—" gilt alles als Unterschrift und zählt nicht.'
+        ),
+        "returned": (
+            "Zitierte Zeilen zählen nicht: Diese steht genau so in der Mail, auf die "
+            "du antwortest. Willst du sie selbst befehlen, schreib sie in eine neue "
+            "Mail an dieselbe Adresse."
+        ),
+        "comment": "Zeilen mit # am Anfang zählen nicht.",
+    },
+    "en": {
+        "quote": "Quoted lines do not count.",
+        "original": (
+            "Quoted lines do not count; what stands below a quote without quote marks "
+            "is taken for quoted. Write your orders above it."
+        ),
+        "signature": (
+            'From a line "--" or "—" on, everything is taken for a signature and does '
+            "not count."
+        ),
+        "returned": (
+            "Quoted lines do not count: this one stands just like this in the mail "
+            "that you answer. If you want to order it yourself, write it in a new mail "
+            "to the same address."
+        ),
+        "comment": "Lines with # in front do not count.",
+    },
+}
+_MORE = {
+    "de": ("eine weitere Zeile", "{} weitere Zeilen"),
+    "en": ("one more line", "{} more lines"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A line that looks like an order and was not taken."""
+
+    text: str
+    why: Cause
+
+
+def unread_lines(lines: Sequence[Unread], language: str) -> Sequence[Block]:
+    """Return the lines, each reason once; nothing where there are none."""
+    spoken = known(language)
+    shown = lines[:SHOWN]
+    found: list[Block] = []
+    for why in dict.fromkeys(one.why for one in shown):
+        texts = [layout.printable(one.text) for one in shown if one.why == why]
+        rows = "\n".join(layout.cut(text, ROOM) for text in texts)
+        found.append(Verbatim(rows, close=bool(found)))
+        found.append(Paragraph(_WHY[spoken][why], depth=3, close=True))
+    left = len(lines) - len(shown)
+    if left:
+        one, many = _MORE[spoken]
+        more = one if left == 1 else many.format(left)
+        found.append(Paragraph(f"({more})", depth=1, close=True))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Fates:
+    """What is said about a replaced order; the braces are for the one that counts."""
+
+    by: str
+    rewritten: str
+    newer: str
+    taken_back: str
+
+
+_FATES: Mapping[str, _Fates] = {
+    "de": _Fates(
+        by="gilt nicht mehr, jetzt gilt {}",
+        rewritten="gilt jetzt mit dem neuen Text",
+        newer="zählt nicht: In einer späteren Mail steht dafür {}",
+        taken_back="zählt nicht: Eine spätere Mail hat es zurückgenommen",
+    ),
+    "en": _Fates(
+        by="no longer counts, now it is {}",
+        rewritten="counts with its new text now",
+        newer="does not count: a later mail has {} in its place",
+        taken_back="does not count: a later mail has taken it back",
+    ),
+}
+
+
+def replaced_orders(
+    replaced: Iterable[Replaced], language: str
+) -> list[tuple[str, str]]:
+    """Return each replaced order, and what has become of it."""
+    words = _FATES[language]
+    return [(_head(one.old), _fate(one, words)) for one in replaced]
+
+
+def _fate(one: Replaced, words: _Fates) -> str:
+    new = _head(one.new)
+    if one.newer:
+        return words.newer.format(new) if new else words.taken_back
+    return words.rewritten if new == _head(one.old) else words.by.format(new)
+
+
+def _head(text: str) -> str:
+    """Return the line of an order without the blocks below it."""
+    return text.partition("\n")[0]
