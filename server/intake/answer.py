@@ -10,7 +10,7 @@ from grammar.reading import Command, Misread, Passage, Remark
 from server.commands import ready, table
 from server.games import early_end, standing
 from server.games.anonymity import gives_away, is_meant
-from server.games.passages import pass_on, recipients
+from server.games.passages import keep_note, pass_on, recipients
 from server.games.running import Running
 from server.games.submit import Placed, Submission, submit
 from server.games.timing import counts_for
@@ -209,6 +209,11 @@ def _pass_on(
     at: Handling, playing: Running, player: RoleRow, item: Passage, taken: Taken
 ) -> None:
     """Pass a text on, unless its author wrote too many or may not mean to be named."""
+    if item.kind == "note":
+        keep_note(at.work, playing, player, item, at.row.id)
+        taken.passed_on += 1
+        taken.answers.append(letter("note_kept", player.language, line=item.line))
+        return
     to = recipients(at.work, playing, player, item)
     if item.kind == "message" and not to:
         nobody = letter("message_to_nobody", player.language, line=item.line)

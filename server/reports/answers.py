@@ -116,6 +116,12 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Die Nachricht in Zeile {line} ging NICHT hinaus: Außer dir selbst ist "
             "niemand genannt, der sie bekommen könnte."
         ),
+        "note_kept": (
+            "Die Notiz in Zeile {line} steht in deiner nächsten Auswertung. Niemand "
+            "sonst bekommt sie."
+        ),
+        "no_history": "Zu {title} gibt es noch keinen Verlauf.",
+        "none_ended": "Noch ist keine Partie zu Ende.",
         "press_taken": "Die Presse in Zeile {line} erscheint mit der Auswertung.",
         "still_held": (
             "Du hast auf die Frage geantwortet, ob eine Mail von dir war, aber nicht "
@@ -328,6 +334,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "The message in line {line} has NOT gone out: besides yourself nobody is "
             "named who could get it."
         ),
+        "note_kept": (
+            "The note in line {line} stands in your next report. Nobody else gets it."
+        ),
+        "no_history": "There is no history of {title} yet.",
+        "none_ended": "No game has ended yet.",
         "press_taken": "The press in line {line} appears with the report.",
         "still_held": (
             "You answered the question whether a mail was from you, but not with "

@@ -217,7 +217,7 @@ class ReportFacts(Generic[S]):
     report, sent once more, the next step is over as well: nothing invites to it.
     `adopted` names the rules that this step was the first to be resolved by. `ahead` is
     what the reader has ordered ahead for the next step, `ahead_refused` what of it is
-    not allowed there.
+    not allowed there. `notes` (title, text) are the reader's own.
     """
 
     scene: Scene[S]
@@ -235,6 +235,15 @@ class ReportFacts(Generic[S]):
     adopted: Adopted | None = None
     ahead: Sequence[Standing[Any]] = ()
     ahead_refused: Sequence[Aside[Any]] = ()
+    notes: Sequence[tuple[str, str]] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A figure that everybody may know of each player ("Tower"), by their codes."""
+
+    title: str
+    by_code: Mapping[Code, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,6 +349,10 @@ class Texts(Protocol[S, O]):
     def status(self, scene: Scene[S]) -> Sequence[Block]:
         """Return the public standing, and a player's own."""
         ...
+
+    def scores(self, scene: Scene[S]) -> Sequence[Score]:
+        """Return what `geschichte` lists of every player, step by step."""
+        return ()
 
     def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
         """Return a line for every house rule's value, for the opening mail."""

@@ -293,6 +293,21 @@ _PRESS = (
 )
 
 
+def notes(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
+    """Return the notes that players made for themselves during a step, in order."""
+    return list(
+        work.session.scalars(
+            select(PassageRow)
+            .where(
+                PassageRow.game_id == game_id,
+                PassageRow.step_key == step_key,
+                PassageRow.kind == "note",
+            )
+            .order_by(PassageRow.id)
+        )
+    )
+
+
 def writings(
     work: Work, game_id: int, steps: Container[tuple[str, int]]
 ) -> dict[tuple[str, str], tuple[str, str]]:

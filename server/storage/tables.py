@@ -433,9 +433,10 @@ class OrderRow(Base):
 
 
 class PassageRow(Base):
-    """A text of a player for others.
+    """A text of a player that is no order.
 
-    `kind` is "press", "message" (`recipients`: their codes, empty for all) or
+    `kind` is "press", "message" (`recipients`: their codes, empty for all), "note"
+    (`recipients`: the number of the author's role, who alone gets it back) or
     "writing": the text of an order of a resolved step (`recipients`: its word), kept
     with the `edition` of the step it was resolved in.
     """
