@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "players_0001"
-down_revision = "0013"
+down_revision = "0014"
 
 _INSTANT = sa.DateTime(timezone=True)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import SEATED, Command
+from server.commands.command import SEATED, Command, Limits
 from server.games import standing
 from server.games.timing import step_named
 from server.reports.answers import answer
@@ -60,4 +60,10 @@ def _step_key(playing: Running, when: When) -> str | None:
     return None if step is None else step.key
 
 
-COMMAND = Command(name="delete", audience=SEATED, run=run, takes=("orders",))
+COMMAND = Command(
+    name="delete",
+    audience=SEATED,
+    run=run,
+    takes=("orders",),
+    limits=Limits(takes_away=True, any_words=True),
+)

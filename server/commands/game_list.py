@@ -51,6 +51,6 @@ COMMAND = Command(
     audience=IN_GAME | STRANGER | OPERATOR,
     run=run,
     takes=("count",),
-    limits=Limits(in_subject=True),
+    limits=Limits(in_subject=True, once=True, only_asks=True),
     shell=Shell(group="game", name="list", help="list all games"),
 )

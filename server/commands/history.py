@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import SEATED, Command
+from server.commands.command import SEATED, Command, Limits
 from server.games.keep import kept
 from server.reports.answers import answer
 from server.reports.history import Past, history
@@ -34,4 +34,9 @@ def run(call: Call) -> Sequence[Block]:
     return found or [answer("no_history", call.language, title=call.game.title)]
 
 
-COMMAND = Command(name="history", audience=SEATED, run=run)
+COMMAND = Command(
+    name="history",
+    audience=SEATED,
+    run=run,
+    limits=Limits(once=True, only_asks=True),
+)

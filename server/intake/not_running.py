@@ -33,7 +33,7 @@ def answer_outside(at: Handling, game: GameRow, player: RoleRow) -> Decision:
         me=player.code,
         players=tuple(Player(one.code, one.pseudonym) for one in present),
     )
-    ear = Ear(bundle(game.bundle).language, roster, player.language)
+    ear = Ear(bundle(game.bundle), roster, player.language)
     text = at.mail.own_text if at.mail.own_text.strip() else subject_of(at.mail, ear)
     reading = habits.as_written(habits.tidy(text.split("\n"), ear))
     commands = reading.commands
@@ -41,9 +41,9 @@ def answer_outside(at: Handling, game: GameRow, player: RoleRow) -> Decision:
     understood = bool(commands)
     heard = silence.listen(at, player, understood=understood, asks=understood)
     at = at.having(*heard.changes).noting(*heard.notes)
-    if heard.why and silence.only_asks(commands):
+    if heard.why and silence.only_asks(commands, game.bundle):
         return silence.decision(at, outcome, heard.why)
-    bounds = Bounds(at.services.config.intake)
+    bounds = Bounds(at.services.config.intake, game.bundle)
     said = [from_role(at, player, game, one) for one in bounds.taken(commands)]
     welcomes = [one for one in said if isinstance(one, Letter)]
     at = replace(at, letters=(*at.letters, *welcomes))

@@ -21,4 +21,5 @@ BUNDLE: Bundle[State, Order, Chance] = Bundle(
         "server.bundles.mark",
         lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),
     ),
+    troupe="server.bundles.mark.robots.troupe",
 )

@@ -22,4 +22,5 @@ BUNDLE: Bundle[State, Order, Chance] = Bundle(
         "server.bundles.ostia",
         lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),
     ),
+    troupe="server.bundles.ostia.robots.troupe",
 )

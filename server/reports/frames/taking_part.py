@@ -30,6 +30,7 @@ def welcome(facts: WelcomeFacts, language: str) -> Document:
         players=facts.players,
         seats=facts.seats,
         starts=moment(facts.starts, facts.zone, language) if facts.starts else "",
+        sealed=facts.sealed,
     )
 
 

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import re
 import signal
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from server import cli
+from server.bundles.egon.robots.troupe import TROUPE
+from server.bundles.robots import Received
 from server.demo import play
-from server.demo.client import Account, Client, Letter, Received
+from server.demo.client import Account, Client, Letter
+from server.demo.folder import DATABASE, LOG
 from server.demo.plan import Plan
 from server.demo.progress import Progress
+from server.storage import games
+from server.storage.database import Database
 from tests.servers.waiting import wait_until
 
 LIMIT = 120.0
@@ -44,13 +51,48 @@ def test_a_game_is_played_by_mail(
     assert "resolved" in (folder / "turmpost.log").read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(
+    ("game", "players", "steps"), [("ostia", 3, 5), ("mark", 2, 1)]
+)
+def test_every_game_has_its_demo(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    game: str,
+    players: int,
+    steps: int,
+) -> None:
+    """The shortest one; its log holds none of the orders that were played."""
+    folder = tmp_path / "run"
+    options = ["--rounds", "1", "--players", str(players), "--folder", str(folder)]
+    assert cli.main(["demo", game, *options]) == 0
+    shown = capsys.readouterr().out
+    assert "replay: no difference" in shown
+    assert len(re.findall(r"^ +\d {2}[A-Z]{3} {2}\S", shown, re.MULTILINE)) == players
+    assert len(re.findall(r"^(?:step|round) .* mails ", shown, re.MULTILINE)) == steps
+    log = (folder / LOG).read_text(encoding="utf-8")
+    assert "resolved" in log
+    played = list(_orders(folder / DATABASE))
+    assert played
+    assert not any(order in log for order in played)
+
+
+def _orders(database: Path) -> Iterator[str]:
+    """Yield the lines that were played."""
+    found = Database(f"sqlite:///{database}")
+    with found.work() as work:
+        for step in games.steps(work, 1):
+            for text in json.loads(step.orders or "{}").values():
+                yield from str(text).splitlines()
+    found.close()
+
+
 def test_a_robot_without_a_reply_makes_the_demo_fail(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In plain words, with exit code 1."""
     monkeypatch.setattr(play, "REPLY_SECONDS", -1.0)
     stream = io.StringIO()
-    plan = Plan(players=2, rounds=1, folder=tmp_path / "run")
+    plan = Plan(TROUPE, players=2, rounds=1, folder=tmp_path / "run")
     assert play.run(plan, Progress(stream)) == 1
     assert "The demo has FAILED" in stream.getvalue()
     assert "for a reply to its sign-up in vain" in stream.getvalue()
@@ -64,9 +106,9 @@ def test_a_robot_that_breaks_makes_the_demo_fail(
     def broken(*_: object) -> object:
         raise ZeroDivisionError("no such tower")
 
-    monkeypatch.setattr("server.demo.robot.draft", broken)
+    monkeypatch.setattr("server.bundles.egon.robots.heads.draft", broken)
     stream = io.StringIO()
-    plan = Plan(players=2, rounds=1, folder=tmp_path / "run")
+    plan = Plan(TROUPE, players=2, rounds=1, folder=tmp_path / "run")
     assert play.run(plan, Progress(stream)) == 1
     assert "a robot broke" in stream.getvalue()
     assert "Traceback" not in stream.getvalue()
@@ -77,7 +119,7 @@ def test_a_robot_that_breaks_makes_the_demo_fail(
 def test_an_interrupted_demo_stops_cleanly(tmp_path: Path) -> None:
     """Ctrl-C while robots sign up: the mails so far are kept."""
     screen = Screen()
-    plan = Plan(players=3, rounds=13, folder=tmp_path / "run")
+    plan = Plan(TROUPE, players=3, rounds=13, folder=tmp_path / "run")
 
     def interrupt() -> None:
         shows(screen, "folder")
@@ -94,7 +136,12 @@ def test_a_person_plays_along(tmp_path: Path) -> None:
     """The seat is signed up; `fertig` ends a round long before its deadline."""
     screen = Screen()
     plan = Plan(
-        players=3, rounds=2, seat="MAX", round_seconds=300, folder=tmp_path / "run"
+        TROUPE,
+        players=3,
+        rounds=2,
+        seat="MAX",
+        step_seconds=300,
+        folder=tmp_path / "run",
     )
     person = Person(screen)
     person.start()

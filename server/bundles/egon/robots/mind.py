@@ -6,10 +6,10 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from server.demo.cast import Role
-from server.demo.pieces import Kind
-from server.demo.prose import Writer
-from server.demo.sight import Builder, Sight
+from server.bundles.egon.robots.cast import Nature
+from server.bundles.egon.robots.pieces import Kind
+from server.bundles.egon.robots.prose import Writer
+from server.bundles.egon.robots.sight import Builder, Sight
 
 SALARY = 1500
 """A careful guess of ten times the sum of the seven numbers (2.3)."""
@@ -18,16 +18,11 @@ ARTICLE_CHARS = 640
 """A bit more than an article needs (4.4)."""
 
 
-def dice(seed: int, code: str, round_number: int) -> random.Random:
-    """Return a robot's own dice for a round: the same ones for the same seed."""
-    return random.Random(f"{seed}:{code}:{round_number}")  # noqa: S311 - play only
-
-
 @dataclass(slots=True)
 class Mind:
-    """Thinks about one round; `articles` is how many it has published so far."""
+    """Thinks about one round; `articles` is how many it has written so far."""
 
-    role: Role
+    role: Nature
     sight: Sight
     rng: random.Random
     language: str

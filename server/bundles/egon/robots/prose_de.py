@@ -5,7 +5,7 @@ The braces: {me}, {other} and {dealer} are names, {tower} is the writer's own he
 
 from __future__ import annotations
 
-from server.demo.pieces import Kind, Pieces
+from server.bundles.egon.robots.pieces import Kind, Pieces
 
 SLANDER = Pieces(
     titles=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from server.demo.mind import Mind
+from server.bundles.egon.robots.mind import Mind
 
 DEALERS = ("Alois", "Bolle", "Cyrus", "Dovid", "Egon")
 TYPICAL_PRICE = 300

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from server.demo.cast import FIRST, SECOND
-from server.demo.mind import Mind
-from server.demo.pieces import Kind
-from server.demo.sight import Demand
-from server.demo.trade import DEALERS
+from server.bundles.egon.robots.cast import FIRST, SECOND
+from server.bundles.egon.robots.mind import Mind
+from server.bundles.egon.robots.pieces import Kind
+from server.bundles.egon.robots.sight import Demand
+from server.bundles.egon.robots.trade import DEALERS
 
 PRESS = "xpe"
 DUTY = 4

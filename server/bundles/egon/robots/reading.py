@@ -1,4 +1,4 @@
-"""What a robot makes of a mail: table, offers, blackmails, and what was unclear.
+"""What a robot makes of a mail: table, offers, blackmails.
 
 It reads the text as a person would: by its headings and columns, in both languages.
 """
@@ -9,8 +9,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from server.demo.client import Received
-from server.demo.sight import Builder, Demand, Offer, Sight
+from server.bundles.egon.robots.sight import Builder, Demand, Offer, Sight
+from server.bundles.robots import UnreadableError
 
 DEALERS = ("Alois", "Bolle", "Cyrus", "Dovid", "Egon")
 _PLAYERS = ("DIE MITSPIELER", "THE PLAYERS")
@@ -51,29 +51,6 @@ _DEEDS = {
 }
 _OUT = ("raus", "out")
 _PENITENTIARY = ("Zuchthaus", "penitentiary", "penit.")
-_UNCLEAR = re.compile(r"^(?:UNKLAR|NICHT ERLAUBT|UNCLEAR|NOT ALLOWED)\b", re.MULTILINE)
-_RIGHT = re.compile(r"(?:Richtig wäre|Correct would be): (\S.*)")
-_LAST = re.compile(r"(?:Endstand|Final result)\b")
-
-
-class UnreadableError(Exception):
-    """A mail lacks something that a player needs."""
-
-
-def is_last(mail: Received) -> bool:
-    """Say whether the game is over with this report."""
-    return _LAST.search(mail.subject) is not None
-
-
-def is_unclear(text: str) -> bool:
-    """Say whether a reply names lines that do not count."""
-    return _UNCLEAR.search(text) is not None
-
-
-def correction(text: str) -> str | None:
-    """Return the line that a reply suggests instead of a wrong one."""
-    found = _RIGHT.search(text)
-    return found[1].strip() if found else None
 
 
 @dataclass(frozen=True, slots=True)

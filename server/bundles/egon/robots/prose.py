@@ -11,8 +11,8 @@ import random
 import textwrap
 from dataclasses import dataclass
 
-from server.demo import prose_de, prose_en
-from server.demo.pieces import Kind
+from server.bundles.egon.robots import prose_de, prose_en
+from server.bundles.egon.robots.pieces import Kind
 
 COLUMNS = 72
 DEALERS = ("Alois", "Bolle", "Cyrus", "Dovid", "Egon")
