@@ -20,6 +20,7 @@ def upgrade() -> None:
         batch_op.add_column(
             sa.Column("early_ends", sa.Integer(), nullable=False, server_default="0")
         )
+        batch_op.add_column(sa.Column("receipts", sa.Text(), nullable=True))
         batch_op.add_column(sa.Column("reminded_hours", sa.Integer(), nullable=True))
         batch_op.add_column(
             sa.Column(
@@ -60,6 +61,7 @@ def downgrade() -> None:
         batch_op.add_column(sa.Column("reminded_at", _INSTANT, nullable=True))
         batch_op.drop_column("deadline_moves")
         batch_op.drop_column("reminded_hours")
+        batch_op.drop_column("receipts")
         batch_op.drop_column("early_ends")
         batch_op.drop_column("planned")
         batch_op.drop_column("early_since")

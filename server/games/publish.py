@@ -9,6 +9,7 @@ from engine.protocol import Audience, Code, Event, Reader
 from server.games import journal
 from server.games.keep import Edition, kept
 from server.games.passages import notes_of
+from server.games.receipts import used
 from server.games.rule_versions import adopted_for
 from server.games.running import Running
 from server.games.seals import closed_seal, opened_seal, revealed
@@ -138,7 +139,11 @@ class Letters:
             corrected = Corrected(before.facts(player.code), before.public(language))
         own = self.notes.get(player.id, ())
         return frames.report(
-            replace(self.facts(player.code, corrected), notes=own),
+            replace(
+                self.facts(player.code, corrected),
+                notes=own,
+                receipt=used(self.edition.game.step_row, player.code),
+            ),
             self.public(language),
             self.edition.game.bundle,
             language,

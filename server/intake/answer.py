@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from engine.protocol import Code, Lifetime
+from engine.protocol import Lifetime
 from grammar.reading import Command, Misread, Passage, Remark
 from server.commands import ready, table
-from server.games import early_end, standing
+from server.games import early_end, receipts, standing
 from server.games.anonymity import gives_away, is_meant
 from server.games.passages import keep_note, pass_on, recipients
 from server.games.running import Running
@@ -289,7 +289,10 @@ def _reply(
     scene = playing.scene(player.code)
     facts = ReplyFacts(
         scene=scene,
-        receipt=receipt(playing, player.code, at.row.id),
+        receipt=receipts.number(
+            playing.row.id, playing.step_row.key, player.code, at.row.id
+        ),
+        digest=receipts.standing_digest(at.work, playing, player.code),
         read=words.text,
         unread=words.unread,
         sealed=words.sealed,
@@ -345,11 +348,6 @@ def _has_ended(at: Handling, playing: Running) -> bool:
     deadline = playing.step_row.deadline
     passed = deadline is not None and deadline <= at.now
     return passed and playing.row.state == "running"
-
-
-def receipt(playing: Running, code: Code, inbox_id: int) -> str:
-    """Return the number by which a mail can be found again: game-step-code-mail."""
-    return f"{playing.row.id}-{playing.step_row.key}-{code}-{inbox_id}"
 
 
 def _outcome(reading: Reading[Any], submission: Submission) -> Outcome:

@@ -120,6 +120,26 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Die Notiz in Zeile {line} steht in deiner nächsten Auswertung. Niemand "
             "sonst bekommt sie."
         ),
+        "no_such_round": "Eine solche Runde gibt es noch nicht.",
+        "nothing_received": "In dieser Runde kam von dir keine andere Mail an.",
+        "no_orders_then": "Ein Befehl von dir steht oder stand dafür nicht.",
+        "protest_open": (
+            "Dein Einspruch hat die Nummer {number}; die Spielleitung bekommt ihn mit "
+            "einer Mail. Ihre Entscheidung kommt mit einer eigenen Mail. Die Runde "
+            "läuft inzwischen weiter."
+        ),
+        "protest_unheard": (
+            "Dein Einspruch steht unter Nummer {number} im Journal; eine Spielleitung, "
+            "die ihn bekommt, ist für die Partie aber nicht eingetragen."
+        ),
+        "protest_too_late": (
+            "In {title} gibt es zurzeit keine Auswertung, gegen die sich Einspruch "
+            "einlegen lässt: Das geht bis zur nächsten Zugabgabe, am Ende sieben Tage."
+        ),
+        "many_protests": (
+            "Über {most} Einsprüche von dir ist noch nicht entschieden; mehr nimmt der "
+            "Server bis dahin nicht an."
+        ),
         "no_history": "Zu {title} gibt es noch keinen Verlauf.",
         "none_ended": "Noch ist keine Partie zu Ende.",
         "press_taken": "Die Presse in Zeile {line} erscheint mit der Auswertung.",
@@ -336,6 +356,25 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         ),
         "note_kept": (
             "The note in line {line} stands in your next report. Nobody else gets it."
+        ),
+        "no_such_round": "There is no such round yet.",
+        "nothing_received": "No other mail of yours came in during this round.",
+        "no_orders_then": "No order of yours stands or stood for it.",
+        "protest_open": (
+            "Your protest has the number {number}; the game master gets it in a mail. "
+            "The ruling comes in a mail of its own. The round goes on meanwhile."
+        ),
+        "protest_unheard": (
+            "Your protest stands in the journal under number {number}, but no game "
+            "master who could get it is named for this game."
+        ),
+        "protest_too_late": (
+            "In {title} there is no report to protest about at present: that can be "
+            "done until the next deadline, at the end for seven days."
+        ),
+        "many_protests": (
+            "{most} protests of yours have not been ruled on yet; until then the "
+            "server takes no more."
         ),
         "no_history": "There is no history of {title} yet.",
         "none_ended": "No game has ended yet.",

@@ -124,6 +124,18 @@ class ChangeFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class RulingFacts:
+    """The game master has decided a protest of the reader's; `rule` may be empty."""
+
+    title: str
+    me: Player
+    number: int
+    rule: str
+    protest: str
+    ruling: str
+
+
+@dataclass(frozen=True, slots=True)
 class KeyFacts:
     """A player's key for a game was renewed: old reply addresses are dead.
 

@@ -237,7 +237,8 @@ class StepRow(Base):
     is to be reminded; `deadline_moves` how often the deadline has changed.
     `ended_at` is when the game master ended it, which no outage undoes. Where all are
     ready since `early_since`, the deadline is an early one and `planned` the one before
-    it; `early_ends` is how often that was so.
+    it; `early_ends` is how often that was so. `receipts` are the numbers of the mails
+    that the orders as resolved go back to, by code (JSON).
     """
 
     __tablename__ = "steps"
@@ -260,6 +261,7 @@ class StepRow(Base):
     commitment: Mapped[str | None] = mapped_column(String(64))
     chance: Mapped[str | None] = mapped_column(Text, default=None)
     orders: Mapped[str | None] = mapped_column(Text, default=None)
+    receipts: Mapped[str | None] = mapped_column(Text, default=None)
     events: Mapped[str | None] = mapped_column(Text, default=None)
     state: Mapped[str | None] = mapped_column(Text, default=None)
     version: Mapped[str | None] = mapped_column(String(40), default=None)

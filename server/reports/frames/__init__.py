@@ -22,6 +22,7 @@ from server.reports.frames.changes import (
     ends_early,
     postponed,
     rules_adopted,
+    ruling,
 )
 from server.reports.frames.rounds import opening, report
 from server.reports.frames.taking_part import (
@@ -49,6 +50,7 @@ __all__ = [
     "reply",
     "report",
     "rules_adopted",
+    "ruling",
     "sign_up",
     "stranger",
     "too_much",

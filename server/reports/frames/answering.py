@@ -82,6 +82,7 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
         word=parts.word(facts.standing, scene, bundle, language),
         paused=scene.paused,
         ended=facts.ended,
+        digest=facts.digest,
         ready=facts.ready,
         early=facts.early,
         deadline=parts.deadline(scene, language),

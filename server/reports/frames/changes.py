@@ -7,7 +7,12 @@ from typing import TypeVar
 from server.reports import parts
 from server.reports.bundle import Bundle
 from server.reports.document import Article, Document
-from server.reports.facts import ChangeFacts, DeadlineFacts, PostponedFacts
+from server.reports.facts import (
+    ChangeFacts,
+    DeadlineFacts,
+    PostponedFacts,
+    RulingFacts,
+)
 from server.reports.rendering import render
 from server.reports.texts import Adopted, Scene
 from server.reports.wording import known, moment
@@ -111,6 +116,20 @@ def rules_adopted(
         name=parts.pseudonym(scene.players, scene.code),
         adopted=adopted,
         changes=parts.changes(adopted, texts),
+    )
+
+
+def ruling(facts: RulingFacts, language: str) -> Document:
+    """Tell a player how a protest was decided."""
+    return render(
+        "ruling",
+        known(language),
+        title=facts.title,
+        name=facts.me.pseudonym,
+        number=facts.number,
+        rule=facts.rule,
+        protest=[Article("", "", facts.protest)] if facts.protest else (),
+        ruling=[Article("", "", facts.ruling)],
     )
 
 

@@ -61,6 +61,7 @@ def report(
         ahead=[ordered] if ordered.rows else (),
         ahead_refused=ahead.refused(facts, texts),
         press=parts.printed(articles, scene.players),
+        receipt=facts.receipt,
         notes=[Article("", title, text) for title, text in facts.notes],
         template=template if template and template.text else (),
     )
