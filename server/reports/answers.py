@@ -129,8 +129,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "läuft inzwischen weiter."
         ),
         "protest_unheard": (
-            "Dein Einspruch steht unter Nummer {number} im Journal; eine Spielleitung, "
-            "die ihn bekommt, ist für die Partie aber nicht eingetragen."
+            "Dein Einspruch ist unter Nummer {number} aufgeschrieben; eine "
+            "Spielleitung, die ihn bekommt, ist für die Partie aber nicht eingetragen."
         ),
         "protest_too_late": (
             "In {title} gibt es zurzeit keine Auswertung, gegen die sich Einspruch "
@@ -365,8 +365,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "The ruling comes in a mail of its own. The round goes on meanwhile."
         ),
         "protest_unheard": (
-            "Your protest stands in the journal under number {number}, but no game "
-            "master who could get it is named for this game."
+            "Your protest is on record under number {number}, but no game master who "
+            "could get it is named for this game."
         ),
         "protest_too_late": (
             "In {title} there is no report to protest about at present: that can be "

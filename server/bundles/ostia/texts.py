@@ -73,7 +73,7 @@ class OstiaTexts:
     def outlook(
         self, scene: Scene[State], standing: Sequence[Standing[Order]]
     ) -> Sequence[Block]:
-        """Return what the orders come to, or what happens without any."""
+        """Return what the orders come to."""
         return lines(outlook.outlook(scene, standing, self.speaker(scene.players)))
 
     def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:

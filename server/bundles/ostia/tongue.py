@@ -45,6 +45,7 @@ class Frames:
     table: str
     table_columns: Sequence[str]
     lots: str
+    lots_note: str
     lot_columns: Sequence[str]
     goods: str
     good_columns: Sequence[str]
@@ -86,6 +87,7 @@ class Outlook:
     stays: str
     nothing_stays: str
     second: str
+    only_favours: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

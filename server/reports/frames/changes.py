@@ -40,6 +40,21 @@ def deadline_moved(
     )
 
 
+def lies_open(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Document:
+    """Show a player what lies open in the step, now that the game master entered it."""
+    language = known(language)
+    texts = bundle.words(language)
+    return render(
+        "lies_open",
+        language,
+        step=texts.step(scene.step),
+        title=scene.title,
+        name=parts.pseudonym(scene.players, scene.code),
+        status=texts.status(scene),
+        deadline=parts.deadline(scene, language),
+    )
+
+
 def ended(facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str) -> Document:
     """Tell a player that the game master has ended a step before its deadline."""
     language = known(language)

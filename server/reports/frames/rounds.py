@@ -52,6 +52,7 @@ def report(
         sealed=facts.sealed,
         opened=facts.opened if facts.opened and facts.opened.secret else None,
         options=_verifying(facts, bundle),
+        at_start=f"--game {bundle.name} --players {len(scene.players)}",
         revealed=[
             (texts.step(one.step) if one.step else "", one.seal)
             for one in facts.revealed
@@ -105,6 +106,7 @@ def opening(
     language = known(language)
     texts = bundle.words(language)
     template = texts.template(scene, ())
+    options = f"--game {bundle.name} --players {len(scene.players)}"
     return render(
         "opening",
         language,
@@ -121,6 +123,7 @@ def opening(
         sealed=seal,
         kept=kept,
         begun=begun,
-        options=f"--game {bundle.name} --players {len(scene.players)}",
+        options=options,
+        options_of_next=f"{options} --next",
         template=template if template.text else (),
     )
