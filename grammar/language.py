@@ -60,6 +60,7 @@ class LineLanguage(Generic[O]):
         self._path = path
         self._write = write
         self._slot_names = slot_names
+        self._topics: dict[str, tuple[Topic, ...]] = {}
         self._sense = lru_cache(maxsize=_TABLES)(
             lambda players: Sense(meaning, players)
         )
@@ -127,10 +128,12 @@ class LineLanguage(Generic[O]):
 
     def topics(self, language: str) -> Sequence[Topic]:
         """Return the help on all orders and commands, in the order of the grammar."""
-        return (
-            *self.vocabulary.topics(language),
-            *about_the_game.vocabulary().topics(language),
-        )
+        if language not in self._topics:
+            self._topics[language] = (
+                *self.vocabulary.topics(language),
+                *about_the_game.vocabulary().topics(language),
+            )
+        return self._topics[language]
 
     def times(self, language: str) -> Sequence[Topic]:
         """Return the help on the last fields that say when an order counts."""

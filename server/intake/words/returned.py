@@ -13,6 +13,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from server.mail.reading.message import IncomingMail, Limits, read
+from server.mail.writing import compose
 from server.storage import outbox
 
 if TYPE_CHECKING:
@@ -135,6 +136,9 @@ def _is_a_piece_of(mail: IncomingMail, ours: Returned) -> bool:
 
 def text_of(raw: bytes) -> str:
     """Return the text of a mail of ours."""
+    written = compose.text_of(raw)
+    if written is not None:
+        return written
     found = read(raw, Limits())
     return found.text if isinstance(found, IncomingMail) else ""
 
