@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "operator01"
-down_revision = "0014"
+down_revision = "players_0001"
 
 
 def upgrade() -> None:

@@ -130,6 +130,8 @@ def forget(work: Work, person: PersonRow, now: datetime) -> int:
             .values({column: None if column is GameRow.gm_address else nobody})
             .execution_options(synchronize_session=False)
         )
+    notes = among(work, PassageRow.recipients, [str(one) for one in role_ids])
+    work.session.execute(delete(PassageRow).where(PassageRow.kind == "note", notes))
     senders = among(work, KnownSenderRow.role_id, role_ids)
     work.session.execute(delete(KnownSenderRow).where(senders))
     named = TallyRow.name.contains(address, autoescape=True)
