@@ -86,6 +86,8 @@ def folder(tmp_path: Path) -> Path:
             ("new", "egon", "--players", "players.json", "--draw", DRAW),
             (*MAIL, *READING, *DATABASE, *UPDATES, *POSTGRES, *TEXTS, *OTHERS),
         ),
+        (("doctor", "--help"), (*MAIL, *READING, *DATABASE, *TEXTS, *GAMES)),
+        (("demo", "--help"), (*MAIL, *READING, *DATABASE, *TEXTS)),
         (("mail", "list"), (*HEAVY, *LETTERS, "server.reports.texts")),
         (("outbox", "list"), (*HEAVY, *LETTERS, *READING)),
         (("journal",), (*HEAVY, *LETTERS, *READING)),
