@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import bindparam, func, select, update
 
 from server.storage.dialects import among
-from server.storage.tables import OutboxRow, RoleRow
+from server.storage.tables import OutboxRow, RoleRow, StepRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
@@ -119,6 +119,15 @@ def claim(
             .values(next_try_at=now + lease, claimed_by=server)
         )
     return found
+
+
+def step_key(work: Work, dedup_key: str) -> str | None:
+    """Return the key of the step that was open when a mail of ours was written."""
+    return work.session.scalar(
+        select(StepRow.key)
+        .join(OutboxRow, OutboxRow.step_id == StepRow.id)
+        .where(OutboxRow.dedup_key == dedup_key)
+    )
 
 
 def one(work: Work, row_id: int) -> OutboxRow | None:

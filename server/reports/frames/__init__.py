@@ -10,6 +10,7 @@ from server.reports.frames.answering import (
     late,
     message,
     reminder,
+    reminders,
     reply,
     too_much,
 )
@@ -17,9 +18,12 @@ from server.reports.frames.changes import (
     changed,
     deadline_moved,
     ended,
+    ends_as_planned,
+    ends_early,
     lies_open,
     postponed,
     rules_adopted,
+    ruling,
 )
 from server.reports.frames.rounds import opening, report
 from server.reports.frames.taking_part import (
@@ -34,6 +38,8 @@ __all__ = [
     "changed",
     "deadline_moved",
     "ended",
+    "ends_as_planned",
+    "ends_early",
     "held",
     "key_renewed",
     "late",
@@ -42,9 +48,11 @@ __all__ = [
     "opening",
     "postponed",
     "reminder",
+    "reminders",
     "reply",
     "report",
     "rules_adopted",
+    "ruling",
     "sign_up",
     "stranger",
     "too_much",
