@@ -26,7 +26,7 @@ OTHERS = ("engine.mark", "engine.ostia", "server.bundles.mark", "server.bundles.
 GAMES = ("lark", "engine.egon", "grammar.egon", *OTHERS)
 READING = (
     *("selectolax", "server.mail.reading.body", "server.mail.reading.message"),
-    *("server.mail.reading.html", "server.mail.reading.quotes"),
+    *("server.mail.reading.html", "server.mail.reading.quotes", "icalendar"),
 )
 COMMANDS = ("server.commands.game_announce", "server.commands.player_add")
 LETTERS = ("server.reports.frames", "server.games.lifecycle")
