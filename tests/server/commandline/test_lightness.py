@@ -26,7 +26,7 @@ OTHERS = ("engine.mark", "engine.ostia", "server.bundles.mark", "server.bundles.
 GAMES = ("lark", "engine.egon", "grammar.egon", *OTHERS)
 READING = (
     *("selectolax", "server.mail.reading.body", "server.mail.reading.message"),
-    *("server.mail.reading.html", "server.mail.reading.quotes"),
+    *("server.mail.reading.html", "server.mail.reading.quotes", "icalendar"),
 )
 COMMANDS = ("server.commands.game_announce", "server.commands.player_add")
 LETTERS = ("server.reports.frames", "server.games.lifecycle")
@@ -86,6 +86,8 @@ def folder(tmp_path: Path) -> Path:
             ("new", "egon", "--players", "players.json", "--draw", DRAW),
             (*MAIL, *READING, *DATABASE, *UPDATES, *POSTGRES, *TEXTS, *OTHERS),
         ),
+        (("doctor", "--help"), (*MAIL, *READING, *DATABASE, *TEXTS, *GAMES)),
+        (("demo", "--help"), (*MAIL, *READING, *DATABASE, *TEXTS)),
         (("mail", "list"), (*HEAVY, *LETTERS, "server.reports.texts")),
         (("outbox", "list"), (*HEAVY, *LETTERS, *READING)),
         (("journal",), (*HEAVY, *LETTERS, *READING)),
