@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from server.commands.command import GAME, OPERATOR, Command, Field, Shell
 from server.commands.game_lines import named
-from server.games import drawing
-from server.games.running import running
+from server.games import interventions
 from server.reports.document import Paragraph
 
 if TYPE_CHECKING:
@@ -19,8 +18,8 @@ if TYPE_CHECKING:
 
 def run(call: Call) -> Sequence[Block]:
     """Enter the draw; raises NotPossibleError or UnusableInputError."""
-    game, drawn = running(call.work, call.game), call.arguments["draw"]
-    drawing.enter(call.work, game, drawn, call.now)
+    drawn = call.arguments["draw"]
+    game = interventions.enter_draw(call.work, call.services.post, call.game, drawn)
     return [Paragraph(f"{call.game.title}: the draw of {named(game)} is {drawn}.")]
 
 

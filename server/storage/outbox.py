@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cache
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import bindparam, func, select, update
 
 from server.storage.dialects import among, among_given
-from server.storage.tables import OutboxRow, RoleRow
+from server.storage.tables import OutboxRow, RoleRow, StepRow
 
 if TYPE_CHECKING:
     from sqlalchemy import Select
@@ -122,6 +122,21 @@ def claim(
             .values(next_try_at=now + lease, claimed_by=server)
         )
     return found
+
+
+def step_keys(work: Work, dedup_keys: Collection[str]) -> dict[str, str]:
+    """Return the keys of the steps that were open when mails of ours were written.
+
+    By the causes of the mails; one without a step has none.
+    """
+    if not dedup_keys:
+        return {}
+    rows = work.session.execute(
+        select(OutboxRow.dedup_key, StepRow.key)
+        .join(StepRow, OutboxRow.step_id == StepRow.id)
+        .where(among(work, OutboxRow.dedup_key, dedup_keys))
+    )
+    return {row[0]: row[1] for row in rows}
 
 
 def one(work: Work, row_id: int) -> OutboxRow | None:

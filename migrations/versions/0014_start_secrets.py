@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "mark1"
+revision = "0014"
 down_revision = "0013"
 
 
