@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from server.reports.texts import Receipt
@@ -58,8 +59,15 @@ def numbers(work: Work, game: Running, texts: Mapping[Code, str]) -> dict[Code, 
 
 def used(step_row: StepRow, code: Code) -> Receipt | None:
     """Return the receipt of the orders that a step was resolved with, if any."""
-    text = json.loads(step_row.orders or "{}").get(code, "")
+    text = _by_player(step_row.orders or "{}").get(code, "")
     if not text:
         return None
-    given = json.loads(step_row.receipts or "{}").get(code, "")
+    given = _by_player(step_row.receipts or "{}").get(code, "")
     return Receipt(given, digest(text))
+
+
+@lru_cache(maxsize=2)
+def _by_player(stored: str) -> Mapping[Code, str]:
+    """Return what is stored with a step by player: all reports of it ask for one."""
+    found: dict[Code, str] = json.loads(stored)
+    return found

@@ -131,12 +131,19 @@ def step_keys(work: Work, dedup_keys: Collection[str]) -> dict[str, str]:
     """
     if not dedup_keys:
         return {}
-    rows = work.session.execute(
-        select(OutboxRow.dedup_key, StepRow.key)
-        .join(StepRow, OutboxRow.step_id == StepRow.id)
-        .where(among(work, OutboxRow.dedup_key, dedup_keys))
+    rows = work.session.connection().execute(
+        _step_keys(work.session.get_bind().dialect.name), {"causes": list(dedup_keys)}
     )
     return {row[0]: row[1] for row in rows}
+
+
+@cache
+def _step_keys(dialect: str) -> Select[str, str]:
+    return (
+        select(OutboxRow.dedup_key, StepRow.key)
+        .join(StepRow, OutboxRow.step_id == StepRow.id)
+        .where(among_given(dialect, OutboxRow.dedup_key, "causes"))
+    )
 
 
 def one(work: Work, row_id: int) -> OutboxRow | None:
