@@ -56,6 +56,16 @@ _LINES = {
     E.OUTAGE: "Ausfall ({mailbox}) von {began} bis {ended}",
     E.TROUBLE: "Runde {step}: {task} ({reason})",
     E.ACCOUNT_SET: "ein Postfach des eingebauten Mailservers angelegt oder geändert",
+    E.RESTORED: "Datenbank aus {file} wiederhergestellt; der Versand ist aus",
+    E.SENDING_OFF: "Versand ausgeschaltet",
+    E.SENDING_ON: (
+        "Versand eingeschaltet; Mails, die gewartet haben: {count}, "
+        "aufgegeben: {given_up}"
+    ),
+    E.ALARM: "Alarm: {part}, seit {began}",
+    E.ALL_CLEAR: "wieder in Ordnung: {part} (seit {began})",
+    E.IMPORTED: "aus {file} eingelesen",
+    E.FORGOTTEN: ("persönliche Angaben von jemandem entfernt; geleerte Mails: {count}"),
 }
 
 _LETTERS = {
@@ -175,6 +185,23 @@ _LETTERS = {
             Paragraph("Zu dieser Runde kommt keine weitere Nachricht."),
         ),
     ),
+    E.ALARM: Letter(
+        "turmpost: {part}",
+        (
+            Paragraph("Seit {began}: {part}."),
+            Paragraph(
+                "Verloren ist nichts, aber von selbst geht es nicht weiter, wie es "
+                "sollte. Was fehlt, sagen das Protokoll des Servers und auf seiner "
+                "Maschine:"
+            ),
+            Verbatim("turmpost doctor\nturmpost journal\nturmpost outbox list"),
+            Paragraph("Sobald es wieder in Ordnung ist, kommt noch eine Nachricht."),
+        ),
+    ),
+    E.ALL_CLEAR: Letter(
+        "turmpost: wieder in Ordnung",
+        (Paragraph("Das ist vorbei: {part}. Begonnen hatte es am {began}."),),
+    ),
     E.SET_ASIDE: Letter(
         "Mail {mail} ist zurückgelegt",
         (
@@ -220,6 +247,12 @@ GERMAN = Words(
         },
         "draws": {"sealed": "versiegelt", "manual": "von Hand"},
         "mailbox": {"": "Server"},
+        "part": {
+            "intake": "Mails werden nicht gelesen oder nicht bearbeitet",
+            "sending": "Mails gehen nicht hinaus",
+            "rounds": "Runden werden nicht zur Zugabgabe ausgewertet",
+            "backups": "Sicherungen lassen sich nicht schreiben",
+        },
         "process": {"server": "Server", "command line": "Kommandozeile"},
         "lost": {
             "server": "Der Server war weg",

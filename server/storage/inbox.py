@@ -148,6 +148,12 @@ def one(work: Work, row_id: int) -> InboxRow | None:
     return work.session.get(InboxRow, row_id)
 
 
+def of_state(work: Work, state: str) -> list[InboxRow]:
+    """Return all mails of a state, the oldest first."""
+    query = select(InboxRow).where(InboxRow.state == state).order_by(InboxRow.id)
+    return list(work.session.scalars(query))
+
+
 def newest(work: Work, state: str | None, limit: int) -> list[InboxRow]:
     """Return the newest mails, of one state or of all."""
     query = select(InboxRow).order_by(InboxRow.id.desc()).limit(limit)

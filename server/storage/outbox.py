@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, select, update
 
+from server.storage import sending
 from server.storage.dialects import among, among_given
 from server.storage.tables import OutboxRow, RoleRow, StepRow
 
@@ -96,7 +97,8 @@ def claim(
     """Return mails that are due and put them off by `lease` for everybody else.
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
-    same Message-ID. `server` is the number of the process.
+    same Message-ID. `server` is the number of the process. While sending is off there
+    are none.
     """
     rows = work.session.execute(
         select(
@@ -109,10 +111,14 @@ def claim(
             OutboxRow.next_try_at,
             OutboxRow.paced_at,
         )
-        .where(OutboxRow.state == "queued", OutboxRow.next_try_at <= now)
+        .where(
+            OutboxRow.state == "queued",
+            OutboxRow.next_try_at <= now,
+            sending.is_on(),
+        )
         .order_by(OutboxRow.next_try_at, OutboxRow.id)
         .limit(limit)
-        .with_for_update(skip_locked=True)
+        .with_for_update(skip_locked=True, of=OutboxRow)
     )
     found = [Due(*row) for row in rows]
     if found:
@@ -149,6 +155,12 @@ def _step_keys(dialect: str) -> Select[str, str]:
 def one(work: Work, row_id: int) -> OutboxRow | None:
     """Return a mail by its number."""
     return work.session.get(OutboxRow, row_id)
+
+
+def of_state(work: Work, state: str) -> list[OutboxRow]:
+    """Return all mails of a state, the oldest first."""
+    query = select(OutboxRow).where(OutboxRow.state == state).order_by(OutboxRow.id)
+    return list(work.session.scalars(query))
 
 
 def newest(work: Work, state: str | None, limit: int) -> list[OutboxRow]:

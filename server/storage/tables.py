@@ -601,6 +601,19 @@ class ServerRow(Base):
     seen_at: Mapped[datetime] = mapped_column(Instant)
 
 
+class SwitchRow(Base):
+    """Something that is switched for all servers of the database while the row is here.
+
+    `name` says what (`server.storage.sending`), `why` in the operator's words for it.
+    """
+
+    __tablename__ = "switches"
+
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    since: Mapped[datetime] = mapped_column(Instant)
+    why: Mapped[str] = mapped_column(String(200))
+
+
 class OutageRow(Base):
     """A time in which no server ran, or in which a mailbox could not be read.
 
