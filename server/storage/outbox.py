@@ -121,6 +121,20 @@ def claim(
     return found
 
 
+def readdress(work: Work, role_ids: Iterable[int], address: str) -> None:
+    """Let mails to these roles that have not been sent go to another address."""
+    work.flush()
+    work.session.execute(
+        update(OutboxRow)
+        .where(
+            among(work, OutboxRow.role_id, role_ids),
+            OutboxRow.state.in_(("queued", "held")),
+        )
+        .values(recipient=address)
+        .execution_options(synchronize_session=False)
+    )
+
+
 def step_key(work: Work, dedup_key: str) -> str | None:
     """Return the key of the step that was open when a mail of ours was written."""
     return work.session.scalar(
