@@ -130,7 +130,7 @@ def lots(state: State, speaker: Speaker) -> Iterator[Block]:
         )
         for code in left_of_start(state.seats, state.round)
     )
-    yield Heading(frames.lots, frames.lots_note)
+    yield Heading(frames.lots)
     yield Table(tuple(columns), tuple(rows))
 
 

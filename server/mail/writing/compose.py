@@ -10,6 +10,7 @@ import base64
 import binascii
 import hashlib
 import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from email.utils import format_datetime
@@ -256,3 +257,20 @@ def _part_fields(charset: str, encoding: str) -> list[str]:
         f"Content-Type: text/plain; charset={charset}",
         f"Content-Transfer-Encoding: {encoding}",
     ]
+
+
+_DECODED: Mapping[bytes, Callable[[bytes], bytes]] = {
+    b"7bit": bytes,
+    b"quoted-printable": binascii.a2b_qp,
+    b"base64": binascii.a2b_base64,
+}
+
+
+def text_of(raw: bytes) -> str | None:
+    """Return the text of a mail that `compose` has written; None for any other."""
+    head, _, body = raw.partition(b"\r\n\r\n")
+    _, _, encoding = head.rpartition(b"\r\nContent-Transfer-Encoding: ")
+    decoded = _DECODED.get(encoding)
+    if decoded is None:
+        return None
+    return decoded(body).decode("utf-8", "replace").replace("\r\n", "\n")

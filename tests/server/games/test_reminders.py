@@ -64,6 +64,7 @@ def test_only_who_has_sent_nothing_is_reminded_and_only_once(calm: World) -> Non
     assert _reminded(calm) == ["ZOR"]
     [row] = calm.sent("reminder")
     assert "noch kein Befehl" in text_of(row)
+    assert "versäumter Zug" in " ".join(text_of(row).split())
     assert "4. Dezember 2026, 13:00" in text_of(row)
 
 
