@@ -140,6 +140,27 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Über {most} Einsprüche von dir ist noch nicht entschieden; mehr nimmt der "
             "Server bis dahin nicht an."
         ),
+        "address_asked": (
+            "An {address} ist eine Frage unterwegs. Kommt von dort in sieben Tagen ein "
+            '"ja", gehen alle deine Mails an die neue Adresse; bis dahin bleibt alles, '
+            "wie es ist. Warst du das nicht, dann kennt jemand deine Antwortadresse: "
+            '"schlüssel neu" gibt dir eine andere.'
+        ),
+        "no_address": "Das ist keine Adresse, an die ich dir schreiben könnte.",
+        "same_address": "An diese Adresse gehen deine Mails schon.",
+        "many_addresses": (
+            "In sieben Tagen frage ich für dich höchstens {most} neue Adressen. Diese "
+            "hier wurde nicht gefragt."
+        ),
+        "address_settled": (
+            "Deine Antwort ändert nichts mehr: Die Frage nach deiner Adresse ist "
+            "beantwortet oder verfallen."
+        ),
+        "address_dropped": "Gut, an diese Adresse geht nichts.",
+        "address_plays": (
+            "Deine Adresse bleibt, wie sie ist: Die neue gehört schon jemandem, der in "
+            "einer deiner Partien mitspielt."
+        ),
         "no_history": "Zu {title} gibt es noch keinen Verlauf.",
         "none_ended": "Noch ist keine Partie zu Ende.",
         "press_taken": "Die Presse in Zeile {line} erscheint mit der Auswertung.",
@@ -375,6 +396,27 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "many_protests": (
             "{most} protests of yours have not been ruled on yet; until then the "
             "server takes no more."
+        ),
+        "address_asked": (
+            'A question is on its way to {address}. If a "yes" comes from there '
+            "within seven days, all your mails go to the new address; until then "
+            "everything stays as it is. If this was not you, somebody knows your reply "
+            'address: "key new" gives you another one.'
+        ),
+        "no_address": "This is no address at which I could write to you.",
+        "same_address": "Your mails go to this address already.",
+        "many_addresses": (
+            "Within seven days I ask {most} new addresses for you at most. This one "
+            "was not asked."
+        ),
+        "address_settled": (
+            "Your answer changes nothing any more: the question about your address has "
+            "been answered or has run out."
+        ),
+        "address_dropped": "Good, nothing goes to this address.",
+        "address_plays": (
+            "Your address stays as it is: the new one belongs to somebody who plays in "
+            "one of your games."
         ),
         "no_history": "There is no history of {title} yet.",
         "none_ended": "No game has ended yet.",

@@ -44,6 +44,7 @@ _LINES = {
     E.ROLLED_BACK: "zurück zu Runde {step}; zurückgezogene Runden: {count}",
     E.APPOINTED: "{who} ist jetzt {role}",
     E.ROLE_ENDED: "{who} ist nicht mehr {role}",
+    E.ADDRESS_CHANGED: "{who} hat eine andere Adresse",
     E.KEY_RENEWED: "{who} hat einen neuen Schlüssel",
     E.BOUNCED: "eine Mail an {who} kam als unzustellbar zurück (Tag {days})",
     E.PROBED: "eine Mail prüft, ob die Adresse von {who} noch geht",

@@ -41,6 +41,7 @@ _LINES = {
     E.ROLLED_BACK: "back to round {step}; rounds withdrawn: {count}",
     E.APPOINTED: "{who} is {role} now",
     E.ROLE_ENDED: "{who} is not {role} any more",
+    E.ADDRESS_CHANGED: "{who} has another address",
     E.KEY_RENEWED: "{who} has a new key",
     E.BOUNCED: "a mail to {who} came back for good (day {days})",
     E.PROBED: "the address of {who} is asked whether it works",

@@ -130,6 +130,20 @@ def claim(
     return found
 
 
+def readdress(work: Work, role_ids: Iterable[int], address: str) -> None:
+    """Let mails to these roles that have not been sent go to another address."""
+    work.flush()
+    work.session.execute(
+        update(OutboxRow)
+        .where(
+            among(work, OutboxRow.role_id, role_ids),
+            OutboxRow.state.in_(("queued", "held")),
+        )
+        .values(recipient=address)
+        .execution_options(synchronize_session=False)
+    )
+
+
 def step_keys(work: Work, dedup_keys: Collection[str]) -> dict[str, str]:
     """Return the keys of the steps that were open when mails of ours were written.
 

@@ -223,6 +223,17 @@ def ready_for(work: Work, game_id: int, step_key: str) -> set[str]:
     )
 
 
+def of_person(work: Work, person_id: int) -> list[RoleRow]:
+    """Return the roles that a person has in games and that have not ended."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(RoleRow.person_id == person_id, RoleRow.until.is_(None))
+            .order_by(RoleRow.id)
+        )
+    )
+
+
 def keys(work: Work) -> list[str]:
     """Return all keys, so that they can be erased from a text."""
     return list(work.session.scalars(select(RoleRow.key)))

@@ -510,7 +510,8 @@ class QuestionRow(Base):
 
     `kind`: "mail" (was the held mail `inbox_id` the role's), "sign_up" (was that one
     from this address), "leave" (does the role mean to leave), "text" (does the author
-    mean to be named; `about` is the hash of the text). `state`: "open", "confirmed",
+    mean to be named; `about` is the hash of the text), "address" (is this the role's
+    new `address`). `state`: "open", "confirmed",
     "denied" or "expired". `cause` is that of the mail that asks where answers are told
     by it, in their In-Reply-To; such a question waits as long as the held mail does,
     any other `until` an instant. `person` is the address that was asked without a tag.

@@ -27,6 +27,8 @@ from server.reports.frames.changes import (
 )
 from server.reports.frames.rounds import opening, report
 from server.reports.frames.taking_part import (
+    address_changed,
+    address_question,
     held,
     key_renewed,
     sign_up,
@@ -35,6 +37,8 @@ from server.reports.frames.taking_part import (
 )
 
 __all__ = [
+    "address_changed",
+    "address_question",
     "changed",
     "deadline_moved",
     "ended",
