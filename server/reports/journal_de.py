@@ -63,6 +63,9 @@ _LINES = {
         "Versand eingeschaltet; Mails, die gewartet haben: {count}, "
         "aufgegeben: {given_up}"
     ),
+    E.BOUNCE_UNCLEAR: (
+        "Rückläufer, die keine Mail von uns nennen: {count}, von Mail {mail} an"
+    ),
     E.ALARM: "Alarm: {part}, seit {began}",
     E.ALL_CLEAR: "wieder in Ordnung: {part} (seit {began})",
     E.IMPORTED: "aus {file} eingelesen",
@@ -184,6 +187,20 @@ _LETTERS = {
             ),
             Verbatim('turmpost game pause "{title}"'),
             Paragraph("Zu dieser Runde kommt keine weitere Nachricht."),
+        ),
+    ),
+    E.BOUNCE_UNCLEAR: Letter(
+        "turmpost: Rückläufer, die keine Mail von uns nennen",
+        (
+            Paragraph(
+                "Meldungen von Mailservern, dass eine Mail zurückkam, ohne zu sagen, "
+                "welche von unseren es war, binnen eines Tages: {count}. Sie zählen "
+                "gegen niemanden, denn schreiben kann so etwas jeder. Wenn zu erkennen "
+                "ist, um wessen Adresse es geht, hilft eine Frage auf anderem Weg. Die "
+                "erste davon:"
+            ),
+            Verbatim("turmpost mail show {mail}"),
+            Paragraph("Von weiteren kommt höchstens einmal am Tag eine Nachricht."),
         ),
     ),
     E.ALARM: Letter(

@@ -59,6 +59,7 @@ _LINES = {
     E.SENDING_ON: (
         "sending was turned on; mails that had waited: {count}, given up: {given_up}"
     ),
+    E.BOUNCE_UNCLEAR: "bounces that name no mail of ours: {count}, from mail {mail} on",
     E.ALARM: "alarm: {part}, since {began}",
     E.ALL_CLEAR: "in order again: {part} (since {began})",
     E.IMPORTED: "imported from {file}",
@@ -172,6 +173,19 @@ _LETTERS = {
             ),
             Verbatim('turmpost game pause "{title}"'),
             Paragraph("There will be no further message about this round."),
+        ),
+    ),
+    E.BOUNCE_UNCLEAR: Letter(
+        "turmpost: bounces that name no mail of ours",
+        (
+            Paragraph(
+                "Reports of mail servers that a mail came back, without saying which "
+                "of ours it was, within a day: {count}. They count against nobody, for "
+                "anybody can write such a report. If you can tell whose address it is, "
+                "ask that player in some other way. The first of them:"
+            ),
+            Verbatim("turmpost mail show {mail}"),
+            Paragraph("You will hear of further ones once a day at most."),
         ),
     ),
     E.ALARM: Letter(

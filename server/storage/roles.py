@@ -223,7 +223,7 @@ def ready_for(work: Work, game_id: int, step_key: str) -> set[str]:
     )
 
 
-def of_person(work: Work, person_id: int) -> list[RoleRow]:
+def held_by(work: Work, person_id: int) -> list[RoleRow]:
     """Return the roles that a person has in games and that have not ended."""
     return list(
         work.session.scalars(

@@ -377,7 +377,14 @@ FIGURES: Mapping[str, Json] = {
     **{"code": "MAX", "pseudonym": "Haus MAX", "role": "player", "step": "3"},
     **{"version": "1", "installed": "2", "reason": "ValueError", "mail": 7},
     **{"protest": 12, "rule": "3.7", "note": "Zwei Steine fehlen"},
-    **{"mailbox": "", "times": 2, "task": "resolve", "others": 2, "part": "intake"},
+    **{
+        "mailbox": "",
+        "times": 2,
+        "task": "resolve",
+        "others": 2,
+        "part": "intake",
+        "count": 3,
+    },
 }
 
 
