@@ -83,10 +83,12 @@ class LineLanguage(Generic[O]):
 
     def read(self, text: str, roster: Roster, *, commands: bool = True) -> Reading[O]:
         """Read a text line by line; any text is read, nothing is raised."""
-        recognize = self._mail_head if commands else self._order_head
+        recognize = self._order_head
+        if commands:
+            recognize = self._led_head if roster.leads else self._mail_head
         layout = lay_out(text, recognize, ends=self._ends, bound=self._bound)
         sense = self._sense(roster.players)
-        reader = Reader(self.vocabulary, sense, roster.me, commands=commands)
+        reader = Reader(self.vocabulary, sense, roster, commands=commands)
         return reader.reading(layout)
 
     def write(self, order: O, when: When | None = None) -> str:
@@ -125,11 +127,15 @@ class LineLanguage(Generic[O]):
         name = self._slot_names[field](rest[0]) if field else None
         return None if name is None else f"{prefix}:{name}"
 
-    def topics(self, language: str) -> Sequence[Topic]:
-        """Return the help on all orders and commands, in the order of the grammar."""
+    def topics(self, language: str, *, leads: bool = False) -> Sequence[Topic]:
+        """Return the help on all orders and commands, in the order of the grammar.
+
+        On those of a game master only for who `leads` a game.
+        """
+        shared = about_the_game.vocabulary().topics(language)
         return (
             *self.vocabulary.topics(language),
-            *about_the_game.vocabulary().topics(language),
+            *(one for one in shared if leads or not one.leads),
         )
 
     def times(self, language: str) -> Sequence[Topic]:
@@ -159,15 +165,19 @@ class LineLanguage(Generic[O]):
             return head if _opens(head, rest) else self._wordy_header(f"{word}{rest}")
         return head if rest[:1] in _SEPARATED or _separated(rest) else None
 
-    def _mail_head(self, word: str, rest: str) -> Head | None:
+    def _mail_head(self, word: str, rest: str, *, leads: bool = False) -> Head | None:
         """Recognize commands about the game too; they may share words with orders."""
         own = self.vocabulary.by_word.get(word)
         if own is not None and own.start == "command":
             return own
         head = self._order_head(word, rest)
         if head is None or not rest:
-            return about_the_game.find(word) or head
+            return about_the_game.find(word, leads=leads) or head
         return head
+
+    def _led_head(self, word: str, rest: str) -> Head | None:
+        """Recognize a game master's commands too."""
+        return self._mail_head(word, rest, leads=True)
 
     def _wordy_header(self, text: str) -> Head | None:
         """Recognize a header that is nothing but words."""

@@ -1,14 +1,15 @@
-"""`game draw`: enters the open round's draw, where the draws are manual."""
+"""`ziehung 3, ...`, `game draw`: enters the draw, where the draws are manual."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, OPERATOR, Command, Field, Shell
+from server.commands.command import GAME, LEADS, Command, Field, Shell
 from server.commands.game_lines import named
+from server.commands.rounds import require_open
 from server.games import drawing
 from server.games.running import running
-from server.reports.document import Paragraph
+from server.reports.leading import done
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,16 +19,19 @@ if TYPE_CHECKING:
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Enter the draw; raises NotPossibleError or UnusableInputError."""
+    """Enter the draw; raises NotPossibleError."""
+    require_open(call)
     game, drawn = running(call.work, call.game), call.arguments["draw"]
     drawing.enter(call.work, game, drawn, call.now)
-    return [Paragraph(f"{call.game.title}: the draw of {named(game)} is {drawn}.")]
+    step, title = named(game, call.language), call.game.title
+    return [done("drawn", call.language, title=title, step=step, draw=drawn)]
 
 
 COMMAND = Command(
     name="draw",
-    audience=OPERATOR,
+    audience=LEADS,
     run=run,
+    takes=("round", "draw"),
     shell=Shell(
         group="game",
         name="draw",

@@ -13,11 +13,9 @@ from server.commands.command import (
     Shell,
     Visitor,
 )
-from server.commands.game_lines import listed
-from server.games.lifecycle import zone_of
+from server.commands.game_lines import line_of, listed
 from server.games.running import all_running
 from server.reports.document import Verbatim
-from server.reports.facts import GameLine
 from server.reports.overview import games_list
 from server.storage import games, roles
 
@@ -25,9 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from server.commands.call import Call
-    from server.games.running import Running
     from server.reports.document import Block
-    from server.storage.tables import GameRow
+    from server.reports.facts import GameLine
     from server.storage.unit_of_work import Work
 
 
@@ -51,22 +48,9 @@ def game_lines(work: Work, language: str) -> list[GameLine]:
     playing = all_running(work, rows)
     counts = roles.player_counts(work, [row.id for row in rows])
     return [
-        _line(row, playing.get(row.id), counts.get(row.id, 0), language) for row in rows
+        line_of(row, playing.get(row.id), counts.get(row.id, 0), language)
+        for row in rows
     ]
-
-
-def _line(
-    row: GameRow, playing: Running | None, players: int, language: str
-) -> GameLine:
-    return GameLine(
-        title=row.title,
-        state=row.state,
-        players=players,
-        seats=row.wanted,
-        zone=zone_of(row),
-        step=playing.bundle.words(language).step(playing.step) if playing else "",
-        deadline=playing.step_row.deadline if playing else None,
-    )
 
 
 COMMAND = Command(

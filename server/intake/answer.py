@@ -13,12 +13,12 @@ from server.games.anonymity import gives_away, is_meant
 from server.games.passages import pass_on, recipients
 from server.games.running import Running
 from server.games.submit import Placed, Submission, submit
+from server.intake.commands_alone import answer_commands
 from server.intake.decision import Letter
 from server.intake.limits import rate
 from server.intake.limits.bounds import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
-from server.intake.not_running import answer_outside
 from server.intake.outcomes import Outcome
 from server.intake.stale import stale
 from server.intake.words.own_words import OwnWords, understand
@@ -60,8 +60,8 @@ def answer(at: Handling) -> Decision:
     if player is None or game is None:
         raise AssertionError("the sender check finds the player or gives a verdict")
     playing = at.playing
-    if playing is None:
-        return answer_outside(at, game, player)
+    if playing is None or player.seat is None:
+        return answer_commands(at, game, player)
     words = understand(at, playing, player)
     reading = words.reading
     view = playing.view(player.code)

@@ -67,8 +67,11 @@ class _Values(dict[str, str]):
         return "?"
 
 
-def line(entry: Entry, language: str) -> str:
-    """Say on one line when and where something happened, what, by whom and why."""
+def line(entry: Entry, language: str, *, titled: bool = True) -> str:
+    """Say on one line when something happened, what, by whom and why.
+
+    And where, unless it is not `titled`, among lines of the same game.
+    """
     language = known(language)
     words, values = TABLES[language], _values(entry, language)
     when = f"{entry.at.astimezone(entry.zone):%Y-%m-%d %H:%M}"
@@ -77,7 +80,8 @@ def line(entry: Entry, language: str) -> str:
         said = f"{said}: {note}"
     why = _reason(words, entry.why)
     by = ", ".join(filter(None, (_word(words, "process", entry.process), why)))
-    return f"{when}  {entry.title or '-':20}  {said} [{by}]"
+    where = f"{entry.title or '-':20}  " if titled else ""
+    return f"{when}  {where}{said} [{by}]"
 
 
 def letter(entry: Entry, language: str) -> Document:
@@ -115,6 +119,7 @@ def _values(entry: Entry, language: str) -> _Values:
             instant = datetime.fromisoformat(value)
             found[name] = moment(instant, entry.zone, language)
     found["who"] = _who(figures, found)
+    found["whoever"] = found["who"] if "code" in figures else words.nobody
     several = "one" if figures.get("others") == 1 else "many"
     found["others_said"] = words.values["others_said"][several].format_map(found)
     found["these"] = words.values["these"]["many" if figures.get("others") else "one"]

@@ -37,8 +37,8 @@ _LINES = {
         "Fassung {installed} der Regeln statt {version}, ab Runde {step}"
     ),
     E.ROLLED_BACK: "zurück zu Runde {step}; zurückgezogene Runden: {count}",
-    E.APPOINTED: "{who} ist jetzt {role}",
-    E.ROLE_ENDED: "{who} ist nicht mehr {role}",
+    E.APPOINTED: "{whoever} ist jetzt {role}",
+    E.ROLE_ENDED: "{whoever} ist nicht mehr {role}",
     E.KEY_RENEWED: "{who} hat einen neuen Schlüssel",
     E.BOUNCED: "eine Mail an {who} kam als unzustellbar zurück (Tag {days})",
     E.PROBED: "eine Mail prüft, ob die Adresse von {who} noch geht",
@@ -223,4 +223,5 @@ GERMAN = Words(
         "hand": "von Hand beendet",
     },
     nothing="keine",
+    nobody="jemand",
 )

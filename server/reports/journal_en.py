@@ -34,8 +34,8 @@ _LINES = {
         "version {installed} of the rules instead of {version}, from round {step} on"
     ),
     E.ROLLED_BACK: "back to round {step}; rounds withdrawn: {count}",
-    E.APPOINTED: "{who} is {role} now",
-    E.ROLE_ENDED: "{who} is not {role} any more",
+    E.APPOINTED: "{whoever} is {role} now",
+    E.ROLE_ENDED: "{whoever} is not {role} any more",
     E.KEY_RENEWED: "{who} has a new key",
     E.BOUNCED: "a mail to {who} came back for good (day {days})",
     E.PROBED: "the address of {who} is asked whether it works",
@@ -209,4 +209,5 @@ ENGLISH = Words(
         "hand": "ended by hand",
     },
     nothing="none",
+    nobody="somebody",
 )

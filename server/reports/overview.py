@@ -63,17 +63,23 @@ def help_text(
     language: str,
     word: str = "",
     rules: Mapping[str, RuleValue] | None = None,
+    *,
+    topics: Sequence[Topic] = (),
+    listed: Sequence[Topic] = (),
 ) -> Sequence[Block]:
     """Return the overview, the entries for a word, or the rules to a number.
 
     `rules` are those in force where the question comes from; without them the game's
-    own values are filled in.
+    own values are filled in. `topics` are all that can be explained, and `listed` those
+    that the overview shows; without them it is everything that players may write.
     """
     language = known(language)
-    topics = bundle.language.topics(language)
+    topics = topics or bundle.language.topics(language)
     wanted, times = word.strip(), bundle.language.times(language)
     if not wanted:
-        return _overview([*topics, *times])
+        shown = listed or topics
+        orders = any(not one.command for one in shown)
+        return overview_of([*shown, *(times if orders else ())])
     said = rules_text(bundle, language, wanted, rules or {})
     if said:
         return said
@@ -101,7 +107,8 @@ def _about(topics: Sequence[Topic], wanted: str) -> list[Topic]:
     return [topic for topic in topics if wanted and _is_about(topic, wanted)]
 
 
-def _overview(topics: Sequence[Topic]) -> Sequence[Block]:
+def overview_of(topics: Sequence[Topic]) -> Sequence[Block]:
+    """Return a line for each of these entries, under the headings of their groups."""
     found: list[Block] = []
     for group, members in groupby(topics, key=lambda topic: topic.group):
         rows = tuple((topic.form, topic.summary) for topic in members)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from enum import Enum
 
-from sqlalchemy import func, or_, select
+from sqlalchemy import ColumnElement, func, or_, select
 
 from server.errors import NotFoundError
 from server.storage.dialects import among
@@ -35,6 +35,11 @@ _PLAYS = (RoleRow.kind == RoleKind.PLAYER.value, RoleRow.until.is_(None))
 """Whose seat it is; a substitute sits on it for a while."""
 
 
+def _counts(now: datetime) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions of a role that counts at this instant."""
+    return RoleRow.since <= now, or_(RoleRow.until.is_(None), RoleRow.until > now)
+
+
 def players(work: Work, game_id: int) -> list[RoleRow]:
     """Return the players of a game in the order they signed up."""
     return list(
@@ -52,12 +57,24 @@ def seated(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
         work.session.scalars(
             select(RoleRow)
             .where(
-                RoleRow.game_id == game_id,
-                RoleRow.seat_id.is_not(None),
-                RoleRow.since <= now,
-                or_(RoleRow.until.is_(None), RoleRow.until > now),
+                RoleRow.game_id == game_id, RoleRow.seat_id.is_not(None), *_counts(now)
             )
             .order_by(RoleRow.seat_id, RoleRow.id)
+        )
+    )
+
+
+def masters(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
+    """Return the game masters of a game, the longest-serving first."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.game_id == game_id,
+                RoleRow.kind == RoleKind.GAME_MASTER.value,
+                *_counts(now),
+            )
+            .order_by(RoleRow.id)
         )
     )
 
@@ -104,9 +121,7 @@ def by_keys(work: Work, keys: Iterable[str], now: datetime) -> dict[str, RoleRow
     hinted: dict[str, list[RoleRow]] = {}
     for row in work.session.scalars(
         select(RoleRow).where(
-            among(work, RoleRow.key_hint, set(given.values())),
-            RoleRow.since <= now,
-            or_(RoleRow.until.is_(None), RoleRow.until > now),
+            among(work, RoleRow.key_hint, set(given.values())), *_counts(now)
         )
     ):
         hinted.setdefault(row.key_hint, []).append(row)
@@ -150,22 +165,35 @@ def lock(work: Work, role_ids: Iterable[int]) -> dict[int, RoleRow]:
     return {row.id: row for row in rows}
 
 
-def by_address(work: Work, addresses: Iterable[str]) -> dict[str, list[RoleRow]]:
-    """Return the players with these addresses, newest first, by address.
+def by_address(
+    work: Work, addresses: Iterable[str], now: datetime
+) -> dict[str, list[RoleRow]]:
+    """Return the players and game masters with these addresses, by address.
 
-    The addresses are in lower case.
+    The newest come first. Who has a seat in a game is found on it, whatever else he is
+    there. The addresses are in lower case.
     """
     found: dict[str, list[RoleRow]] = {}
     wanted = {address_key(address) for address in addresses}
     rows = work.session.scalars(
         select(RoleRow)
         .join(PersonRow, PersonRow.id == RoleRow.person_id)
-        .where(among(work, PersonRow.address_key, wanted), *_PLAYS)
+        .where(
+            among(work, PersonRow.address_key, wanted),
+            RoleRow.kind.in_([RoleKind.PLAYER.value, RoleKind.GAME_MASTER.value]),
+            *_counts(now),
+        )
         .order_by(RoleRow.id.desc())
     )
     for row in rows:
         found.setdefault(row.person.address_key, []).append(row)
-    return found
+    return {address: _on_seats_first(these) for address, these in found.items()}
+
+
+def _on_seats_first(found: list[RoleRow]) -> list[RoleRow]:
+    """Leave out what somebody is beside a player of the same game."""
+    seats = {row.game_id for row in found if row.seat_id is not None}
+    return [row for row in found if row.seat_id or row.game_id not in seats]
 
 
 def ready_for(work: Work, game_id: int, step_key: str) -> set[str]:

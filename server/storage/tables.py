@@ -86,7 +86,6 @@ class GameRow(Base):
     zone: Mapped[str] = mapped_column(String(60))
     draws: Mapped[str] = mapped_column(String(12), default="sealed")
     mailbox: Mapped[str] = mapped_column(String(80))
-    gm_address: Mapped[str | None] = mapped_column(String(254), default=None)
     wanted: Mapped[int] = mapped_column(Integer)
     created_at: Mapped[datetime] = mapped_column(Instant)
     rules_version: Mapped[str | None] = mapped_column(String(40), default=None)
@@ -174,6 +173,11 @@ class RoleRow(Base):
     def mark(self) -> str:
         """Return what tells the role from others of its game, in causes of mails."""
         return self.code if self.kind == "player" else f"{self.code}.{self.id}"
+
+    @property
+    def leads(self) -> bool:
+        """Say whether it is a game master's."""
+        return self.kind == "game master"
 
     @property
     def own_seat(self) -> SeatRow:

@@ -87,6 +87,8 @@ def test_every_command_has_one_english_name() -> None:
     assert [head.rule for head in commands().heads] == [
         *("help", "status", "orders", "delete", "ready", "wait", "report", "games"),
         *("join", "leave", "language", "probe", "key"),
+        *("overview", "players", "journal", "start", "deadline", "pause", "resume"),
+        *("draw", "now", "adopt", "cancel"),
     ]
 
 

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from server.config.intake import IntakeConfig
     from server.reports.document import Block
 
-ONCE = ("games", "help", "key", "leave", "probe", "report", "status")
+ONCE = (
+    *("games", "help", "journal", "key", "leave", "overview"),
+    *("players", "probe", "report", "status"),
+)
 """Commands that say the same when they are given again in the same mail."""
 
 

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from server.storage.tables import RoleRow
 
 ASKING = (
-    *("games", "help", "key", "language", "leave"),
-    *("orders", "probe", "report", "status"),
+    *("games", "help", "journal", "key", "language", "leave"),
+    *("orders", "overview", "players", "probe", "report", "status"),
 )
 """Commands that no round depends on; a robot's text may begin with such a word."""
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 MOST = 60
 """So many lines of one mail are looked at again."""
 
-HARMFUL = frozenset({"leave", "delete", "key"})
+HARMFUL = frozenset({"adopt", "cancel", "delete", "key", "leave", "now", "start"})
 """Commands that take something away: guessed at by nobody, suggested to nobody."""
 
 _FORM_IS_RIGHT = ("missing_article", "missing_guests", "missing_penalty", "stray_block")
@@ -43,7 +43,7 @@ class Ear:
     ) -> None:
         """Take the language, the circle of players, and what the player reads."""
         self.reader = reader
-        self.topics = language.topics("de")
+        self.topics = language.topics("de", leads=roster.leads)
         self._language = language
         self._roster = roster
         self._words = _words(self.topics)

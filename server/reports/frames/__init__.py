@@ -22,6 +22,7 @@ from server.reports.frames.changes import (
 )
 from server.reports.frames.rounds import opening, report
 from server.reports.frames.taking_part import (
+    game_master,
     held,
     key_renewed,
     sign_up,
@@ -33,6 +34,7 @@ __all__ = [
     "changed",
     "deadline_moved",
     "ended",
+    "game_master",
     "held",
     "key_renewed",
     "late",

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from grammar.names import quoted
 from server.reports import layout, parts
-from server.reports.document import Document, Quoted
+from server.reports.document import Block, Document, Quoted
 from server.reports.facts import GameLine, KeyFacts, SignUpFacts, WelcomeFacts
 from server.reports.overview import game_table
 from server.reports.rendering import render
@@ -103,6 +103,15 @@ def sign_up(
             for one in wishes
         ),
         until=moment(until, zone, language),
+    )
+
+
+def game_master(
+    title: str, game: str, commands: Sequence[Block], language: str
+) -> Document:
+    """Tell somebody that a game is theirs to run, and by which commands."""
+    return render(
+        "game_master", known(language), title=title, game=game, commands=commands
     )
 
 
