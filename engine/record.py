@@ -50,10 +50,10 @@ def _fields(value: object) -> dict[str, Json]:
 def _plain(value: object) -> Json:
     if isinstance(value, Enum):
         return str(value.value)
+    if value is None or isinstance(value, int | str):
+        return value
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
-    if value is None or isinstance(value, bool | int | str):
-        return value
     return _fields(value)
 
 

@@ -13,15 +13,13 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
-from typing import TYPE_CHECKING
 
 from engine.protocol import UnusableInputError
+from server.commandline.common import first_word
 from server.commandline.visible import visible
 from server.errors import DatabaseAwayError, TurmpostError
+from server.process import collector
 from server.process.logs import Discreet
-
-if TYPE_CHECKING:
-    from server.commandline.common import Subparsers
 
 UNUSABLE = 2
 UNREAD = 141
@@ -32,8 +30,8 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "demo": ("demo", "play a whole game of Egon with robots, all by mail"),
     "doctor": ("doctor", "check configuration, database and mail servers"),
     "game": ("games", "announce, start and run games"),
-    "replay": ("games", "resolve all stored rounds again"),
-    "verify-draw": ("games", "check a revealed secret and show the draw it leads to"),
+    "replay": ("proofs", "resolve all stored rounds again"),
+    "verify-draw": ("proofs", "check a revealed secret and show the draw it leads to"),
     "player": ("players", "sign players up, list them, renew a key"),
     "journal": ("journal", "what happened, and who did it"),
     "mail": ("mails", "mails that came in"),
@@ -53,19 +51,15 @@ and the help needs none of them.
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; return the exit code."""
+    collector.spare()
     given = sys.argv[1:] if argv is None else list(argv)
     for stream in (sys.stdout, sys.stderr):
         # A terminal that cannot show a name shows its number instead.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
-    args = _parser(given).parse_args(given)
-    handler = logging.StreamHandler()
-    handler.setFormatter(Discreet())
-    level = logging.DEBUG if args.verbose else logging.INFO
-    logging.basicConfig(level=level, handlers=[handler])
-    for noisy in ("aioimaplib", "apscheduler", "alembic", "mail.log"):
-        logging.getLogger(noisy).setLevel(logging.WARNING)
     try:
+        args = _parser(given).parse_args(given)
+        _log(logging.DEBUG if args.verbose else logging.INFO)
         code: int = args.run(args)
         sys.stdout.flush()
     except BrokenPipeError:
@@ -80,6 +74,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stderr.write("turmpost: stopped\n")
         return 130
     return code
+
+
+def _log(level: int) -> None:
+    """Write what is logged to standard error, from this level on."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(Discreet())
+    logging.basicConfig(level=level, handlers=[handler])
+    for noisy in ("aioimaplib", "apscheduler", "alembic", "mail.log"):
+        logging.getLogger(noisy).setLevel(logging.WARNING)
 
 
 def _one_line(error: Exception) -> str:
@@ -98,26 +101,21 @@ def _parser(given: Sequence[str]) -> argparse.ArgumentParser:
     found.add_argument("--version", action=_Version, nargs=0, help="say which it is")
     found.add_argument("-v", "--verbose", action="store_true", help="log everything")
     subparsers = found.add_subparsers(required=True, metavar="COMMAND")
-    command = next((word for word in given if not word.startswith("-")), "")
+    command = first_word(given)
     if command in COMMANDS:
-        _add(subparsers, COMMANDS[command][0])
+        module = import_module(f"server.commandline.{COMMANDS[command][0]}")
+        module.add(subparsers, given[given.index(command) + 1 :])
         return found
     if "--version" in given:
         return found
-    from server import bundles
+    # Only the games know which commands of their own they bring.
+    from server.commandline import tools
 
-    tools = {tool.name: tool.help for tool in bundles.tools()}
-    if command in tools:
-        _add(subparsers, COMMANDS["new"][0])
-        return found
-    helps = {name: text for name, (_, text) in COMMANDS.items()}
-    for name, text in (helps | tools).items():
-        subparsers.add_parser(name, help=text)
+    if not tools.add(subparsers, command):
+        for name, (_, text) in COMMANDS.items():
+            subparsers.add_parser(name, help=text)
+        tools.add_all(subparsers)
     return found
-
-
-def _add(subparsers: Subparsers, module: str) -> None:
-    import_module(f"server.commandline.{module}").add(subparsers)
 
 
 class _Version(argparse.Action):

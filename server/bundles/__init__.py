@@ -1,18 +1,22 @@
 """The games this server can host: each is a bundle of rules, language and texts.
 
 A bundle is found by its entry point in the group `turmpost.games`, by the key `bundles`
-of the configuration ("package.module:ATTRIBUTE"), or is put in with `register`.
+of the configuration ("package.module:ATTRIBUTE"), or is put in with `register`. An
+installed one is loaded when it is asked for: who needs one game pays for no other.
 """
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.metadata import entry_points
+from typing import TYPE_CHECKING
 
 from server.errors import BrokenGameError, UnknownGameError
-from server.reports.bundle import AnyBundle, Bundle, Tool
+
+if TYPE_CHECKING:
+    from server.reports.bundle import AnyBundle, Tool
 
 GROUP = "turmpost.games"
 
@@ -31,15 +35,20 @@ def register_paths(paths: Iterable[str]) -> None:
 
 
 @cache
-def _installed() -> Mapping[str, AnyBundle]:
-    return {
-        entry.name: _load(f"the installed game {entry.name!r}", entry.value)
-        for entry in entry_points(group=GROUP)
-    }
+def _installed() -> Mapping[str, str]:
+    """Return where each installed game is, by its name; none is loaded by that."""
+    return {entry.name: entry.value for entry in entry_points(group=GROUP)}
+
+
+@cache
+def _load_installed(name: str) -> AnyBundle:
+    return _load(f"the installed game {name!r}", _installed()[name])
 
 
 def _load(called: str, path: str) -> AnyBundle:
     """Return a bundle by its path; raises BrokenGameError, whatever its code raises."""
+    from server.reports.bundle import Bundle
+
     module, _, attribute = path.partition(":")
     try:
         found = getattr(importlib.import_module(module), attribute or "BUNDLE")
@@ -60,14 +69,15 @@ def by_mail() -> list[str]:
     return [name for name in names() if bundle(name).by_mail]
 
 
-def tools() -> list[Tool]:
-    """Return the commands of their own that the games bring."""
-    return [tool for name in names() for tool in bundle(name).tools]
+def tools() -> Iterator[Tool]:
+    """Yield the commands of their own that the games bring, one game after another."""
+    return (tool for name in names() for tool in bundle(name).tools)
 
 
 def bundle(name: str) -> AnyBundle:
     """Return the bundle of this name; raises UnknownGameError or BrokenGameError."""
-    found = _registered.get(name) or _installed().get(name)
-    if found is None:
+    if name in _registered:
+        return _registered[name]
+    if name not in _installed():
         raise UnknownGameError(name)
-    return found
+    return _load_installed(name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import secrets
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from server.commandline.common import add_config, opened, say
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 PASSWORD_BYTES = 9
 
 
-def add(subparsers: Subparsers) -> None:
+def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
     """Add `account`."""
     parser = subparsers.add_parser("account")
     actions = parser.add_subparsers(required=True, metavar="ACTION")

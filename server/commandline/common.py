@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -10,11 +11,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from server import bundles
 from server.commandline.visible import visible, visible_mail
 from server.errors import NotFoundError
 
 if TYPE_CHECKING:
+    from engine.protocol import Json
     from server.config.settings import Config
     from server.services import Services
 
@@ -23,6 +24,11 @@ MOST_DIGITS = 9
 
 if TYPE_CHECKING:
     Subparsers: TypeAlias = argparse._SubParsersAction[argparse.ArgumentParser]
+
+
+def first_word(given: Sequence[str]) -> str:
+    """Return the first word on a command line that is no option, "" for none."""
+    return next((word for word in given if not word.startswith("-")), "")
 
 
 def add_config(parser: argparse.ArgumentParser) -> None:
@@ -77,7 +83,10 @@ def read_config(args: argparse.Namespace) -> Config:
     if path is None and DEFAULT_FILE.exists():
         path = DEFAULT_FILE
     found = loading.load(path)
-    bundles.register_paths(found.games.bundles)
+    if found.games.bundles:
+        from server import bundles
+
+        bundles.register_paths(found.games.bundles)
     return found
 
 
@@ -128,6 +137,14 @@ def opened(args: argparse.Namespace) -> Iterator[Services]:
 def say(text: str) -> None:
     """Write a line to standard output, without anything a terminal would act on."""
     sys.stdout.write(f"{visible(text)}\n")
+
+
+def show_data(data: Json) -> int:
+    """Print JSON in UTF-8, whatever the terminal's own encoding is."""
+    text = json.dumps(data, ensure_ascii=False, indent=2)
+    sys.stdout.buffer.write(f"{text}\n".encode())
+    sys.stdout.buffer.flush()
+    return 0
 
 
 def show_mail(args: argparse.Namespace, raw: bytes) -> None:

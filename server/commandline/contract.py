@@ -1,20 +1,20 @@
 """The engine contract: `turmpost new`, `resolve`, `awaiting` and `view`.
 
-They serve every game. A game may have further words for `--chance`, and commands of its
-own, which turn one text into data.
+They serve every game, and load only the one that is played.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import sys
+import re
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.protocol import Json, UnusableInputError
 from server import bundles
-from server.commandline.common import add_config, load_games
+from server.commandline.common import add_config, load_games, show_data
 from server.games import contract
 
 if TYPE_CHECKING:
@@ -22,52 +22,72 @@ if TYPE_CHECKING:
     from server.reports.bundle import AnyBundle
 
 CHANCE = "chance"
+OPTIONS = ("config", "help", "players", "rules")
+"""The other options of the contract's commands."""
+
+_OPTION = re.compile(r"--([a-z][a-z-]*)(?:=|$)")
 
 
-def add(subparsers: Subparsers) -> None:
-    """Add the four commands of the contract, and those that games bring."""
+def add(subparsers: Subparsers, given: Sequence[str]) -> None:
+    """Add the four commands of the contract."""
     new = subparsers.add_parser("new")
     new.add_argument("game", help="which game, for example egon")
     new.add_argument("--players", type=Path, required=True, help="players.json")
     new.add_argument("--rules", type=Path, help="rules.json: fields of the rule set")
-    _add_chance(new)
     new.set_defaults(run=run_new)
     resolve = subparsers.add_parser("resolve")
-    _add_state(resolve)
+    resolve.add_argument("state", type=Path, help="state.json")
     resolve.add_argument("orders", type=Path, help="orders.json: a text by code")
-    _add_chance(resolve)
     resolve.set_defaults(run=run_resolve)
     awaiting = subparsers.add_parser("awaiting")
-    _add_state(awaiting)
+    awaiting.add_argument("state", type=Path, help="state.json")
     awaiting.set_defaults(run=run_awaiting)
     view = subparsers.add_parser("view")
-    _add_state(view)
+    view.add_argument("state", type=Path, help="state.json")
     view.add_argument("code", nargs="?", help="the player; default: the public")
-    _add_chance(view)
     view.set_defaults(run=run_view)
     for parser in (new, resolve, awaiting, view):
         add_config(parser)
-    _add_tools(subparsers)
+    for parser in (new, resolve, view):
+        _add_chance(parser, given)
 
 
-def _add_state(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("state", type=Path, help="state.json")
+def _add_chance(parser: argparse.ArgumentParser, given: Sequence[str]) -> None:
+    """Add `--chance`, and what games call it.
 
-
-def _add_chance(parser: argparse.ArgumentParser) -> None:
-    """Add `--chance` and what the games call it."""
-    parser.add_argument(f"--{CHANCE}", help="the chance, in the game's own form")
+    Which game it is shows when its file is read: until then any word that is given may
+    be one of its own. For the help alone all games are loaded.
+    """
+    _add_word(parser, CHANCE, "the chance, in the game's own form")
+    if {"-h", "--help"}.isdisjoint(given):
+        for word in _own_words(given):
+            _add_word(parser, word)
+        return
     for name in bundles.names():
         for word in bundles.bundle(name).chance_words:
-            parser.add_argument(f"--{word}", help=f"{name}'s word for --{CHANCE}")
+            _add_word(parser, word, f"{name}'s word for --{CHANCE}")
 
 
-def _add_tools(subparsers: Subparsers) -> None:
-    for name in bundles.names():
-        for tool in bundles.bundle(name).tools:
-            parser = subparsers.add_parser(tool.name)
-            parser.add_argument("text", metavar=tool.argument.upper())
-            parser.set_defaults(run=lambda args, tool=tool: _show(tool.run(args.text)))
+def _add_word(
+    parser: argparse.ArgumentParser, word: str, text: str | None = None
+) -> None:
+    parser.add_argument(
+        f"--{word}",
+        dest="words",
+        action="append",
+        type=lambda value: (word, value),
+        default=[],
+        metavar=word.upper(),
+        help=text,
+    )
+
+
+def _own_words(given: Sequence[str]) -> Iterator[str]:
+    """Yield each option that is given and is none of ours, nor the beginning of one."""
+    options = [found[1] for text in given if (found := _OPTION.match(text))]
+    for word in dict.fromkeys(options):
+        if not any(known.startswith(word) for known in (CHANCE, *OPTIONS)):
+            yield word
 
 
 def run_new(args: argparse.Namespace) -> int:
@@ -77,7 +97,7 @@ def run_new(args: argparse.Namespace) -> int:
     rules = None if args.rules is None else _read(args.rules)
     if args.rules is not None and rules is None:
         raise UnusableInputError(f"{args.rules}: not an object")
-    return _show(contract.new_game(args.game, _read(args.players), chance, rules))
+    return show_data(contract.new_game(args.game, _read(args.players), chance, rules))
 
 
 def run_resolve(args: argparse.Namespace) -> int:
@@ -85,13 +105,13 @@ def run_resolve(args: argparse.Namespace) -> int:
     load_games(args)
     state = _read(args.state)
     chance = _chance(args, contract.bundle_of(state))
-    return _show(contract.resolve_text(state, _read(args.orders), chance))
+    return show_data(contract.resolve_text(state, _read(args.orders), chance))
 
 
 def run_awaiting(args: argparse.Namespace) -> int:
     """Print the coming step and who is awaited; raises UnusableInputError."""
     load_games(args)
-    return _show(contract.awaiting(_read(args.state)))
+    return show_data(contract.awaiting(_read(args.state)))
 
 
 def run_view(args: argparse.Namespace) -> int:
@@ -99,24 +119,20 @@ def run_view(args: argparse.Namespace) -> int:
     load_games(args)
     state = _read(args.state)
     chance = _chance(args, contract.bundle_of(state))
-    return _show(contract.view(state, args.code, chance))
+    return show_data(contract.view(state, args.code, chance))
 
 
 def _chance(args: argparse.Namespace, found: AnyBundle) -> str | None:
     """Return the chance as given, under `--chance` or a word of this game."""
-    words = {
-        word for name in bundles.names() for word in bundles.bundle(name).chance_words
-    }
-    given: dict[str, str] = {
-        word: value
-        for word, value in vars(args).items()
-        if word in {CHANCE, *words} and value is not None
-    }
-    for word in given.keys() - {CHANCE, *found.chance_words}:
-        raise UnusableInputError(f"--{word}: {found.name} knows --{CHANCE} alone")
+    given: list[tuple[str, str]] = args.words
+    known = (CHANCE, *found.chance_words)
+    for word, _ in given:
+        if word not in known:
+            listed = " and ".join(f"--{one}" for one in known)
+            raise UnusableInputError(f"--{word}: {found.name} knows {listed}")
     if len(given) > 1:
-        raise UnusableInputError(f"{', '.join(f'--{word}' for word in given)}: one")
-    return next(iter(given.values()), None)
+        raise UnusableInputError(f"{', '.join(f'--{word}' for word, _ in given)}: one")
+    return given[0][1] if given else None
 
 
 def _read(path: Path) -> Json:
@@ -135,11 +151,3 @@ def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     if len(found) < len(pairs):
         raise UnusableInputError("a key is repeated")
     return found
-
-
-def _show(data: Json) -> int:
-    """Print JSON in UTF-8, whatever the terminal's own encoding is."""
-    text = json.dumps(data, ensure_ascii=False, indent=2)
-    sys.stdout.buffer.write(f"{text}\n".encode())
-    sys.stdout.buffer.flush()
-    return 0

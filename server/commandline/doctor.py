@@ -8,6 +8,7 @@ import contextlib
 import logging
 import sys
 import textwrap
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from server.commandline.common import add_config, read_config, say
@@ -23,7 +24,7 @@ INDENT = " " * 9
 LONGEST_WAIT = 3600
 
 
-def add(subparsers: Subparsers) -> None:
+def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
     """Add `doctor`."""
     parser = subparsers.add_parser(
         "doctor",

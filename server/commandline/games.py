@@ -1,93 +1,18 @@
-"""`turmpost game`: announce, start, pause and resolve games; replay and check draws."""
+"""`turmpost game`: announce, start, pause and resolve games."""
 
 from __future__ import annotations
 
-import argparse
-import json
-from pathlib import Path
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.protocol import Setup, UnusableInputError
-from server import bundles
 from server.commandline import operator_door
-from server.commandline.common import add_config, figure, opened, say
-from server.games import draws
-from server.games.replay import replay
-from server.storage import games
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
 
 
-def add(subparsers: Subparsers) -> None:
-    """Add `game`, `replay` and `verify-draw`."""
+def add(subparsers: Subparsers, given: Sequence[str]) -> None:
+    """Add `game`."""
     parser = subparsers.add_parser("game")
     actions = parser.add_subparsers(required=True, metavar="ACTION")
-    operator_door.add(actions, "game")
-    replaying = _for_game(subparsers.add_parser("replay"))
-    replaying.set_defaults(run=run_replay)
-    _add_verify(subparsers)
-
-
-def _for_game(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
-    parser.add_argument("game", help="title or number of the game")
-    add_config(parser)
-    return parser
-
-
-def _add_verify(subparsers: Subparsers) -> None:
-    parser = subparsers.add_parser("verify-draw")
-    parser.add_argument("commitment", help="the SHA-256 that was published before")
-    parser.add_argument("secret", help="the secret from the report")
-    parser.add_argument("--game", default="egon", help="which game (egon)")
-    parser.add_argument(
-        "--players", type=figure, default=0, help="how many, for the start draw"
-    )
-    parser.add_argument(
-        "--state", type=Path, help="state of the step, where the draw depends on it"
-    )
-    parser.add_argument(
-        "--next", action="store_true", help="what it made the next step show (dice)"
-    )
-    parser.set_defaults(run=run_verify)
-
-
-def run_replay(args: argparse.Namespace) -> int:
-    """Resolve every stored round again; exit code 1 where something differs."""
-    with opened(args) as services, services.database.work() as work:
-        row = games.find(work, args.game)
-        replayed = replay(work, row)
-    for line in replayed.differences:
-        say(line)
-    for name in replayed.others:
-        say(f"{name}: not compared, it was resolved by other rules")
-    rounds = _count(replayed.steps, "round")
-    found = _count(len(replayed.differences), "difference")
-    say(f"{row.title}: {rounds}, {found} when resolved again.")
-    return 1 if replayed.differences else 0
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
-
-
-def run_verify(args: argparse.Namespace) -> int:
-    """Check a secret against its hash and print the draw; exit code 1 if it differs."""
-    if not draws.is_secret(args.secret):
-        raise UnusableInputError("a secret is 64 hexadecimal digits")
-    rules = bundles.bundle(args.game).game
-    if draws.commitment(args.secret) != args.commitment.strip().lower():
-        say("The secret does not belong to this hash.")
-        return 1
-    position = Setup(args.players)
-    if args.state is not None:
-        try:
-            position = rules.load(json.loads(args.state.read_text(encoding="utf-8")))
-        except (OSError, ValueError) as error:
-            raise UnusableInputError(f"{args.state}: {error}") from error
-    uniform = draws.SealedUniform(args.secret, for_next=args.next)
-    chance = rules.draw_chance(position, uniform)
-    say("The secret belongs to this hash.")
-    if chance is not None:
-        say(f"draw {json.dumps(rules.dump_chance(chance))}")
-    return 0
+    operator_door.add(actions, "game", given)

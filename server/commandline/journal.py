@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from server.commandline import operator_door
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from server.commandline.common import Subparsers
 
 
-def add(subparsers: Subparsers) -> None:
-    """Add `journal`, and what else stands in no group."""
-    operator_door.add(subparsers, "")
+def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
+    """Add `journal`."""
+    operator_door.add(subparsers, "", ["journal"])

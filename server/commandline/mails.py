@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from server.commandline.common import add_mail_commands, opened, say, show_mail
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 STATES = ("new", "waiting", "held", "shunted", "done")
 
 
-def add(subparsers: Subparsers) -> None:
+def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
     """Add `mail`."""
     parser = subparsers.add_parser("mail")
     actions = parser.add_subparsers(required=True, metavar="ACTION")

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.protocol import UnusableInputError
-from server.commandline.common import add_config, figure, opened, say
+from server.commandline.common import add_config, figure, first_word, opened, say
 from server.commands import table
 from server.commands.call import Actor, Call, Letter
 from server.commands.command import Field, Form, Visitor
@@ -42,12 +42,11 @@ _READ: Mapping[Form, Callable[[str], object]] = {
 }
 
 
-def add(actions: Subparsers, group: str) -> None:
-    """Add the commands of a group ("game") to its actions."""
-    for command in table.on_command_line():
-        shell = command.shell
-        if shell is not None and shell.group == group:
-            _add(actions, command, shell)
+def add(actions: Subparsers, group: str, given: Sequence[str]) -> None:
+    """Add the commands of a group ("game") to its actions; only one that is `given`."""
+    for command in table.on_command_line(group, first_word(given)):
+        if command.shell is not None:
+            _add(actions, command, command.shell)
 
 
 def _add(actions: Subparsers, command: Command, shell: Shell) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from server.commandline.common import add_mail_commands, opened, say, show_mail
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 STATES = ("queued", "sent", "failed", "held")
 
 
-def add(subparsers: Subparsers) -> None:
+def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
     """Add `outbox`."""
     parser = subparsers.add_parser("outbox")
     actions = parser.add_subparsers(required=True, metavar="ACTION")

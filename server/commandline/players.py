@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from server.commandline import operator_door
@@ -10,8 +11,8 @@ if TYPE_CHECKING:
     from server.commandline.common import Subparsers
 
 
-def add(subparsers: Subparsers) -> None:
+def add(subparsers: Subparsers, given: Sequence[str]) -> None:
     """Add `player`."""
     parser = subparsers.add_parser("player")
     actions = parser.add_subparsers(required=True, metavar="ACTION")
-    operator_door.add(actions, "player")
+    operator_door.add(actions, "player", given)

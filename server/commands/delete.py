@@ -36,7 +36,7 @@ def run(call: Call) -> Sequence[Block]:
         only = _step_key(playing, when)
     if prefix is None or (when is not None and only is None):
         return [answer("nothing_to_delete", call.language, words=f'"{words}"')]
-    before = standing.texts(call.work, playing, call.player)
+    before = standing.texts(call.work, playing, call.player.code)
     was_ready = call.player.own_seat.ready_for == playing.step_row.key
     orders.sweep(
         call.work,
@@ -46,7 +46,7 @@ def run(call: Call) -> Sequence[Block]:
         given=call.given,
         only=only,
     )
-    after = standing.texts(call.work, playing, call.player)
+    after = standing.texts(call.work, playing, call.player.code)
     gone = {slot: text for slot, text in before.items() if slot not in after}
     if not gone:
         return [answer("nothing_to_delete", call.language, words=f'"{words}"')]

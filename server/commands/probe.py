@@ -37,7 +37,7 @@ def run(call: Call) -> Sequence[Block]:
         chance = _chance(playing, view, text)
     except UnusableInputError:
         return [answer("bad_draw", call.language, words=f'"{text}"')]
-    stands = standing_orders(call.work, playing, call.player).now
+    stands = standing_orders(call.work, playing, call.player.code).now
     found = playing.bundle.game.forecast(
         view, call.player.code, [one.order for one in stands], chance
     )

@@ -60,7 +60,7 @@ def _must_ask(call: Call, playing: Running) -> bool:
         return False
     if player.code not in playing.bundle.game.awaiting(playing.state):
         return False
-    return not standing_orders(call.work, playing, player).now
+    return not standing_orders(call.work, playing, player.code).now
 
 
 def _what_silence_means(call: Call, playing: Running) -> Sequence[Block]:

@@ -1,7 +1,9 @@
 """All commands: whoever wants one, by mail or on the command line, finds it here.
 
 A file of this package that has a `COMMAND` is a command; nothing else lists them. A
-game may have further ones, each a file of the package that its bundle names.
+game may have further ones, each a file of the package that its bundle names. One that
+the command line has is called by its words there (`game_list.py`): no other file is
+loaded for it.
 """
 
 from __future__ import annotations
@@ -15,7 +17,6 @@ from typing import TYPE_CHECKING
 from server.bundles import bundle
 from server.commands.command import Command, Kind
 from server.errors import BrokenGameError
-from server.reports.answers import answer
 
 if TYPE_CHECKING:
     from server.commands.call import Call, Result
@@ -41,9 +42,19 @@ def find(name: str, game: str | None = None) -> Command | None:
     return found or commands().get(name)
 
 
-def on_command_line() -> Sequence[Command]:
-    """Return the commands that the command line has."""
-    return [one for one in commands().values() if one.shell is not None]
+def on_command_line(group: str, name: str = "") -> Sequence[Command]:
+    """Return the commands of a group ("game") on the command line.
+
+    Of one that there is under this `name` it is that one alone.
+    """
+    files = _files(HERE)
+    words = "_".join(filter(None, (group, name))).replace("-", "_")
+    if words in files:
+        found = _command_of(HERE, words)
+        if found is not None:
+            return [found]
+    members = [_command_of(HERE, one) for one in files if one.startswith(f"{group}_")]
+    return [one for one in members if one is not None]
 
 
 def may(kind: Kind, name: str, game: str | None = None) -> bool:
@@ -65,13 +76,26 @@ def arguments(command: Command, words: Sequence[str]) -> Mapping[str, str]:
 def run(command: Command, call: Call) -> Result:
     """Carry a command out, where the actor may give it; return what it says."""
     if call.actor.kind not in command.audience:
+        # Who sits at the command line may give what is found there.
+        from server.reports.answers import answer
+
         return [answer("not_for_you", call.language, line=call.given.line)]
     return command.run(call)
 
 
 def _commands_in(package: str) -> Iterator[Command]:
-    folder = import_module(package).__path__
-    for module in sorted(iter_modules(folder), key=lambda one: one.name):
-        found = getattr(import_module(f"{package}.{module.name}"), "COMMAND", None)
-        if isinstance(found, Command):
+    for file in _files(package):
+        found = _command_of(package, file)
+        if found is not None:
             yield found
+
+
+def _files(package: str) -> Sequence[str]:
+    """Return the names of a package's files; none is loaded by that."""
+    folder = import_module(package).__path__
+    return sorted(module.name for module in iter_modules(folder))
+
+
+def _command_of(package: str, file: str) -> Command | None:
+    found = getattr(import_module(f"{package}.{file}"), "COMMAND", None)
+    return found if isinstance(found, Command) else None

@@ -33,7 +33,7 @@ from server.config.settings import (
 )
 from server.config.toml_tables import TableReader
 from server.errors import ConfigError
-from server.mail.reading.message import Limits
+from server.mail.reading.limits import Limits
 
 DATABASE = "TURMPOST_DATABASE"
 SMTP_PASSWORD = "TURMPOST_SMTP_PASSWORD"  # noqa: S105 - the name of a variable

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from server.config.intake import IntakeConfig, ProcessConfig
-from server.mail.reading.message import Limits
+from server.mail.reading.limits import Limits
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,10 +88,11 @@ def _tell_deadline(
     """Tell every player of the open step's deadline, which was `before` until now."""
     playing = running(work, row)
     players = roles.players(work, row.id)
-    standing = orders.all_standing(work, players, playing.step_row.key)
+    key, seats = playing.step_row.key, playing.seats
+    standing = orders.all_standing(work, row.id, seats.values(), key)
     for player in players:
         facts = DeadlineFacts(
-            playing.scene(player.code), before, stands=player.own_seat.id in standing
+            playing.scene(player.code), before, stands=seats[player.code] in standing
         )
         post.to_player(
             work,
@@ -116,7 +117,10 @@ def _tell(
 ) -> None:
     step_row = games.open_step(work, row.id)
     players = roles.players(work, row.id)
-    standing = orders.all_standing(work, players, step_row.key) if step_row else {}
+    seats = [player.own_seat.id for player in players]
+    standing = (
+        orders.all_standing(work, row.id, seats, step_row.key) if step_row else {}
+    )
     for player in players:
         facts = ChangeFacts(
             change=change,

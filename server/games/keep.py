@@ -69,7 +69,9 @@ def unkept(game: Running, played: Played) -> Edition:
 def kept(work: Work, row: GameRow, step_row: StepRow) -> Edition:
     """Return the edition that a resolved step's row stands for."""
     found = bundle(row.bundle)
-    game = Running(row, step_row, found, Position(found, state_before(work, step_row)))
+    position = Position(found, state_before(work, step_row))
+    seats = roles.seats(work, [row.id])[row.id]
+    game = Running(row, step_row, found, position, seats)
     state = load_state(row.bundle, step_row.state or "")
     following = editions.after(work, step_row)
     if following is not None:
@@ -107,15 +109,12 @@ def step_of(work: Work, step_row: StepRow) -> Step:
 
 def _keep_writings(work: Work, game: Running, played: Played) -> None:
     """Keep the texts of the orders for the reports that print them, now or later."""
-    numbers = {
-        player.code: player.own_seat.id for player in roles.players(work, game.row.id)
-    }
     for code, writings in played.writings.items():
         for writing in writings:
             orders.add_passage(
                 work,
                 game_id=game.row.id,
-                seat_id=numbers[code],
+                seat_id=game.seats[code],
                 step_key=game.step_row.key,
                 edition=game.step_row.edition,
                 kind="writing",

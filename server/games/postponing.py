@@ -94,12 +94,13 @@ def _texts(
 ) -> Mapping[Code, Document]:
     """Return the mails as the game writes them."""
     playing = running(work, move.row)
-    standing = orders.all_standing(work, players, move.step_row.key)
+    key, seats = move.step_row.key, playing.seats
+    standing = orders.all_standing(work, move.row.id, seats.values(), key)
     found: dict[Code, Document] = {}
     for player in players:
         scene: Scene[Any] = playing.scene(player.code)
         facts = DeadlineFacts(
-            scene, move.before, downtime=True, stands=player.own_seat.id in standing
+            scene, move.before, downtime=True, stands=seats[player.code] in standing
         )
         found[player.code] = frames.deadline_moved(
             facts, playing.bundle, player.language

@@ -210,10 +210,6 @@ def press_of(work: Work, game: Running) -> tuple[PressText, ...]:
     What somebody has sent twice, with a mail that was sent again, is printed once.
     """
     rows = orders.press(work, game.row.id, game.step_row.key)
-    if not rows:
-        return ()
-    codes = {
-        player.own_seat.id: player.code for player in roles.players(work, game.row.id)
-    }
+    codes = {seat_id: code for code, seat_id in game.seats.items()}
     texts = (PressText(codes[row.seat_id], row.title, row.text) for row in rows)
     return tuple(dict.fromkeys(texts))

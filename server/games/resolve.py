@@ -13,9 +13,9 @@ from server.games.keep import keep
 from server.games.play import Played, play
 from server.games.publish import publish, tell_game_master
 from server.games.rule_versions import require_own
-from server.games.running import Running, running
+from server.games.running import Running, at_step
 from server.post import Post
-from server.storage import games, inbox, orders, roles
+from server.storage import games, inbox, orders
 from server.storage.journal import Kind
 from server.storage.unit_of_work import Work
 
@@ -43,7 +43,7 @@ def resolve(work: Work, post: Post, game_id: int, now: datetime) -> Resolved | N
     if step_row.deadline is None or step_row.deadline > now:
         return None
     require_own(row)
-    game = running(work, row)
+    game = at_step(work, row, step_row)
     why = "deadline" if step_row.ended_at is None else "hand"
     edition = keep(work, game, played_now(work, game), now)
     journal.note(
@@ -72,8 +72,14 @@ def played_now(work: Work, game: Running) -> Played:
 
 
 def _standing_texts(work: Work, game: Running) -> Mapping[Code, str]:
-    """Return the orders that stand for the open step, as one text for each code."""
-    players = roles.players(work, game.row.id)
-    codes = {player.own_seat.id: player.code for player in players}
-    found = orders.all_standing(work, players, game.step_row.key)
-    return {codes[number]: "\n".join(found[number]) for number in sorted(found)}
+    """Return the orders that stand for the open step, as one text for each code.
+
+    What stands for later ones is read along: reports tell what was ordered ahead.
+    """
+    number, key, seats = game.row.id, game.step_row.key, game.seats
+    keys = [key, *(step.key for step in game.to_come)]
+    orders.look_up(work, {number: seats.values()}, {number: keys})
+    found = orders.all_standing(work, number, seats.values(), key)
+    return {
+        code: "\n".join(found[seat]) for code, seat in seats.items() if seat in found
+    }

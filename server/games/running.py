@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -16,7 +16,7 @@ from server.games.position import STATES_KEPT, Position, load_state
 from server.reports.bundle import AnyBundle
 from server.reports.leading import impossible
 from server.reports.texts import Scene
-from server.storage import games
+from server.storage import games, roles
 
 if TYPE_CHECKING:
     from engine.protocol import Code, Event, Player, Reader, Step
@@ -31,13 +31,15 @@ class Running:
     """A running game and its open step.
 
     `state` is the one the step starts from, with the chance that is shown before and
-    with what the game master has `corrected`.
+    with what the game master has `corrected`. `seats` are the numbers of the players'
+    seats by code.
     """
 
     row: GameRow
     step_row: StepRow
     bundle: AnyBundle
     position: Position
+    seats: Mapping[Code, int]
     corrected: tuple[Event, ...] = ()
 
     @property
@@ -62,8 +64,13 @@ class Running:
 
     def at(self, state: Any, step_row: StepRow | None = None) -> Running:
         """Return the game as it stands in another state, before another step."""
-        position = Position(self.bundle, state)
-        return Running(self.row, step_row or self.step_row, self.bundle, position)
+        return Running(
+            self.row,
+            step_row or self.step_row,
+            self.bundle,
+            Position(self.bundle, state),
+            self.seats,
+        )
 
     @property
     def zone(self) -> ZoneInfo:
@@ -97,7 +104,13 @@ def running(work: Work, game: GameRow) -> Running:
     step_row = games.open_step(work, game.id)
     if step_row is None or game.state not in TAKES_ORDERS:
         raise impossible("no_orders", title=game.title)
-    return _running(work, game, step_row, games.last_state(work, game.id))
+    return at_step(work, game, step_row)
+
+
+def at_step(work: Work, game: GameRow, step_row: StepRow) -> Running:
+    """Return a running game whose open step is known."""
+    seats = roles.seats(work, [game.id])[game.id]
+    return _running(work, game, step_row, games.last_state(work, game.id), seats)
 
 
 def all_running(work: Work, rows: Iterable[GameRow]) -> dict[int, Running]:
@@ -106,20 +119,24 @@ def all_running(work: Work, rows: Iterable[GameRow]) -> dict[int, Running]:
     if not started:
         return {}
     steps = games.open_steps(work, started)
-    states = games.last_states(work, steps)
+    states, seats = games.last_states(work, steps), roles.seats(work, steps)
     return {
-        game_id: _running(work, started[game_id], step_row, states[game_id])
+        game_id: _running(
+            work, started[game_id], step_row, states[game_id], seats[game_id]
+        )
         for game_id, step_row in steps.items()
     }
 
 
-def _running(work: Work, game: GameRow, step_row: StepRow, text: str) -> Running:
+def _running(
+    work: Work, game: GameRow, step_row: StepRow, text: str, seats: Mapping[Code, int]
+) -> Running:
     found = bundle(game.bundle)
     position = _position(game.bundle, text, step_row.chance)
     started = starting(work, found, position.state, step_row)
     if started.events:
         position = Position(found, started.state)
-    return Running(game, step_row, found, position, started.events)
+    return Running(game, step_row, found, position, seats, started.events)
 
 
 @lru_cache(maxsize=STATES_KEPT)

@@ -14,13 +14,12 @@ from engine.protocol import Lifetime
 from server.games.submit import Placed, counting, place, read_orders
 from server.games.timing import LASTING, place_name
 from server.reports.texts import Aside, Standing
-from server.storage import orders, roles
+from server.storage import orders
 
 if TYPE_CHECKING:
     from engine.protocol import Code
     from server.games.running import Running
     from server.storage.standing_text import Stands
-    from server.storage.tables import RoleRow
     from server.storage.unit_of_work import Work
 
 Typed = Mapping[str, tuple[str, Placed]]
@@ -40,31 +39,31 @@ class StandingOrders:
 
 
 def rows(
-    work: Work, playing: Running, player: RoleRow, *, later: bool = True
+    work: Work, playing: Running, code: Code, *, later: bool = True
 ) -> list[Stands]:
     """Return all that stands of a player for the open step, and for `later` ones."""
     keys = [playing.step_row.key]
     keys += [one.key for one in playing.to_come if later]
-    return orders.stands(work, playing.row.id, player.own_seat.id, keys)
+    return orders.stands(work, playing.row.id, playing.seats[code], keys)
 
 
-def texts(work: Work, playing: Running, player: RoleRow) -> dict[str, str]:
+def texts(work: Work, playing: Running, code: Code) -> dict[str, str]:
     """Return the texts that stand, by the names of their places."""
-    return {name_of(one): one.text for one in rows(work, playing, player)}
+    return {name_of(one): one.text for one in rows(work, playing, code)}
 
 
 def standing_orders(
-    work: Work, playing: Running, player: RoleRow, typed: Typed | None = None
+    work: Work, playing: Running, code: Code, typed: Typed | None = None
 ) -> StandingOrders:
     """Return what stands of a player, as text and as the game's own."""
-    return sorted_out(playing, player, rows(work, playing, player), typed or {})
+    return sorted_out(playing, code, rows(work, playing, code), typed or {})
 
 
 def sorted_out(
-    playing: Running, player: RoleRow, found: Iterable[Stands], typed: Typed
+    playing: Running, code: Code, found: Iterable[Stands], typed: Typed
 ) -> StandingOrders:
     """Tell the orders that count in the open step from the others."""
-    read = list(_read(playing, player, found, typed))
+    read = list(_read(playing, code, found, typed))
     first = {one.slot.name: one for one in counting(placed for _, placed in read)}
     heads = {
         row.slot: _head(row) for row, placed in read if first.get(row.slot) is placed
@@ -86,19 +85,19 @@ def sorted_out(
 
 def ordered_ahead(work: Work, playing: Running) -> dict[Code, StandingOrders]:
     """Return what was ordered ahead for the step that has opened, by player."""
-    players = roles.players(work, playing.row.id)
-    orders.all_standing(work, players, playing.step_row.key)
+    key, seats = playing.step_row.key, playing.seats.values()
+    orders.look_up_unread(work, playing.row.id, seats, key)
     found = {}
-    for player in players:
-        ahead = [one for one in rows(work, playing, player, later=False) if one.named]
+    for code in playing.seats:
+        ahead = [one for one in rows(work, playing, code, later=False) if one.named]
         if ahead:
-            found[player.code] = sorted_out(playing, player, ahead, {})
+            found[code] = sorted_out(playing, code, ahead, {})
     return found
 
 
-def counts_now(playing: Running, player: RoleRow, found: Iterable[str]) -> bool:
+def counts_now(playing: Running, code: Code, found: Iterable[str]) -> bool:
     """Say whether any of these texts counts in the open step."""
-    view, roster = playing.view(player.code), playing.roster(player.code)
+    view, roster = playing.view(code), playing.roster(code)
     return any(read_orders(playing.bundle, view, roster, text) for text in found)
 
 
@@ -111,10 +110,10 @@ def name_of(row: Stands) -> str:
 
 
 def _read(
-    playing: Running, player: RoleRow, found: Iterable[Stands], typed: Typed
+    playing: Running, code: Code, found: Iterable[Stands], typed: Typed
 ) -> Iterator[tuple[Stands, Placed]]:
     """Yield the rows with what they mean; a text that means nothing is passed over."""
-    view, roster = playing.view(player.code), playing.roster(player.code)
+    view, roster = playing.view(code), playing.roster(code)
     for row in found:
         text, placed = typed.get(name_of(row), ("", None))
         if placed is not None and text == row.text:
@@ -122,7 +121,7 @@ def _read(
             continue
         reading = playing.bundle.language.read(row.text, roster, commands=False)
         for entry in reading.entries:
-            again = place(playing.bundle, view, player.code, entry, playing.to_come)
+            again = place(playing.bundle, view, code, entry, playing.to_come)
             if isinstance(again, Placed):
                 yield row, again
 

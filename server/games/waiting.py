@@ -26,12 +26,13 @@ def outstanding(work: Work, playing: Running) -> list[RoleRow]:
     key = playing.step_row.key
     awaited = playing.bundle.game.awaiting(playing.state)
     players = roles.players(work, playing.row.id)
-    standing = orders.all_standing(work, players, key)
+    seats = playing.seats
+    standing = orders.all_standing(work, playing.row.id, seats.values(), key)
     return [
         player
         for player in players
         if player.code in awaited
-        and not counts_now(playing, player, standing.get(player.own_seat.id, ()))
+        and not counts_now(playing, player.code, standing.get(seats[player.code], ()))
         and player.own_seat.ready_for != key
     ]
 

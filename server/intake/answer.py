@@ -15,17 +15,16 @@ from server.games.running import Running
 from server.games.submit import Placed, Submission, submit
 from server.intake.commands_alone import answer_commands
 from server.intake.decision import Letter
-from server.intake.limits import rate
-from server.intake.limits.bounds import Bounds
+from server.intake.limits import too_many
+from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
 from server.intake.outcomes import Outcome
-from server.intake.stale import stale
+from server.intake.which_step import stale
 from server.intake.words.own_words import OwnWords, understand
 from server.reports import frames
 from server.reports.answers import answer as letter
-from server.reports.letters import with_notes
-from server.reports.problems import prose_of
+from server.reports.courtesy import prose_of
 from server.reports.texts import Replaced, ReplyFacts
 from server.reports.wording import listing
 from server.storage import orders
@@ -174,7 +173,7 @@ def _pass_on(
         nobody = letter("message_to_nobody", player.language, line=item.line)
         taken.answers.append(nobody)
         return
-    if to and not rate.may_write(at, player.id, len(to)):
+    if to and not too_many.may_write(at, player.id, len(to)):
         most = at.services.config.intake.messages_per_hour
         kept = letter("many_messages", player.language, line=item.line, most=most)
         taken.answers.append(kept)
@@ -185,7 +184,7 @@ def _pass_on(
         taken.answers.append(kept)
         return
     taken.passed_on += 1
-    rate.count_messages(at, player.id, len(to))
+    too_many.count_messages(at, player.id, len(to))
     pass_on(at.work, at.services.post, playing, player, item, at.row.id, to)
     taken.answers.append(_passed_on(player, item, to))
 
@@ -203,7 +202,7 @@ def _place(
 ) -> None:
     text = playing.bundle.language.write(placed.order, placed.when)
     slot, place = placed.slot, placed.place.name
-    before = standing.texts(at.work, playing, player).get(place)
+    before = standing.texts(at.work, playing, player.code).get(place)
     orders.put(
         at.work,
         game_id=playing.row.id,
@@ -217,7 +216,7 @@ def _place(
     named = gives_away(player, text) if "\n" in text else None
     if named:
         taken.remarks.append(Remark(placed.line, "names_you", {"name": named}))
-    stands = standing.texts(at.work, playing, player).get(place)
+    stands = standing.texts(at.work, playing, player.code).get(place)
     if stands != text:
         # A mail that was received later has been read before.
         taken.replaced.append(Replaced(text, stands or "", newer=True))
@@ -238,7 +237,7 @@ def _reply(
     taken: Taken,
 ) -> Document:
     reading = words.reading
-    stands = standing.standing_orders(at.work, playing, player, taken.typed)
+    stands = standing.standing_orders(at.work, playing, player.code, taken.typed)
     scene = playing.scene(player.code)
     facts = ReplyFacts(
         scene=scene,
@@ -266,7 +265,7 @@ def _reply(
         ended=_has_ended(at, playing),
     )
     letter = frames.reply(facts, playing.bundle, player.language)
-    return with_notes(letter, at.notes)
+    return letter.with_notes(at.notes)
 
 
 def by_line(misreads: Iterable[Misread]) -> list[Misread]:

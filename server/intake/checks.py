@@ -11,12 +11,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from server.intake import late
+from server.intake import which_step
 from server.intake.answer import answer
 from server.intake.carrying import carry_out, do
 from server.intake.decision import Decision
 from server.intake.handling import Handling
-from server.intake.limits import rate, too_large
+from server.intake.limits import too_large, too_many
 from server.intake.machines import automatic, bounces, our_own
 from server.intake.trust import repeated, sender
 from server.intake.trust.stranger import answer_stranger
@@ -47,10 +47,10 @@ CHECKS: tuple[Check, ...] = (
     ),
     Check("seen before", repeated.check),
     Check("who writes", sender.check),
-    Check("too many in an hour", rate.check),
+    Check("too many in an hour", too_many.check),
     Check("too much of it", too_large.check, lambda at: at.is_too_large),
     Check("perhaps a copy", repeated.refuse, lambda at: at.copy_of is not None),
-    Check("after the deadline", late.check),
+    Check("after the deadline", which_step.check),
 )
 
 

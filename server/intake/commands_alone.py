@@ -14,7 +14,7 @@ from grammar.reading import Roster
 from server.bundles import bundle
 from server.games.running import all_running
 from server.intake.decision import Letter
-from server.intake.limits.bounds import Bounds
+from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
 from server.intake.outcomes import Outcome
@@ -25,7 +25,7 @@ from server.intake.words.own_words import subject_of
 from server.intake.words.suggestions import sound
 from server.reports import leading, parts
 from server.reports.answers import no_orders_now
-from server.reports.problems import prose_of
+from server.reports.courtesy import prose_of
 from server.reports.wording import known
 from server.storage import roles
 

@@ -1,7 +1,8 @@
-"""A mail that the mail server received after the deadline counts for the next step.
+"""What is told to those whose mails came after the deadline and wait.
 
-It is answered when that step has opened. Where the resolution takes long, because the
-draw is missing or a mailbox cannot be read, its sender is told meanwhile, once.
+They are answered when the next step has opened (`server.intake.which_step`). Where the
+resolution takes long, because the draw is missing or a mailbox cannot be read, their
+senders are told meanwhile, once.
 """
 
 from __future__ import annotations
@@ -12,14 +13,11 @@ from typing import TYPE_CHECKING
 from server.errors import DatabaseAwayError
 from server.games.running import Running, running
 from server.games.trouble import Task, Troubles
-from server.intake.handling import Waits, parse
-from server.intake.outcomes import Outcome
+from server.intake.handling import parse
 from server.reports import frames
 from server.storage import games, inbox, outbox, roles, tallies
 
 if TYPE_CHECKING:
-    from server.intake.decision import Decision
-    from server.intake.handling import Handling
     from server.services import Services
     from server.storage.tables import InboxRow
     from server.storage.unit_of_work import Work
@@ -32,20 +30,6 @@ MAILS_AT_ONCE = 20
 
 TOLD_PER_HOUR = 5
 """So often a player is told: a robot that answers must not be answered for ever."""
-
-
-def check(at: Handling) -> Decision | None:
-    """Put a mail off until the step it came too late for has been resolved."""
-    playing = at.playing
-    if playing is None or playing.row.state != "running":
-        return None
-    if at.player is not None and at.player.seat is None:
-        # Who has no seat orders nothing; a draw, or a pause, must come in now.
-        return None
-    deadline = playing.step_row.deadline
-    if deadline is not None and at.row.received_at > deadline:
-        return at.decided(Outcome.WAITING, waits=Waits("waiting"))
-    return None
 
 
 def tell_late(services: Services, troubles: Troubles | None = None) -> int:

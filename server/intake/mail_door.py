@@ -11,7 +11,6 @@ from server.commands.command import Visitor
 from server.errors import NotPossibleError
 from server.intake.decision import Letter
 from server.reports.document import Paragraph
-from server.reports.letters import with_notes
 from server.reports.wording import known
 from server.storage.standing_text import Moment
 
@@ -101,7 +100,7 @@ def _to_send(at: Handling, letter: calls.Letter, notes: Sequence[Block]) -> Lett
     return Letter(
         letter.game,
         letter.to,
-        with_notes(letter.text, notes),
+        letter.text.with_notes(notes),
         letter.kind,
         letter.cause,
         at.mail,

@@ -44,5 +44,5 @@ def reply(
 ) -> Letter:
     """Return a reply with these blocks, and the notes on the mail."""
     letter = letters.answers(blocks, player.language, player.pseudonym)
-    text = letters.with_notes(letter, at.notes)
+    text = letter.with_notes(at.notes)
     return Letter(game, player, text, "reply", at.cause, at.mail)

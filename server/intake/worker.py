@@ -9,7 +9,14 @@ to the database cost each mail little.
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import (
+    Callable,
+    Collection,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -20,7 +27,7 @@ from server.intake.batches.results import Broken, Done, NotOurs, Result
 from server.intake.batches.shift import Handle, Shift
 from server.intake.checks import handle
 from server.intake.handling import Handling, Known, Parsed, parsed
-from server.intake.limits import rate
+from server.intake.limits import too_many
 from server.intake.machines import silence
 from server.intake.outcomes import Outcome
 from server.intake.trust import held as hold
@@ -180,9 +187,7 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
         for game_id, one in playing.items()
     }
     if steps:
-        seated = (one for one in players.values() if one.seat is not None)
-        writers = [one for one in seated if one.game_id in steps]
-        orders.look_up(work, writers, steps)
+        orders.look_up(work, _seats(players.values(), steps), steps)
     asked = questions.by_message_id(work, answers) if answers else {}
     if asked:
         about = {one.inbox_id for one in asked.values() if one.inbox_id is not None}
@@ -197,6 +202,17 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
         playing,
         asked,
     )
+
+
+def _seats(
+    players: Iterable[RoleRow], games: Collection[int]
+) -> Mapping[int, set[int]]:
+    """Return the seats of those who write, by game."""
+    found: dict[int, set[int]] = {}
+    for one in players:
+        if one.game_id in games and one.seat_id is not None:
+            found.setdefault(one.game_id, set()).add(one.seat_id)
+    return found
 
 
 def _may_lead(
@@ -241,10 +257,10 @@ def _tally_names(by_key: Mapping[str, RoleRow], parsed: list[Parsed]) -> Iterato
     for one in parsed:
         owner, received = _owner(by_key, one), one.row.received_at
         if owner is not None:
-            yield rate.player_tally(owner, received)
+            yield too_many.player_tally(owner, received)
             yield from silence.tally_names(owner, one.mail, received)
         elif one.mail.from_address:
-            yield rate.address_tally(
+            yield too_many.address_tally(
                 one.mail.from_address, received, vouched=one.authenticated
             )
 

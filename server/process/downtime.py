@@ -220,13 +220,13 @@ class Downtime:
     def _unusually_quiet(self, work: Work, playing: Running) -> bool:
         """Say whether so many of the players that are awaited have no orders."""
         key = playing.step_row.key
-        players = roles.players(work, playing.row.id)
-        standing = orders.all_standing(work, players, key)
+        players, seats = roles.players(work, playing.row.id), playing.seats
+        standing = orders.all_standing(work, playing.row.id, seats.values(), key)
         awaited = playing.bundle.game.awaiting(playing.state)
         heard = {
             player.code
             for player in players
-            if player.own_seat.id in standing or player.own_seat.ready_for == key
+            if seats[player.code] in standing or player.own_seat.ready_for == key
         }
         quiet = len(awaited - heard)
         return quiet > 0 and quiet * 100 >= self._share * len(awaited)

@@ -1,14 +1,21 @@
-"""Greetings, farewells and names below them: what people write around orders."""
+"""Greetings, farewells, names below them, prose: what people write around orders."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from grammar.reading import Misread
 
 NAME_LINES = 3
 """Below a farewell so many lines may be a name."""
 
 _NAME_WORDS = 4
+
+_SHORT = 3
+"""Words of a line that may be an order without its commas."""
 
 _GREETING = re.compile(
     r"\W*(?:hallo|hi|hey|hello|dear|liebe[rs]?|moin|servus|gr(?:ü|ue)(?:ß|ss)"
@@ -55,3 +62,31 @@ def without_courtesy(lines: Sequence[str]) -> list[str]:
             end = index
             break
     return list(lines[start:end])
+
+
+def prose_of(misreads: Sequence[Misread]) -> Sequence[Misread]:
+    """Return the lines that are no orders with a slip, but were written to a person.
+
+    Sentences, greetings, farewells, and the name below a farewell.
+    """
+    found = []
+    signed = -NAME_LINES - 1
+    for misread in misreads:
+        if takes_leave(misread.text):
+            signed = misread.line
+        below = misread.line - signed <= NAME_LINES and may_be_a_name(misread.text)
+        if is_prose(misread) or (below and misread.problem == "unknown_command"):
+            found.append(misread)
+    return found
+
+
+def is_prose(misread: Misread) -> bool:
+    """Say whether a line is rather a sentence to the game master than an order."""
+    if misread.problem != "unknown_command":
+        return False
+    text = misread.text
+    if greets(text) or takes_leave(text):
+        return True
+    first = text.replace(";", ",").partition(",")[0].split()
+    words = len(text.split())
+    return len(first) > 1 and (misread.suggestion is None or words > _SHORT)

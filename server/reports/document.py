@@ -7,8 +7,8 @@ how wide a line is, and where a blank line stands, is the renderer's business.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 Cell: TypeAlias = "str | int"
@@ -213,6 +213,10 @@ class Document:
     title: str
     blocks: tuple[Block, ...]
     language: str = "de"
+
+    def with_notes(self, notes: Sequence[Block]) -> Document:
+        """Return the document with further blocks below it."""
+        return replace(self, blocks=(*self.blocks, *notes))
 
 
 def lines(

@@ -41,7 +41,7 @@ class SeatLine:
     reachable: bool
 
 
-def seats(lines: Sequence[SeatLine], language: str) -> Sequence[Block]:
+def seat_table(lines: Sequence[SeatLine], language: str) -> Sequence[Block]:
     """Return a table of the seats, a sentence where there are none."""
     language = known(language)
     if not lines:

@@ -14,6 +14,8 @@ WIDTH = 78
 ELLIPSIS = "..."
 KEPT = 1024
 """So many texts are kept as they were laid out: many letters say the same."""
+ENTRIES_KEPT = 2048
+"""So many entries of ledgers are: most of a report is the same for all readers."""
 NARROWEST = 10
 """No column of a table gives way beyond this."""
 _LINKING = re.compile(r"(?<=\S)[.:/\\@\u3002\uff0e\uff61](?=\S)")
@@ -50,6 +52,7 @@ def ends(left: str, right: str) -> str:
     return left + " " * gap + right
 
 
+@lru_cache(maxsize=ENTRIES_KEPT)
 def ledger(sign: str, text: str, rule: str) -> str:
     """Return an entry: a sign or none, a text, and the rule's number at the end."""
     head = f"  {sign} " if sign else "  "

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 
-from server.reports.document import (
-    Block,
-    Document,
-    Paragraph,
-)
+from server.reports.document import Block, Document, Paragraph
 from server.reports.wording import known
 
 _FRAME = {
@@ -100,8 +96,3 @@ def note(kind: str, language: str, count: int) -> Paragraph:
     last one: "same", "asking", "unclear".
     """
     return Paragraph(_NOTES[known(language)][kind].format(count=count))
-
-
-def with_notes(letter: Document, notes: Sequence[Block]) -> Document:
-    """Return a letter with paragraphs below it."""
-    return replace(letter, blocks=(*letter.blocks, *notes))

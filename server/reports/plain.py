@@ -13,7 +13,6 @@ from server.reports.document import (
     Column,
     Definitions,
     Document,
-    Entry,
     Figure,
     Heading,
     Ledger,
@@ -32,9 +31,6 @@ from server.reports.wording import number
 STEP = 2
 """So many blanks is a block set in for each step of its depth."""
 
-
-ENTRIES_KEPT = 2048
-"""So many entries of ledgers are kept as they were laid out."""
 
 TABLES_KEPT = 64
 """So many tables are kept as they were drawn: many letters have the same."""
@@ -86,13 +82,9 @@ def _(block: Paragraph, _language: str) -> str:
 
 @_text.register
 def _(block: Ledger, _language: str) -> str:
-    return "\n".join(map(_entry, block.entries))
-
-
-@lru_cache(maxsize=ENTRIES_KEPT)
-def _entry(entry: Entry) -> str:
-    """Return an entry of a ledger as text."""
-    return layout.ledger(entry.sign, entry.text, entry.rule)
+    return "\n".join(
+        layout.ledger(entry.sign, entry.text, entry.rule) for entry in block.entries
+    )
 
 
 @_text.register

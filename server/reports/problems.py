@@ -6,11 +6,10 @@ that are not listed get the general sentence, so that a reply always goes out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from grammar.reading import Misread, Remark
-from server.reports.courtesy import NAME_LINES, greets, may_be_a_name, takes_leave
 from server.reports.document import Pointed
 from server.reports.wording import figures, listing, sentence
 
@@ -22,9 +21,6 @@ UNKNOWN = "unknown_word"
 
 SHOWN = 5
 """So many expectations are named; a longer list helps nobody."""
-
-_SHORT = 3
-"""Words of a line that may be an order without its commas."""
 
 _BLOCKS = frozenset({"missing_article", "missing_guests", "missing_penalty"})
 
@@ -207,34 +203,6 @@ def fault(misread: Misread, language: str, name: Callable[[str, str], str]) -> P
         return Pointed(label, text, column, sentences, close=True)
     label = words.line.format(misread.line)
     return Pointed(label, misread.text, misread.column, sentences, close=True)
-
-
-def prose_of(misreads: Sequence[Misread]) -> Sequence[Misread]:
-    """Return the lines that are no orders with a slip, but were written to a person.
-
-    Sentences, greetings, farewells, and the name below a farewell.
-    """
-    found = []
-    signed = -NAME_LINES - 1
-    for misread in misreads:
-        if takes_leave(misread.text):
-            signed = misread.line
-        below = misread.line - signed <= NAME_LINES and may_be_a_name(misread.text)
-        if is_prose(misread) or (below and misread.problem == "unknown_command"):
-            found.append(misread)
-    return found
-
-
-def is_prose(misread: Misread) -> bool:
-    """Say whether a line is rather a sentence to the game master than an order."""
-    if misread.problem != "unknown_command":
-        return False
-    text = misread.text
-    if greets(text) or takes_leave(text):
-        return True
-    first = text.replace(";", ",").partition(",")[0].split()
-    words = len(text.split())
-    return len(first) > 1 and (misread.suggestion is None or words > _SHORT)
 
 
 def _sentences(

@@ -28,7 +28,7 @@ from engine.protocol import (
 )
 from grammar.reading import Misread, Remark
 from server.reports.document import Block, Entry, Template
-from server.reports.unread import Unread
+from server.reports.not_counting import Unread
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol

@@ -5,17 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-_CALCULATION = re.compile(r"(?<=[\d)]) ([-+x/=]|->|>=|<) (?=[\d(])")
-_UNIT = re.compile(
-    r"(?<=\d) (?=%|(?:Kj|Uhr|Zeichen|characters?|Steine?n?|stones?|Punkte?|points?"
-    r"|Runden?|rounds?|Kolonnen?|crews?|Artikeln?|articles?)\b)"
+_HOLDS = re.compile(
+    r"""\ (?:
+      # In a calculation, before a sign and behind it.
+      (?<=[\d)]\ )(?=(?:[-+x/=<]|->|>=)\ [\d(])
+    | (?:(?<=[\d)]\ [-+x/=<]\ )|(?<=[\d)]\ (?:->|>=)\ ))(?=[\d(])
+      # Between a number and what it counts.
+    | (?<=\d\ )(?=%|(?:Kj|Uhr|Zeichen|characters?|Steine?n?|stones?|Punkte?|points?
+        |Runden?|rounds?|Kolonnen?|crews?|Artikeln?|articles?)\b)
+      # Between a word and the number that belongs to it.
+    | (?:(?<=\b(?:DI|Z6|ZZ)\ )|(?<=\b(?:Turm|line|over|über)\ )
+        |(?<=\b(?:tower|Runde|[Rr]ound|Zeile|Platz|place|unter|below)\ ))(?=[+-]?\d)
+    )""",
+    re.VERBOSE,
 )
-"""The blank between a number and what it counts."""
-_NUMBERED = re.compile(
-    r"\b(DI|Z6|ZZ|Turm|tower|Runde|[Rr]ound|Zeile|line|Platz|place|unter|below|over|über)"
-    r" (?=[+-]?\d)"
-)
-"""A word that a number belongs to, and the blank behind it."""
+"""A blank at which no line ends. Sought by the blank: most of them hold nothing."""
 _GLUE = "\ue000"
 """Stands for a blank that does not end a line; a character for private use."""
 
@@ -37,24 +41,26 @@ def wrap(text: str, width: int) -> list[str]:
         else:
             rows.append(row)
             row = word
-    return [*rows, row] if row or not rows else rows
+    if row or not rows:
+        rows.append(row)
+    return [row.replace(_GLUE, " ") for row in rows]
 
 
-def _words(text: str, width: int) -> Iterator[str]:
-    """Yield what a line may begin with, nothing of it wider than a line."""
-    for glued in _glued(text).split():
-        parts = [glued] if len(glued) <= width else glued.split(_GLUE)
-        for word in parts:
-            for start in range(0, len(word), width):
-                yield _unglued(word[start : start + width])
+def _words(text: str, width: int) -> list[str]:
+    """Return what a line may begin with, nothing of it wider than a line."""
+    words = _glued(text).split()
+    if max(map(len, words), default=0) <= width:
+        return words
+    return [word for glued in words for word in _cut(glued, width)]
+
+
+def _cut(glued: str, width: int) -> Iterator[str]:
+    """Yield the parts of what is too wide for a line."""
+    for word in [glued] if len(glued) <= width else glued.split(_GLUE):
+        for start in range(0, len(word), width):
+            yield word[start : start + width]
 
 
 def _glued(text: str) -> str:
     """Keep together what belongs to a number when the text is wrapped."""
-    text = _CALCULATION.sub(rf"{_GLUE}\1{_GLUE}", text)
-    text = _UNIT.sub(_GLUE, text)
-    return _NUMBERED.sub(rf"\1{_GLUE}", text)
-
-
-def _unglued(row: str) -> str:
-    return row.replace(_GLUE, " ")
+    return _HOLDS.sub(_GLUE, text)

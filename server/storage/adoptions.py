@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from server.storage.tables import AdoptionRow, GameRow
 from server.storage.unit_of_work import Work
@@ -16,13 +16,17 @@ def add(work: Work, row: AdoptionRow) -> None:
 
 def of_step(work: Work, game_id: int, step_key: str) -> list[AdoptionRow]:
     """Return the adoptions that came before a step was resolved, in their order."""
-    return list(
-        work.session.scalars(
-            select(AdoptionRow)
-            .where(AdoptionRow.game_id == game_id, AdoptionRow.step_key == step_key)
-            .order_by(AdoptionRow.id)
-        )
+    return list(work.session.scalars(_OF_STEP, {"game": game_id, "step": step_key}))
+
+
+_OF_STEP = (
+    select(AdoptionRow)
+    .where(
+        AdoptionRow.game_id == bindparam("game"),
+        AdoptionRow.step_key == bindparam("step"),
     )
+    .order_by(AdoptionRow.id)
+)
 
 
 def in_force(work: Work) -> list[tuple[int, str, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import any_, literal
+from sqlalchemy import any_, bindparam, literal
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
@@ -28,3 +28,17 @@ def among(
 
         return column == any_(literal(found, ARRAY(column.type)))
     return column.in_(found)
+
+
+def among_given(
+    dialect: str, column: InstrumentedAttribute[Any], name: str
+) -> ColumnElement[bool]:
+    """Say that a column has one of the values that come with a statement by this name.
+
+    So a statement can be made once and kept, for each dialect.
+    """
+    if dialect == "postgresql":
+        from sqlalchemy.dialects.postgresql import ARRAY
+
+        return column == any_(bindparam(name, type_=ARRAY(column.type)))
+    return column.in_(bindparam(name, expanding=True))

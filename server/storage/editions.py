@@ -6,7 +6,7 @@ stands beside its new edition for good.
 
 from __future__ import annotations
 
-from sqlalchemy import or_, select
+from sqlalchemy import bindparam, or_, select
 
 from server.errors import NotFoundError
 from server.storage.tables import StepRow
@@ -15,15 +15,19 @@ from server.storage.unit_of_work import Work
 
 def newest(work: Work, game_id: int, key: str, sequence: int) -> StepRow | None:
     """Return the newest edition of a step, by its key or its place in the game."""
-    return work.session.scalar(
-        select(StepRow)
-        .where(
-            StepRow.game_id == game_id,
-            or_(StepRow.key == key, StepRow.sequence == sequence),
-        )
-        .order_by(StepRow.edition.desc())
-        .limit(1)
+    given = {"game": game_id, "key": key, "sequence": sequence}
+    return work.session.scalar(_NEWEST, given)
+
+
+_NEWEST = (
+    select(StepRow)
+    .where(
+        StepRow.game_id == bindparam("game"),
+        or_(StepRow.key == bindparam("key"), StepRow.sequence == bindparam("sequence")),
     )
+    .order_by(StepRow.edition.desc())
+    .limit(1)
+)
 
 
 def before(work: Work, step_row: StepRow) -> StepRow:
@@ -68,11 +72,7 @@ def corrected_by(work: Work, step_row: StepRow) -> StepRow | None:
 
 def lineage(work: Work, step_row: StepRow) -> set[tuple[str, int]]:
     """Return key and edition of this step and of all that it follows from."""
-    rows = work.session.execute(
-        select(StepRow.id, StepRow.before_id, StepRow.key, StepRow.edition).where(
-            StepRow.game_id == step_row.game_id
-        )
-    )
+    rows = work.session.execute(_NAMES, {"game": step_row.game_id})
     steps = {row.id: row for row in rows}
     found: set[tuple[str, int]] = set()
     number: int | None = step_row.id
@@ -81,6 +81,11 @@ def lineage(work: Work, step_row: StepRow) -> set[tuple[str, int]]:
         found.add((row.key, row.edition))
         number = row.before_id
     return found
+
+
+_NAMES = select(StepRow.id, StepRow.before_id, StepRow.key, StepRow.edition).where(
+    StepRow.game_id == bindparam("game")
+)
 
 
 def resolved(work: Work, game_id: int) -> list[StepRow]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from datetime import datetime
 
-from sqlalchemy import and_, func, or_, select
+from sqlalchemy import and_, bindparam, func, or_, select
 
 from server.errors import NotFoundError
 from server.storage.dialects import among
@@ -16,6 +16,19 @@ from server.storage.unit_of_work import Work
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _OPEN = (StepRow.resolved_at.is_(None), StepRow.withdrawn_at.is_(None))
 _PLAYED = (StepRow.resolved_at.is_not(None), StepRow.withdrawn_at.is_(None))
+_LOCK = (
+    select(GameRow)
+    .where(GameRow.id == bindparam("game"))
+    .with_for_update()
+    .execution_options(populate_existing=True)
+)
+_OPEN_STEP = select(StepRow).where(StepRow.game_id == bindparam("game"), *_OPEN)
+_LAST_STATE = (
+    select(StepRow.state)
+    .where(StepRow.game_id == bindparam("game"), *_PLAYED)
+    .order_by(StepRow.sequence.desc())
+    .limit(1)
+)
 
 
 def get(work: Work, game_id: int) -> GameRow:
@@ -50,12 +63,7 @@ def numbers(work: Work, names: Iterable[str]) -> list[int]:
 
 def lock(work: Work, game_id: int) -> GameRow:
     """Return a game that nobody else changes until the end of the transaction."""
-    row = work.session.scalar(
-        select(GameRow)
-        .where(GameRow.id == game_id)
-        .with_for_update()
-        .execution_options(populate_existing=True)
-    )
+    row = work.session.scalar(_LOCK, {"game": game_id})
     if row is None:
         raise NotFoundError(f"there is no game number {game_id}")
     return row
@@ -95,9 +103,7 @@ def every(work: Work) -> list[GameRow]:
 
 def open_step(work: Work, game_id: int) -> StepRow | None:
     """Return the step that takes orders now."""
-    return work.session.scalar(
-        select(StepRow).where(StepRow.game_id == game_id, *_OPEN)
-    )
+    return work.session.scalar(_OPEN_STEP, {"game": game_id})
 
 
 def open_steps(work: Work, game_ids: Iterable[int]) -> dict[int, StepRow]:
@@ -137,12 +143,7 @@ def steps(work: Work, game_id: int) -> list[StepRow]:
 
 def last_state(work: Work, game_id: int) -> str:
     """Return the newest snapshot of a game; raises NotFoundError before its start."""
-    found = work.session.scalar(
-        select(StepRow.state)
-        .where(StepRow.game_id == game_id, *_PLAYED)
-        .order_by(StepRow.sequence.desc())
-        .limit(1)
-    )
+    found = work.session.scalar(_LAST_STATE, {"game": game_id})
     if found is None:
         raise NotFoundError(f"game number {game_id} has not started")
     return found

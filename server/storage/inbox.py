@@ -328,12 +328,14 @@ def waiting_of(work: Work, game_id: int, since: datetime, limit: int) -> list[In
 
 def wake_waiting(work: Work, game_id: int) -> None:
     """Let the mails that came after a deadline be handled for the next step."""
-    work.session.execute(
-        update(InboxRow)
-        .where(InboxRow.state == "waiting", InboxRow.game_id == game_id)
-        .values(state="new", told=False)
-        .execution_options(synchronize_session=False)
-    )
+    work.session.connection().execute(_WAKE, {"game": game_id})
+
+
+_WAKE = (
+    update(InboxRow)
+    .where(InboxRow.state == "waiting", InboxRow.game_id == bindparam("game"))
+    .values(state="new", told=False)
+)
 
 
 def set_checked(work: Work, mailbox: str, until: datetime) -> None:

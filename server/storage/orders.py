@@ -6,19 +6,28 @@ in whatever order the mails were read.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Iterable, Mapping, Sequence, Set
+from collections.abc import (
+    Collection,
+    Container,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+    Set,
+)
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from typing import TYPE_CHECKING
 
-from sqlalchemy import func, select
+from sqlalchemy import bindparam, func, select
 
-from server.storage.dialects import among
+from server.storage.dialects import among_given
 from server.storage.standing_text import Moment, Sheet, StandingText, Stands
-from server.storage.tables import OrderRow, PassageRow, RoleRow, SeatRow
+from server.storage.tables import OrderRow, PassageRow, SeatRow
 
 if TYPE_CHECKING:
-    from sqlalchemy import ColumnElement, Select
+    from sqlalchemy import Select
 
     from server.storage.unit_of_work import Work
 
@@ -97,29 +106,36 @@ def _is_within(slot: str, prefix: str) -> bool:
 
 
 def look_up(
-    work: Work, players: Iterable[RoleRow], steps: Mapping[int, Collection[str]]
+    work: Work, seats: Mapping[int, Iterable[int]], steps: Mapping[int, Iterable[str]]
 ) -> None:
-    """Read what stands for many players at once; `steps` has the keys by game.
+    """Read what stands for many seats at once; both, and the keys, are by game.
 
     Until the end of the transaction `standing` knows it without asking again.
     """
     sheets: dict[int, Sheet] = {}
-    for player in players:
-        seat_id = player.own_seat.id
-        sheet = work.standing.setdefault((player.game_id, seat_id), Sheet())
-        sheet.read |= {*steps[player.game_id], LASTING}
-        sheets[seat_id] = sheet
-    rows = work.session.execute(
-        _latest(
-            among(work, OrderRow.game_id, steps),
-            OrderRow.step_key.in_({LASTING}.union(*steps.values())),
-            among(work, OrderRow.seat_id, sheets),
-        )
-    )
-    for _, seat_id, step_key, slot, text, received_at, inbox_id, line in rows:
-        if step_key in sheets[seat_id].read:
-            given = Moment(received_at, inbox_id or 0, line)
-            sheets[seat_id].keep(step_key, slot, StandingText(text, given))
+    for game_id, numbers in seats.items():
+        keys = {LASTING, *steps[game_id]}
+        for seat_id in numbers:
+            sheet = work.standing.setdefault((game_id, seat_id), Sheet())
+            sheet.read |= keys
+            sheets[seat_id] = sheet
+    wanted = {LASTING}.union(*steps.values())
+    for seat_id, row in _newest(work, seats, sheets, wanted):
+        if row[0] in sheets[seat_id].read:
+            sheets[seat_id].keep(*row)
+
+
+def look_up_unread(
+    work: Work, game_id: int, seats: Iterable[int], step_key: str
+) -> None:
+    """Read what stands for a step, of those seats where it is not known yet."""
+    unread = [
+        seat_id
+        for seat_id in seats
+        if step_key not in work.standing.get((game_id, seat_id), Sheet()).read
+    ]
+    if unread:
+        look_up(work, {game_id: unread}, {game_id: [step_key]})
 
 
 def put(
@@ -202,25 +218,15 @@ def is_newest(
 
 
 def all_standing(
-    work: Work, players: Sequence[RoleRow], step_key: str
+    work: Work, game_id: int, seats: Collection[int], step_key: str
 ) -> dict[int, Sequence[str]]:
     """Return all texts that stand for a step of a game or last, by seat."""
-    unread = [
-        one
-        for one in players
-        if step_key
-        not in work.standing.get((one.game_id, one.own_seat.id), Sheet()).read
-    ]
-    if unread:
-        look_up(work, unread, {one.game_id: [step_key] for one in unread})
+    look_up_unread(work, game_id, seats, step_key)
     found = {
-        one.own_seat.id: [
-            standing.text
-            for standing in stands(work, one.game_id, one.own_seat.id, [step_key])
-        ]
-        for one in players
+        seat_id: [one.text for one in stands(work, game_id, seat_id, [step_key])]
+        for seat_id in seats
     }
-    return {seat: texts for seat, texts in found.items() if texts}
+    return {seat_id: texts for seat_id, texts in found.items() if texts}
 
 
 def add_passage(
@@ -255,17 +261,18 @@ def add_passage(
 
 def press(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
     """Return the open press of a step in the order it came."""
-    return list(
-        work.session.scalars(
-            select(PassageRow)
-            .where(
-                PassageRow.game_id == game_id,
-                PassageRow.step_key == step_key,
-                PassageRow.kind == "press",
-            )
-            .order_by(PassageRow.id)
-        )
+    return list(work.session.scalars(_PRESS, {"game": game_id, "step": step_key}))
+
+
+_PRESS = (
+    select(PassageRow)
+    .where(
+        PassageRow.game_id == bindparam("game"),
+        PassageRow.step_key == bindparam("step"),
+        PassageRow.kind == "press",
     )
+    .order_by(PassageRow.id)
+)
 
 
 def writings(
@@ -275,19 +282,7 @@ def writings(
 
     Of these `steps` alone, by key and edition.
     """
-    rows = work.session.execute(
-        select(
-            PassageRow.step_key,
-            PassageRow.edition,
-            SeatRow.code,
-            PassageRow.recipients,
-            PassageRow.title,
-            PassageRow.text,
-        )
-        .join(SeatRow, SeatRow.id == PassageRow.seat_id)
-        .where(PassageRow.game_id == game_id, PassageRow.kind == "writing")
-        .order_by(PassageRow.id)
-    )
+    rows = work.session.execute(_WRITINGS, {"game": game_id})
     return {
         (code, word): (title, text)
         for key, edition, code, word, title, text in rows
@@ -295,60 +290,75 @@ def writings(
     }
 
 
+_WRITINGS = (
+    select(
+        PassageRow.step_key,
+        PassageRow.edition,
+        SeatRow.code,
+        PassageRow.recipients,
+        PassageRow.title,
+        PassageRow.text,
+    )
+    .join(SeatRow, SeatRow.id == PassageRow.seat_id)
+    .where(PassageRow.game_id == bindparam("game"), PassageRow.kind == "writing")
+    .order_by(PassageRow.id)
+)
+
+
 def _sheet(work: Work, game_id: int, seat_id: int, step_keys: Set[str]) -> Sheet:
     """Return what is known of a seat, with the rows of these steps and what lasts."""
     sheet = work.standing.setdefault((game_id, seat_id), Sheet())
     missing = {*step_keys, LASTING} - sheet.read
-    if not missing:
-        return sheet
-    sheet.read |= missing
-    rows = work.session.execute(
-        _latest(
-            OrderRow.game_id == game_id,
-            OrderRow.seat_id == seat_id,
-            OrderRow.step_key.in_(sorted(missing)),
-        )
-    )
-    for _, _, step_key, slot, text, received_at, inbox_id, line in rows:
-        given = Moment(received_at, inbox_id or 0, line)
-        sheet.keep(step_key, slot, StandingText(text, given))
+    if missing:
+        sheet.read |= missing
+        for _, row in _newest(work, [game_id], [seat_id], missing):
+            sheet.keep(*row)
     return sheet
 
 
-def _latest(
-    *conditions: ColumnElement[bool],
-) -> Select[int, int, str, str, str, datetime, int | None, int]:
+def _newest(
+    work: Work, games: Iterable[int], seats: Iterable[int], step_keys: Iterable[str]
+) -> Iterator[tuple[int, tuple[str, str, StandingText]]]:
+    """Yield the newest row of each slot: its seat, its step key, its slot, its text."""
+    rows = work.session.connection().execute(
+        _latest(work.session.get_bind().dialect.name),
+        {"games": list(games), "seats": list(seats), "steps": list(step_keys)},
+    )
+    for seat_id, step_key, slot, text, received_at, inbox_id, line in rows:
+        given = Moment(received_at, inbox_id or 0, line)
+        yield seat_id, (step_key, slot, StandingText(text, given))
+
+
+@cache
+def _latest(dialect: str) -> Select[int, str, str, str, datetime, int | None, int]:
     """Return the newest row of each slot: of many mails only what counts is read."""
     place = func.row_number().over(
-        partition_by=(
-            OrderRow.game_id,
-            OrderRow.seat_id,
-            OrderRow.step_key,
-            OrderRow.slot,
-        ),
+        partition_by=(OrderRow.seat_id, OrderRow.step_key, OrderRow.slot),
         order_by=(
             OrderRow.received_at.desc(),
             func.coalesce(OrderRow.inbox_id, 0).desc(),
             OrderRow.line.desc(),
         ),
     )
+    columns = (
+        OrderRow.seat_id,
+        OrderRow.step_key,
+        OrderRow.slot,
+        OrderRow.text,
+        OrderRow.received_at,
+        OrderRow.inbox_id,
+        OrderRow.line,
+    )
     rows = (
-        select(
-            OrderRow.game_id,
-            OrderRow.seat_id,
-            OrderRow.step_key,
-            OrderRow.slot,
-            OrderRow.text,
-            OrderRow.received_at,
-            OrderRow.inbox_id,
-            OrderRow.line,
-            place.label("place"),
+        select(*columns, place.label("place"))
+        .where(
+            among_given(dialect, OrderRow.game_id, "games"),
+            among_given(dialect, OrderRow.step_key, "steps"),
+            among_given(dialect, OrderRow.seat_id, "seats"),
         )
-        .where(*conditions)
         .subquery()
     )
     return select(
-        rows.c.game_id,
         rows.c.seat_id,
         rows.c.step_key,
         rows.c.slot,

@@ -6,11 +6,13 @@ import hmac
 from collections.abc import Iterable
 from datetime import datetime
 from enum import Enum
+from functools import cache
+from typing import TYPE_CHECKING
 
-from sqlalchemy import ColumnElement, func, or_, select
+from sqlalchemy import bindparam, func, or_, select
 
 from server.errors import NotFoundError
-from server.storage.dialects import among
+from server.storage.dialects import among, among_given
 from server.storage.tables import (
     GameRow,
     PersonRow,
@@ -20,6 +22,9 @@ from server.storage.tables import (
     key_hint,
 )
 from server.storage.unit_of_work import Work
+
+if TYPE_CHECKING:
+    from sqlalchemy import Select
 
 
 class RoleKind(Enum):
@@ -35,9 +40,18 @@ _PLAYS = (RoleRow.kind == RoleKind.PLAYER.value, RoleRow.until.is_(None))
 """Whose seat it is; a substitute sits on it for a while."""
 
 
-def _counts(now: datetime) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions of a role that counts at this instant."""
-    return RoleRow.since <= now, or_(RoleRow.until.is_(None), RoleRow.until > now)
+_COUNTS = (
+    or_(
+        RoleRow.kind != RoleKind.SUBSTITUTE.value,
+        RoleRow.since <= bindparam("now"),
+    ),
+    or_(RoleRow.until.is_(None), RoleRow.until > bindparam("now")),
+)
+"""What holds for roles that somebody has `now`.
+
+Only a substitute's can begin later. Another one that seems to was given while the clock
+ran ahead, and its key must not stop when that is put right.
+"""
 
 
 def players(work: Work, game_id: int) -> list[RoleRow]:
@@ -53,14 +67,39 @@ def players(work: Work, game_id: int) -> list[RoleRow]:
 
 def seated(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
     """Return the players of a game, and who sits in for one of them now."""
-    return list(
-        work.session.scalars(
-            select(RoleRow)
-            .where(
-                RoleRow.game_id == game_id, RoleRow.seat_id.is_not(None), *_counts(now)
-            )
-            .order_by(RoleRow.seat_id, RoleRow.id)
-        )
+    return list(work.session.scalars(_SEATED, {"game": game_id, "now": now}))
+
+
+_SEATED = (
+    select(RoleRow)
+    .where(
+        RoleRow.game_id == bindparam("game"),
+        RoleRow.seat_id.is_not(None),
+        *_COUNTS,
+    )
+    .order_by(RoleRow.seat_id, RoleRow.id)
+)
+
+
+def seats(work: Work, game_ids: Iterable[int]) -> dict[int, dict[str, int]]:
+    """Return the numbers of these games' seats, by game and code, oldest first.
+
+    From the start of a game to its end they are the same.
+    """
+    found: dict[int, dict[str, int]] = {game_id: {} for game_id in game_ids}
+    dialect = work.session.get_bind().dialect.name
+    rows = work.session.execute(_seats(dialect), {"games": list(found)})
+    for game_id, code, seat_id in rows:
+        found[game_id][code] = seat_id
+    return found
+
+
+@cache
+def _seats(dialect: str) -> Select[int, str, int]:
+    return (
+        select(SeatRow.game_id, SeatRow.code, SeatRow.id)
+        .where(among_given(dialect, SeatRow.game_id, "games"))
+        .order_by(SeatRow.id)
     )
 
 
@@ -72,9 +111,10 @@ def masters(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
             .where(
                 RoleRow.game_id == game_id,
                 RoleRow.kind == RoleKind.GAME_MASTER.value,
-                *_counts(now),
+                *_COUNTS,
             )
-            .order_by(RoleRow.id)
+            .order_by(RoleRow.id),
+            {"now": now},
         )
     )
 
@@ -121,8 +161,10 @@ def by_keys(work: Work, keys: Iterable[str], now: datetime) -> dict[str, RoleRow
     hinted: dict[str, list[RoleRow]] = {}
     for row in work.session.scalars(
         select(RoleRow).where(
-            among(work, RoleRow.key_hint, set(given.values())), *_counts(now)
-        )
+            among(work, RoleRow.key_hint, set(given.values())),
+            *_COUNTS,
+        ),
+        {"now": now},
     ):
         hinted.setdefault(row.key_hint, []).append(row)
     return {
@@ -181,9 +223,10 @@ def by_address(
         .where(
             among(work, PersonRow.address_key, wanted),
             RoleRow.kind.in_([RoleKind.PLAYER.value, RoleKind.GAME_MASTER.value]),
-            *_counts(now),
+            *_COUNTS,
         )
-        .order_by(RoleRow.id.desc())
+        .order_by(RoleRow.id.desc()),
+        {"now": now},
     )
     for row in rows:
         found.setdefault(row.person.address_key, []).append(row)

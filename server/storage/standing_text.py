@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Moment:
+class Moment(NamedTuple):
     """When an order was given: compared, the later one wins."""
 
     received_at: datetime

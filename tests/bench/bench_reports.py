@@ -23,6 +23,7 @@ from server.games import resolve
 from server.games.chances import chance_of
 from server.games.running import running
 from server.games.submit import read_orders
+from server.process import collector
 from server.services import Services
 from server.storage import games, orders, roles
 from server.storage.standing_text import Moment
@@ -49,6 +50,7 @@ class Cost:
 
 def run() -> Iterator[Line]:
     """Measure whole rounds of twelve players, and count the statements of four."""
+    collector.settle()  # as `turmpost serve` does
     costs, few = _rounds(PLAYERS), _rounds(FEW)
     yield Figure(
         name="resolve: with reports",
@@ -127,19 +129,19 @@ def _engine_alone(work: Work, game_id: int) -> float:
     game = running(work, games.get(work, game_id))
     position = game.position
     standing = orders.all_standing(
-        work, roles.players(work, game_id), game.step_row.key
+        work, game_id, game.seats.values(), game.step_row.key
     )
     # What is read here must not be known to the resolution: mails, too, are worked on
     # in another process.
     known, LANGUAGE.vocabulary.forms = LANGUAGE.vocabulary.forms, Forms()
     typed = {
-        player.code: read_orders(
+        code: read_orders(
             game.bundle,
-            position.view(player.code),
-            game.roster(player.code),
-            "\n".join(standing[player.own_seat.id]),
+            position.view(code),
+            game.roster(code),
+            "\n".join(standing[seat_id]),
         )
-        for player in roles.players(work, game_id)
+        for code, seat_id in game.seats.items()
     }
     LANGUAGE.vocabulary.forms = known
     chance = chance_of(game.bundle, game.state, game.step_row)

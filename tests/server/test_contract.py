@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from pathlib import Path
 
 import pytest
 
 from engine.protocol import Json, UnusableInputError
-from server.commandline import contract as commands
+from server import cli
 from server.games import contract
 
 PLAYERS: Json = [
@@ -21,9 +20,7 @@ DRAW = "3,9,17,22,31,45,8"
 
 def run(*words: str) -> int:
     """Run one of the commands as `turmpost` does."""
-    parser = argparse.ArgumentParser()
-    commands.add(parser.add_subparsers(required=True))
-    args = parser.parse_args(words)
+    args = cli._parser(words).parse_args(words)
     code: int = args.run(args)
     return code
 

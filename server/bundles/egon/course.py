@@ -6,14 +6,16 @@ reads of a party may be its guest.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from typing import get_args
 
 from engine.egon import events as e
 from engine.protocol import Code, Event
 from server.bundles.egon.variants import variant
 
 _PLAYER_FIELDS = (
+    "code",
     "target",
     "victim",
     "blackmailer",
@@ -26,6 +28,11 @@ _PLAYER_FIELDS = (
     "slanderer",
     "thieves",
 )
+_NAMING: Mapping[type[Event], tuple[str, ...]] = {
+    kind: tuple(one.name for one in fields(kind) if one.name in _PLAYER_FIELDS)
+    for kind in get_args(e.EgonEvent)
+}
+"""The fields of each kind of event that hold players."""
 _TELLING = frozenset({e.StonesStolen, e.Bought, e.TowerBlownUp})
 """Events that tell what an action has brought."""
 
@@ -91,14 +98,10 @@ def group(event: Event) -> tuple[Code, ...]:
             return ()
 
 
-@lru_cache(maxsize=4096)
-def involved(event: Event) -> frozenset[Code]:
-    """Return whom an event names: the one it is about, and others beside that one."""
-    found: set[Code] = set()
-    for field in ("code", *_PLAYER_FIELDS):
-        value = getattr(event, field, None)
-        if isinstance(value, str):
-            found.add(value)
-        elif isinstance(value, tuple):
-            found.update(value)
-    return frozenset(found)
+def involves(event: Event, code: Code) -> bool:
+    """Say whether an event names a player: it is about that one, or others as well."""
+    for name in _NAMING[type(event)]:
+        value = getattr(event, name)
+        if value == code or (isinstance(value, tuple) and code in value):
+            return True
+    return False

@@ -10,7 +10,7 @@ from engine.egon.reckoning import PRESS_DUTY, rank
 from engine.egon.state import Entry as Seat
 from engine.egon.state import Place, State, Threat
 from engine.protocol import Code, Event
-from server.bundles.egon.course import Course, involved
+from server.bundles.egon.course import Course, involves
 from server.bundles.egon.speaker import Speaker
 from server.reports.document import (
     Block,
@@ -77,7 +77,7 @@ def told(
     town: list[Entry] = []
     course = Course(events)
     for event in events:
-        if me in involved(event):
+        if involves(event, me):
             entry = _own(event, course, me, speaker)
             if entry is not None:
                 own.append(entry)

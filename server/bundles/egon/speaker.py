@@ -74,8 +74,9 @@ class Speaker:
         if found is not None:
             return found
         # A figure that is derived from others never has the name of a field.
-        if hasattr(event, name):
-            return self.word(name, getattr(event, name))
+        field = getattr(event, name, _UNKNOWN)
+        if field is not _UNKNOWN:
+            return self.word(name, field)
         language = self.tongue.language
         value = derived(event, language).get(name, _UNKNOWN)
         return Figure(value, language) if isinstance(value, int) else value
@@ -172,7 +173,12 @@ class Speaker:
 
     def figure(self, value: int) -> Figure:
         """Return a number that counts in a sentence."""
-        return Figure(value, self.tongue.language)
+        return _figure(value, self.tongue.language)
+
+
+@lru_cache(maxsize=2048)
+def _figure(value: int, language: str) -> Figure:
+    return Figure(value, language)
 
 
 @lru_cache(maxsize=2048)

@@ -24,7 +24,7 @@ from server.intake.batches.reading import (
     Unreadable,
     read_chunk,
 )
-from server.mail.reading.message import Limits
+from server.mail.reading.limits import Limits
 
 MOST_MAILS = 25
 MOST_BYTES = 2_000_000

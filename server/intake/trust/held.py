@@ -13,7 +13,7 @@ from server.games.running import running
 from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, Letter
 from server.intake.handling import Waits
-from server.intake.limits import rate
+from server.intake.limits import too_many
 from server.intake.outcomes import Outcome
 from server.intake.trust.questions import KIND, question
 from server.mail.addresses import without_tag
@@ -82,7 +82,7 @@ def hold(
     """
     if at.copy_of is not None and at.copy_of.state == "held":
         return at.decided(Outcome.IGNORED_REPEATED, why="held already")
-    counted = rate.count_address(at)
+    counted = too_many.count_address(at)
     if isinstance(counted, Decision):
         return counted
     at = counted
@@ -91,7 +91,7 @@ def hold(
     left, counts = _questions_left(at, player, own=own, with_key=with_key)
     if left <= 0:
         why = f"{why}; enough questions today"
-        tomorrow = Waits(due=rate.next_day(at))
+        tomorrow = Waits(due=too_many.next_day(at))
         return at.decided(Outcome.HELD_UNASKED, why=why, waits=tomorrow)
     game = games.get(at.work, player.game_id)
     expires = at.row.received_at + timedelta(days=at.services.config.intake.held_days)

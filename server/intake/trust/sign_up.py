@@ -18,7 +18,7 @@ from server.games.lifecycle import zone_of
 from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, Letter
 from server.intake.handling import Waits
-from server.intake.limits import rate
+from server.intake.limits import too_many
 from server.intake.mail_door import from_stranger
 from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
@@ -87,16 +87,16 @@ def _counted(at: Handling, *, asks: bool) -> Decision | Handling:
     """
     now, person = at.counted_at, without_tag(at.mail.from_address)
     outcome = Outcome.HELD_UNASKED if asks else Outcome.PUT_OFF
-    tomorrow = Waits(due=rate.next_day(at))
+    tomorrow = Waits(due=too_many.next_day(at))
     name = tallies.daily("joins-unproven" if asks else "joins", person, now)
     most = at.services.config.intake.joins_per_day
     before = tallies.count(at.work, name)
-    if asks and questions.waits(at.work, person, rate.this_day(at)):
+    if asks and questions.waits(at.work, person, too_many.this_day(at)):
         why = "sign-up; an earlier one is not answered"
         return at.decided(outcome, why=why, waits=tomorrow)
     if before >= most:
         return at.decided(outcome, why="enough sign-ups today", waits=tomorrow)
-    turn = rate.strangers_turn(at)
+    turn = too_many.strangers_turn(at)
     at = at.having(turn.count)
     if turn.due is not None:
         return at.decided(outcome, why=TOO_MANY, waits=Waits(due=turn.due))
@@ -130,7 +130,7 @@ def _refuse_some(at: Handling, problems: Sequence[Block]) -> Decision:
     if before >= most:
         why = "not answered: too many today"
         return at.decided(Outcome.JOIN_REFUSED, why=why)
-    turn = rate.strangers_turn(at)
+    turn = too_many.strangers_turn(at)
     at = at.having(turn.count)
     if turn.due is not None:
         return at.decided(Outcome.PUT_OFF, why=TOO_MANY, waits=Waits(due=turn.due))

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from grammar.commands import named, read_commands
 from server.commands import table
-from server.commands.listing import game_lines
+from server.commands.open_games import game_lines
 from server.intake.changes import Count
 from server.intake.decision import Decision, Letter
 from server.intake.handling import Handling
-from server.intake.limits import rate
-from server.intake.limits.bounds import Bounds
+from server.intake.limits import too_many
+from server.intake.limits.too_many import Bounds
 from server.intake.machines.automatic import is_robot
 from server.intake.mail_door import from_stranger
 from server.intake.outcomes import Outcome
@@ -39,7 +39,7 @@ def answer_stranger(at: Handling) -> Decision:
         return at.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
     if at.excess is not None:
         return at.decided(Outcome.REFUSED_TOO_MUCH, why=at.excess.kind)
-    counted = rate.count_address(at)
+    counted = too_many.count_address(at)
     if isinstance(counted, Decision):
         return counted
     at = counted
@@ -86,7 +86,7 @@ def _help(at: Handling, commands: Sequence[Command]) -> Decision:
     before = tallies.count(at.work, name)
     if before >= most:
         return at.decided(Outcome.IGNORED_STRANGER, why="has been helped today")
-    turn = rate.strangers_turn(at)
+    turn = too_many.strangers_turn(at)
     at = at.having(turn.count)
     if turn.due is not None:
         return at.decided(Outcome.IGNORED_STRANGER, why="too many strangers this hour")

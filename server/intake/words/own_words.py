@@ -17,7 +17,7 @@ from server.intake.words import habits, spellings
 from server.intake.words.habits import Ear
 from server.intake.words.returned import Returned, answered
 from server.intake.words.suggestions import sound
-from server.reports.unread import Unread
+from server.reports.not_counting import Unread
 
 if TYPE_CHECKING:
     from grammar.reading import Entry, Passage, Reading
@@ -71,7 +71,8 @@ def words_of(
     )
     found = _tidied(lines, mine, ours, ear)
     reading, returned = _without_ours(habits.as_written(found), lines, mine, ours)
-    reading = sound(reading, ear)
+    if any(one.suggestion for one in reading.misreads):
+        reading = sound(reading, ear)
     known = {*_texts(reading.entries, ear), *ordered}
     unread = [
         *(Unread(one, "returned") for one in returned),
@@ -250,4 +251,4 @@ def _texts(entries: Iterable[Entry[Any]], ear: Ear) -> Iterator[str]:
 
 def _standing(at: Handling, playing: Running, player: RoleRow) -> Iterable[str]:
     """Return the orders that stand before this mail."""
-    return standing.texts(at.work, playing, player).values()
+    return standing.texts(at.work, playing, player.code).values()

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 def sound(reading: Reading[Any], ear: Ear) -> Reading[Any]:
     """Return a reading with those suggestions that may be made to this reader."""
-    if not any(one.suggestion for one in reading.misreads):
-        return reading
     foreign = foreign_words(ear.topics, ear.reader)
     return replace(
         reading,

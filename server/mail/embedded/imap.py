@@ -19,11 +19,24 @@ from pymap.imap import IMAPServer, IMAPService
 from pymap.parsing.message import AppendMessage
 from pymap.user import Passwords, UserMetadata
 from pysasl.hashing import BuiltinHash
+from pysasl.prep import Preparation, saslprep
 
 # Passwords live in memory only and the ports are on loopback: enough, and fast.
 _HASH_ROUNDS = 5_000
 _INBOX = "INBOX"
 _CLOSE_SECONDS = 3.0
+
+
+def prepared(text: str) -> str:
+    """Return a name or password as SASLprep writes it (RFC 4013).
+
+    What it forbids stays as it is, so that it equals nothing but itself: a login with
+    it is a wrong one. pysasl raises ValueError instead, with the password in it.
+    """
+    try:
+        return saslprep(text)
+    except ValueError:
+        return text.encode("utf-8", "backslashreplace").decode()
 
 
 class _Config(Config):
@@ -33,6 +46,11 @@ class _Config(Config):
     def greeting(self) -> bytes:
         """Return what a client reads first."""
         return b"turmpost ready"
+
+    @property
+    def password_prep(self) -> Preparation:
+        """Return what makes names and passwords comparable (RFC 4422, 5)."""
+        return prepared
 
 
 class ImapServer:
@@ -134,8 +152,8 @@ class ImapServer:
         )
         try:
             await IMAPServer(self._login, self._config)(reader, writer, information)
-        except (asyncio.CancelledError, ConnectionError, EOFError):
-            # The client is gone, or we are stopping.
+        except (asyncio.CancelledError, ConnectionError, EOFError, UnicodeError):
+            # The client is gone or sends what is no text, or we are stopping.
             writer.close()
         finally:
             self._connections.discard(task)

@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Literal
 
 from server.mail.reading import headers, html, uuencode
 from server.mail.reading.headers import Headers, Typed, typed
+from server.mail.reading.limits import Limits, TooMuchError
 from server.mail.reading.text import (
     clean,
     decode,
@@ -20,8 +20,6 @@ from server.mail.reading.text import (
     unflow,
     without_armour,
 )
-
-Excess = Literal["size", "header", "parts", "depth", "text", "lines"]
 
 _PLAIN_TYPE = Typed("text/plain", {})
 _MAX_BOUNDARY = 200
@@ -35,29 +33,6 @@ _ENCODING = re.compile(r"[\s\"]*([\w-]+(?: printable)?)")
 _STUB_LENGTH = 400
 _NEWLINE = 0x0A
 _REST_OF_DELIMITER = re.compile(rb"(--)?[ \t]*\r*(?:\n|\Z)")
-
-
-class TooMuchError(Exception):
-    """A limit was broken; caught in `read`, which makes a value of it."""
-
-    def __init__(self, kind: Excess, limit: int, found: int) -> None:
-        """Name the limit and what was found."""
-        super().__init__(f"{kind}: {found} > {limit}")
-        self.kind: Excess = kind
-        self.limit = limit
-        self.found = found
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """How much a mail may hold; beyond it nothing is worked on."""
-
-    size: int = 1_000_000  # bytes of the whole mail
-    header: int = 100_000  # bytes of its header fields together
-    parts: int = 50  # MIME parts
-    depth: int = 8  # MIME parts within parts
-    text: int = 256_000  # characters of decoded text
-    lines: int = 1_000  # lines the sender wrote
 
 
 @dataclass(slots=True)

@@ -40,7 +40,7 @@ _PARAMETER = re.compile(
 )
 _ESCAPED = re.compile(r"\\(.)")
 _USUAL_LENGTH = 60
-_MESSAGE_ID = re.compile(r"<([^<>\s]{1,500})>")
+_MESSAGE_ID = re.compile(r"<([^<>\s\x00-\x1f\x7f\ufffd]{1,500})>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +93,9 @@ def parse(block: bytes) -> Headers:
     if b"\r" in block:
         block = block.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
     text = block.decode("ascii") if block.isascii() else decode(block, "utf-8")
+    # No database and no mail of ours takes a NUL; left out, it could make two
+    # addresses one.
+    text = text.replace("\0", "\ufffd")
     fields: dict[str, list[str]] = {}
     for found in _FIELD.finditer(text):
         name, value = found[1].lower(), found[2]

@@ -15,8 +15,9 @@ from datetime import datetime
 
 from server.mail.addresses import mailboxes, sub_address
 from server.mail.reading import headers
-from server.mail.reading.body import Excess, Limits, Reader, TooMuchError, content_type
+from server.mail.reading.body import Reader, content_type
 from server.mail.reading.headers import Headers, decoded, message_ids
+from server.mail.reading.limits import Excess, Limits, TooMuchError
 from server.mail.reading.quotes import Left, divide
 
 __all__ = ["Excess", "Headers", "IncomingMail", "Limits", "TooMuch", "keys_of", "read"]

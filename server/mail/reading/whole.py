@@ -11,7 +11,8 @@ import re
 from dataclasses import dataclass
 
 from server.mail.reading import headers
-from server.mail.reading.body import Limits, Reader, TooMuchError
+from server.mail.reading.body import Reader
+from server.mail.reading.limits import Limits, TooMuchError
 from server.mail.reading.message import straightened
 
 _ENDS_LINE = re.compile(r"<(?:br|/?p|/?div|/?tr|/?li|/?blockquote)\b[^<>]*>", re.I)

@@ -6,13 +6,13 @@ from typing import TypeVar
 
 from grammar.names import quoted
 from grammar.reading import Passage
-from server.reports import ahead, parts, problems, replacing
+from server.reports import ahead, courtesy, parts
 from server.reports.bundle import Bundle
 from server.reports.document import Article, Document, Quoted
 from server.reports.facts import ReminderFacts
+from server.reports.not_counting import replaced_orders, unread_lines
 from server.reports.rendering import render
 from server.reports.texts import ReplyFacts, Scene
-from server.reports.unread import unread_lines
 from server.reports.wording import known, listing
 
 S = TypeVar("S")
@@ -38,7 +38,7 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
         (facts.accepted or facts.passed_on or facts.changed or facts.refused)
         or (facts.answers or facts.understood)
     )
-    lines = problems.prose_of(facts.misreads)
+    lines = courtesy.prose_of(facts.misreads)
     unclear = [one for one in facts.misreads if one not in lines]
     prose = [str(one.line) for one in lines]
     most = NEAR_SHOWN if nothing else FAULTS_SHOWN
@@ -72,7 +72,7 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
         refused=parts.refusals(facts.refused, texts, scene.players, language),
         answers=facts.answers,
         hints=parts.hints(facts, texts, language),
-        replaced=parts.definitions(replacing.rows(facts.replaced, language)),
+        replaced=parts.definitions(replaced_orders(facts.replaced, language)),
         standing=[orders] if orders.rows else (),
         marked=any(row.new for row in orders.rows),
         # An answer to "delete" names them already.

@@ -68,7 +68,7 @@ def folder(tmp_path: Path) -> Path:
         ),
         (("mail", "list"), (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *GAMES)),
         (("outbox", "list"), (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *GAMES)),
-        (("journal",), (*MAIL, *UPDATES, *POSTGRES, *TEXTS)),
+        (("journal",), (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *GAMES)),
         (("account", "list"), (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *GAMES)),
         (("game", "list"), (*MAIL, *UPDATES, *POSTGRES, *TEXTS)),
     ],

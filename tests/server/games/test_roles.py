@@ -77,6 +77,21 @@ def test_a_second_role_on_a_seat_works_by_mail_with_its_own_key(world: World) ->
     assert dict(texts) == {"crews": "bk,1"}
 
 
+def test_a_key_goes_on_when_the_clock_is_put_back(world: World) -> None:
+    """It was given while the clock ran ahead; a mail with it was held."""
+    world.start("MAX", "ZOR")
+    world.clock.pass_by(days=-9)
+    assert world.mail("MAX", "bk,2\n").outcome == "orders"
+
+
+def test_a_planned_substitute_waits(world: World) -> None:
+    world.start("MAX", "ZOR")
+    key = substitute(world, "MAX")
+    world.clock.pass_by(days=-1)
+    row = world.write(SUBSTITUTE, f"spiel+{key}@example.org", "bk,2\n")
+    assert row.outcome != "orders"
+
+
 def test_who_sits_in_for_somebody_cannot_leave_for_him(world: World) -> None:
     """Before the start it gave the seat back, and its owner was out of the game."""
     join(world, world.announce(), "MAX", "max@players.test")

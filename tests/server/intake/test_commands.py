@@ -8,7 +8,7 @@ from urllib.parse import parse_qs
 import pytest
 from sqlalchemy import event
 
-from server.commands.listing import listing
+from server.commands.open_games import listing
 from server.storage import games
 from tests.server.world import START, TITLE, World, parsed, text_of
 from tests.written import text

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import imaplib
+import logging
 import smtplib
+import socket
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 
@@ -142,6 +145,52 @@ def test_senders_must_log_in() -> None:
         await asyncio.to_thread(try_it, host.smtp_port)
 
     run(Inbox(), use)
+
+
+FORBIDDEN = ("b\x07ll", "p\u00e4\u05d0", "\U000e0001", "\ufdd0")
+"""What SASLprep refuses: a control character, two directions, a tag, a noncharacter."""
+
+
+def test_a_password_that_cannot_be_prepared_is_a_wrong_one(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Its ValueError ended the connection, and the log had the password."""
+
+    def try_it(host: EmbeddedHost) -> None:
+        for password in FORBIDDEN:
+            for name in ("max", "m\x07x"):
+                login = f"\0{name}\0{password}".encode()
+                assert smtp_answer(host.smtp_port, login) == 535
+                assert imap_answer(host.imap_port, login).startswith(b"a NO [AUTH")
+        assert imap_answer(host.imap_port, b"\0max\0\xff").startswith(b"* BYE")
+        assert imap_answer(host.imap_port, b"\0max\0max-secret").startswith(b"a OK")
+
+    async def use(host: EmbeddedHost) -> None:
+        await asyncio.to_thread(try_it, host)
+        await host.add_account("max", FORBIDDEN[0])
+
+    run(Inbox(), use)
+    assert [one for one in caplog.records if one.levelno >= logging.ERROR] == []
+
+
+def smtp_answer(port: int, login: bytes) -> int:
+    """Log in with these bytes; return the code of the answer."""
+    with smtplib.SMTP(HOST, port, timeout=LIMIT) as client:
+        client.ehlo()
+        return client.docmd("AUTH", f"PLAIN {base64.b64encode(login).decode()}")[0]
+
+
+def imap_answer(port: int, login: bytes) -> bytes:
+    """Log in with these bytes; return the answer."""
+    with (
+        socket.create_connection((HOST, port), LIMIT) as client,
+        client.makefile("rb") as answers,
+    ):
+        client.sendall(b"a AUTHENTICATE PLAIN\r\n")
+        while not answers.readline().startswith(b"+"):
+            pass
+        client.sendall(base64.b64encode(login) + b"\r\n")
+        return answers.readline()
 
 
 def test_mails_of_the_last_run_are_put_back() -> None:

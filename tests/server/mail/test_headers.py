@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.mail.reading.headers import parse, split, typed
+from server.mail.reading.headers import message_ids, parse, split, typed
 
 
 def test_a_spoilt_line_does_not_end_the_header() -> None:
@@ -33,6 +33,13 @@ def test_orders_right_below_the_fields_are_no_spoilt_lines() -> None:
     head, body = split(raw)
     assert head == b"From: max@example.org\r\n"
     assert body.startswith(b"k,Alois,900,70\r\nb,3")
+
+
+def test_a_nul_is_taken_out_and_makes_no_two_values_one() -> None:
+    """No database takes one, and `ma<NUL>x@` is not Max."""
+    fields = parse(b"From: ma\0x@example.org\r\nMessage-ID: <a\0b@c>\r\n")
+    assert fields.first("from") == "ma\ufffdx@example.org"
+    assert message_ids(fields.first("message-id")) == ()
 
 
 @pytest.mark.parametrize(

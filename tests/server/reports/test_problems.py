@@ -9,7 +9,7 @@ import pytest
 from engine.protocol import Player
 from grammar.egon import LANGUAGE
 from grammar.reading import Misread, Remark, Roster
-from server.reports import problems
+from server.reports import courtesy, problems
 from server.reports.problems import PROBLEMS, REMARKS
 
 ROSTER = Roster(
@@ -118,13 +118,13 @@ def test_all_missing_blocks_are_named() -> None:
 def test_a_sentence_to_the_game_master_is_no_wrong_order(
     line: str, *, prose: bool
 ) -> None:
-    assert problems.is_prose(_misread(line)) is prose
+    assert courtesy.is_prose(_misread(line)) is prose
 
 
 def test_a_name_below_a_farewell_is_no_wrong_order_and_a_slip_is_one() -> None:
     text = "Foo\nViele Grüße\n\nTim\nTim (mit dem Turm)\nDiebstal,3\nTim\n"
     lines = LANGUAGE.read(text, ROSTER).misreads
-    prose = problems.prose_of(lines)
+    prose = courtesy.prose_of(lines)
     assert [one.line for one in prose] == [2, 4, 5]
 
 

@@ -7,7 +7,7 @@ from jinja2 import TemplateSyntaxError
 
 from server.reports import rendering
 from server.reports.document import Heading, Paragraph, Sides, Verbatim
-from server.reports.draft import Draft
+from server.reports.rendering import Draft
 from tests.written import text
 
 

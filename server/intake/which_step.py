@@ -1,24 +1,44 @@
-"""Whether a mail answers one of ours from an earlier step than the open one."""
+"""Which step a mail is for: one that comes too late, one that answers an older mail.
+
+What the mail server received after the deadline counts for the next step. What answers
+one of our mails from an earlier step counts for the open one, and the reply says so.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from server.games.keep import step_of
+from server.intake.handling import Waits
+from server.intake.outcomes import Outcome
 from server.reports.texts import Stale
 from server.storage import editions, games, outbox
 
 if TYPE_CHECKING:
     from server.games.running import Running
+    from server.intake.decision import Decision
     from server.intake.handling import Handling
     from server.storage.tables import RoleRow
 
 REPORT = "report"
 """The kind of mails that tell what a step has brought; their orders are the next's."""
 
-
 MOST = 20
 """So many mails of a thread are looked for, the newest ones."""
+
+
+def check(at: Handling) -> Decision | None:
+    """Put a mail off until the step it came too late for has been resolved."""
+    playing = at.playing
+    if playing is None or playing.row.state != "running":
+        return None
+    if at.player is not None and at.player.seat is None:
+        # Who has no seat orders nothing; a draw, or a pause, must come in now.
+        return None
+    deadline = playing.step_row.deadline
+    if deadline is not None and at.row.received_at > deadline:
+        return at.decided(Outcome.WAITING, waits=Waits("waiting"))
+    return None
 
 
 def stale(at: Handling, playing: Running, player: RoleRow) -> Stale | None:

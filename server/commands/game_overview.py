@@ -11,7 +11,7 @@ from server.games.running import TAKES_ORDERS, running
 from server.games.standing import counts_now
 from server.games.waiting import waits_for
 from server.reports.document import Paragraph
-from server.reports.glance import SeatLine, seats
+from server.reports.glance import SeatLine, seat_table
 from server.reports.leading import done, words
 from server.reports.overview import game_table
 from server.reports.wording import known
@@ -35,7 +35,7 @@ def run(call: Call) -> Sequence[Block]:
     found = list(game_table([line], language))
     if playing is not None:
         found.append(_waiting(call, playing, language))
-    return [*found, *seats(_seats(call, playing, players), language)]
+    return [*found, *seat_table(_seats(call, playing, players), language)]
 
 
 def _waiting(call: Call, playing: Running, language: str) -> Block:
@@ -57,7 +57,8 @@ def _seats(
         return [_line(one) for one in players]
     key = playing.step_row.key
     awaited = playing.bundle.game.awaiting(playing.state)
-    standing = orders.all_standing(call.work, players, key)
+    seats = [one.own_seat.id for one in players]
+    standing = orders.all_standing(call.work, playing.row.id, seats, key)
     return [
         replace(
             _line(one),
@@ -82,7 +83,7 @@ def _line(player: RoleRow) -> SeatLine:
 
 def _count(playing: Running, player: RoleRow, texts: Sequence[str]) -> int:
     """Return how many of these orders of a seat count in the open step."""
-    return sum(counts_now(playing, player, [text]) for text in texts)
+    return sum(counts_now(playing, player.code, [text]) for text in texts)
 
 
 COMMAND = Command(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine import plain
 from grammar.names import quoted
 from server.commands.command import OPERATOR, Command, Field, Form, Shell
-from server.commands.master import appoint
+from server.commands.game_master import appoint
 from server.config.checks import check_zone
 from server.errors import NotPossibleError
 from server.games import lifecycle

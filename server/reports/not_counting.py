@@ -1,17 +1,20 @@
-"""Lines that look like orders and were not taken: which, and why.
+"""What does not count: lines that look like orders, and orders that were replaced.
 
-Nothing that could be an order is dropped in silence.
+Nothing that could be an order is dropped in silence, and no order goes without a word.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from server.reports import layout
 from server.reports.document import Block, Paragraph, Verbatim
 from server.reports.wording import known
+
+if TYPE_CHECKING:
+    from server.reports.texts import Replaced
 
 SHOWN = 10
 """So many of them are named; the others are counted."""
@@ -92,3 +95,49 @@ def unread_lines(lines: Sequence[Unread], language: str) -> Sequence[Block]:
         more = one if left == 1 else many.format(left)
         found.append(Paragraph(f"({more})", depth=1, close=True))
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Fates:
+    """What is said about a replaced order; the braces are for the one that counts."""
+
+    by: str
+    rewritten: str
+    newer: str
+    taken_back: str
+
+
+_FATES: Mapping[str, _Fates] = {
+    "de": _Fates(
+        by="gilt nicht mehr, jetzt gilt {}",
+        rewritten="gilt jetzt mit dem neuen Text",
+        newer="zählt nicht: In einer späteren Mail steht dafür {}",
+        taken_back="zählt nicht: Eine spätere Mail hat es zurückgenommen",
+    ),
+    "en": _Fates(
+        by="no longer counts, now it is {}",
+        rewritten="counts with its new text now",
+        newer="does not count: a later mail has {} in its place",
+        taken_back="does not count: a later mail has taken it back",
+    ),
+}
+
+
+def replaced_orders(
+    replaced: Iterable[Replaced], language: str
+) -> list[tuple[str, str]]:
+    """Return each replaced order, and what has become of it."""
+    words = _FATES[language]
+    return [(_head(one.old), _fate(one, words)) for one in replaced]
+
+
+def _fate(one: Replaced, words: _Fates) -> str:
+    new = _head(one.new)
+    if one.newer:
+        return words.newer.format(new) if new else words.taken_back
+    return words.rewritten if new == _head(one.old) else words.by.format(new)
+
+
+def _head(text: str) -> str:
+    """Return the line of an order without the blocks below it."""
+    return text.partition("\n")[0]

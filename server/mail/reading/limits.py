@@ -1,0 +1,31 @@
+"""How much a mail may hold. The configuration sets it; to read it needs no mail."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Excess = Literal["size", "header", "parts", "depth", "text", "lines"]
+
+
+class TooMuchError(Exception):
+    """A limit was broken; caught in `read`, which makes a value of it."""
+
+    def __init__(self, kind: Excess, limit: int, found: int) -> None:
+        """Name the limit and what was found."""
+        super().__init__(f"{kind}: {found} > {limit}")
+        self.kind: Excess = kind
+        self.limit = limit
+        self.found = found
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much a mail may hold; beyond it nothing is worked on."""
+
+    size: int = 1_000_000  # bytes of the whole mail
+    header: int = 100_000  # bytes of its header fields together
+    parts: int = 50  # MIME parts
+    depth: int = 8  # MIME parts within parts
+    text: int = 256_000  # characters of decoded text
+    lines: int = 1_000  # lines the sender wrote
