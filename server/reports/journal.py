@@ -119,6 +119,8 @@ def _values(entry: Entry, language: str) -> _Values:
             instant = datetime.fromisoformat(value)
             found[name] = moment(instant, entry.zone, language)
     found["who"] = _who(figures, found)
+    # Who has no seat is called by the role.
+    found.setdefault("code", found["who"])
     found["whoever"] = found["who"] if "code" in figures else words.nobody
     several = "one" if figures.get("others") == 1 else "many"
     found["others_said"] = words.values["others_said"][several].format_map(found)

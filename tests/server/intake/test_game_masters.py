@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.protocol import Player
-from server.games import appointing, lifecycle
+from server.config.intake import IntakeConfig
+from server.games import appointing, lifecycle, reachability
 from server.intake.worker import work_off
-from server.storage import games, journal
+from server.storage import games, journal, outbox, roles
 from server.storage.journal import Kind
 from server.storage.roles import RoleKind
 from server.storage.tables import OutboxRow, RoleRow
@@ -211,3 +214,24 @@ def test_a_mail_without_the_key_is_asked_about_first(office: Office) -> None:
     to = f"spiel+{office.role.key}@example.org"
     office.world.write(MASTER, to, "ja\n", In_Reply_To=parsed(asked)["Message-ID"])
     assert _state(office.world, office.game_id) == "cancelled"
+
+
+def test_where_mail_to_the_game_master_comes_back_the_operator_is_told(
+    office: Office,
+) -> None:
+    """The letter that says so went to the very address that cannot be reached."""
+    world = office.world
+    settings = IntakeConfig(operator="op@example.org", hard_bounces=1)
+    config = replace(world.services.config, intake=settings)
+    post = replace(world.services.post, operator="op@example.org")
+    services = replace(world.services, config=config, post=post)
+    for kind in ("reply", reachability.PROBE):
+        office.write("stand\n")
+        with services.database.work() as work:
+            master = roles.get(work, office.role.id)
+            mail = next(one for one in outbox.newest(work, None, 9) if one.kind == kind)
+            game = games.get(work, office.game_id)
+            reachability.note_hard_bounce(work, services, game, master, mail)
+    (told,) = world.sent("gm")
+    assert told.recipient == "op@example.org"
+    assert parsed(told)["Subject"] == "[Egon 7] Spielleitung ist nicht zu erreichen"
