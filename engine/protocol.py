@@ -65,12 +65,14 @@ class Step:
     """The name of a step.
 
     `key` is unique in a game and stable ("4", "4.market"); `kind` is a word of the
-    game that the texts translate ("round"); `number` is what players count.
+    game that the texts translate ("round"); `number` is what players count, and `last`
+    the last number where one step takes in several.
     """
 
     key: str
     kind: str
     number: int
+    last: int | None = dataclasses.field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,9 @@ def _faults(state: State, order: Order) -> Iterator[Refusal]:
     rounds = state.step_rounds
     if isinstance(order.when, int) and order.when not in rounds:
         figures = {"round": order.when, "first": rounds[0], "last": rounds[-1]}
-        yield Refusal(RefusalKind.WRONG_ROUND, "m10.3", LAST, figures)
+        one = len(rounds) == 1
+        kind = RefusalKind.NOT_NEXT if one else RefusalKind.WRONG_ROUND
+        yield Refusal(kind, "m10.3", LAST, figures)
 
 
 def _turn_faults(rules: RuleSet, order: Turn) -> Iterator[Refusal]:

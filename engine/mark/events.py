@@ -186,6 +186,19 @@ class Obstacle(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class WishUsed(RoundEvent):
+    """m5.6 a: a wish that the move after this event carries out.
+
+    `number` counts the wishes of the list from 1, the lasting ones behind. The player
+    alone is told: the move is public, but not which wish it was.
+    """
+
+    player: Code
+    number: int
+    wish: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WishUnused(RoundEvent):
     """m5.6: a wish that was not carried out; the player alone is told.
 
@@ -224,6 +237,7 @@ MarkEvent: TypeAlias = (
     | Moved
     | Lapsed
     | RowFull
+    | WishUsed
     | WishUnused
     | Ended
 )

@@ -126,11 +126,17 @@ class Mark:
 
     def step(self, state: State) -> Step:
         """Name the step by its first round (m9.4)."""
-        number = state.round + 1
+        number, last = state.round + 1, state.step_rounds[-1]
         if state.ranking is not None:
             rounds = state.rules.rounds_of_step(len(state.seats))
             number = (state.round - 1) // rounds * rounds + 1
-        return Step(key=str(number), kind="round", number=number)
+            last = state.round
+        return Step(
+            key=str(number),
+            kind="round",
+            number=number,
+            last=last if last > number else None,
+        )
 
     def to_come(self, state: State) -> Sequence[Step]:
         """Return the coming step alone: no order is for a later one (m10.3)."""

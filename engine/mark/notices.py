@@ -22,6 +22,9 @@ class RefusalKind(StrEnum):
     WRONG_ROUND = "wrong round"
     """m10.3: `round` is not in the coming step, which is `first` to `last`."""
 
+    NOT_NEXT = "not next"
+    """m10.3: `round` is not the only one of the coming step, which is `first`."""
+
     OPTION_OFF = "option off"
     """m5.5, m6.2: this game has no `order` (k, s or e)."""
 

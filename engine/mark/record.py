@@ -17,6 +17,7 @@ from engine.mark.events import (
     NoMove,
     RowFull,
     WishUnused,
+    WishUsed,
 )
 from engine.protocol import Event
 from engine.record import EventRecord
@@ -32,6 +33,7 @@ TYPES: Mapping[str, type[Event]] = {
     "move": Moved,
     "lapse": Lapsed,
     "row_full": RowFull,
+    "wish_used": WishUsed,
     "wish_unused": WishUnused,
     "end": Ended,
 }

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from engine import plain
 from engine.mark.market import LENGTH, Numbers
-from engine.protocol import Json, UnusableInputError
+from engine.protocol import Code, Json, UnusableInputError
 
 MARKET: Numbers = (
     (2, 5, 12, 30, 70),
@@ -104,6 +104,11 @@ class RuleSet:
         if self.rounds_per_step is not None:
             return self.rounds_per_step
         return ROUNDS_OF_TWO if players == ROUNDS_OF_TWO else 1
+
+    def turn_order(self, seats: tuple[Code, ...], round_: int) -> tuple[Code, ...]:
+        """m2.5: return the seats in the order in which they play a round."""
+        first = (round_ - 1) % len(seats) if self.rotate_start else 0
+        return seats[first:] + seats[:first]
 
     def last_round(self, players: int) -> int:
         """m8.2: return the round after which the game ends in any case."""

@@ -58,8 +58,7 @@ class Table:
 
     def turn_order(self) -> tuple[Code, ...]:
         """m2.5: return the seats in the order of this round."""
-        first = (self.round - 1) % len(self.seats) if self.rules.rotate_start else 0
-        return self.seats[first:] + self.seats[:first]
+        return self.rules.turn_order(self.seats, self.round)
 
     def clockwise_after(self, code: Code) -> tuple[Code, ...]:
         """Return the seats from the one after `code` round to `code` itself."""

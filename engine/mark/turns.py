@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from engine.mark.dice import Roll
-from engine.mark.events import Lapsed, Moved, Obstacle, RowFull, WishUnused
+from engine.mark.events import Lapsed, Moved, Obstacle, RowFull, WishUnused, WishUsed
 from engine.mark.forced import forced_move
 from engine.mark.moves import Move, possible
 from engine.mark.orders import PAID, Wish
@@ -118,17 +118,31 @@ def _search(
     table: Table, hand: Hand, sorts: tuple[Sort, ...], *, double: bool
 ) -> Move | None:
     """m5.6 a: the first unused wish that is possible now, from the top."""
+    code = hand.code
     for entry in hand.entries:
         if entry.used:
             continue
-        found = _look(table, hand.code, entry, sorts, double=double)
+        found = _look(table, code, entry, sorts, double=double)
         if isinstance(found, Move):
             entry.used = True
+            _tell_wish(table, code, entry)
             return found
         # What the first action found in the way says more than "not this colour".
         if entry.reason is Obstacle.LATER or found not in _NOT_NOW:
             entry.reason = found
     return None
+
+
+def _tell_wish(table: Table, code: Code, entry: Entry) -> None:
+    used = WishUsed(
+        rule="m5.6",
+        seen_by=(code,),
+        round=table.round,
+        player=code,
+        number=entry.number,
+        wish=str(entry.wish),
+    )
+    table.events.append(used)
 
 
 def _look(

@@ -185,8 +185,10 @@ def defaults(state: State, player: Code) -> tuple[Notice, ...]:
             took = {"good": card.value, "cards": "".join(lot)}
             return (Notice(NoticeKind.TAKES_DEFAULT, "o12.1", "", took),)
         case Stage.HANDEL1 | Stage.HANDEL2:
-            cost = {"cost": half_minimum(entry.lot, state.rules)}
-            sold = Notice(NoticeKind.SELLS_DEFAULT, "o12.1", "", cost)
+            cost = half_minimum(entry.lot, state.rules)
+            payable = int(cost <= _purse(state, entry))  # o5.6
+            figures = {"cost": cost, "payable": payable}
+            sold = Notice(NoticeKind.SELLS_DEFAULT, "o12.1", "", figures)
             return (sold, *_forced(state, entry))
         case Stage.KONTOR:
             hand = pile_of(entry.own.hand)

@@ -108,7 +108,10 @@ class NoticeKind(StrEnum):
     """Without orders: the free card is `good`, the first lot `cards`."""
 
     SELLS_DEFAULT = "sells default"
-    """Without orders: no bids; the lot goes to the highest bid, or costs `cost`."""
+    """Without orders: no bids; the lot goes to the highest bid, or costs `cost`.
+
+    `payable` is 1 where the player can pay that at all, else 0.
+    """
 
     SPLITS_DEFAULT = "splits default"
     """Without orders: `senate` to the Senate, `forum` to the Forum."""

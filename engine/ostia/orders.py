@@ -123,14 +123,17 @@ Order: TypeAlias = (
 
 _SLOTS = {
     Take: Slot(TAKE_SLOT),
-    Keep: Slot(KEEP_SLOT),
-    Budget: Slot(BUDGET_SLOT),
+    Keep: Slot(KEEP_SLOT, place=1),
+    Budget: Slot(BUDGET_SLOT, place=2),
     ToForum: Slot(FORUM_SLOT),
-    ToSenate: Slot(SENATE_SLOT),
-    StorageList: Slot(STORAGE_SLOT),
-    Build: Slot(BUILD_SLOT),
+    ToSenate: Slot(SENATE_SLOT, place=1),
+    Build: Slot(BUILD_SLOT, place=2),
+    StorageList: Slot(STORAGE_SLOT, place=3),
     FinalGoods: Slot(FINAL_SLOT),
 }
+"""Their places are the order of the rules: o7, o8, o9.3, o9.4."""
+
+_FAVOUR_PLACE = 4
 
 
 def slot(order: Order) -> Slot:
@@ -139,6 +142,6 @@ def slot(order: Order) -> Slot:
         case Bid(seller=seller):
             return Slot(f"bid:{ALL if seller is None else seller}")
         case Favour(bidder=bidder):
-            return Slot(f"favour:{bidder}", Lifetime.LASTING)
+            return Slot(f"favour:{bidder}", Lifetime.LASTING, _FAVOUR_PLACE)
         case _:
             return _SLOTS[type(order)]

@@ -11,14 +11,17 @@ import importlib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from server.errors import BrokenGameError, UnknownGameError
+from server.errors import BrokenGameError, NotPossibleError, UnknownGameError
 
 if TYPE_CHECKING:
+    from server.bundles.robots import Troupe
     from server.reports.bundle import AnyBundle, Tool
 
 GROUP = "turmpost.games"
+
+T = TypeVar("T")
 
 _registered: dict[str, AnyBundle] = {}
 
@@ -49,13 +52,18 @@ def _load(called: str, path: str) -> AnyBundle:
     """Return a bundle by its path; raises BrokenGameError, whatever its code raises."""
     from server.reports.bundle import Bundle
 
+    return _found(called, path, "BUNDLE", Bundle)
+
+
+def _found(called: str, path: str, usual: str, kind: type[T]) -> T:
+    """Return what "package.module:ATTRIBUTE" names; raises BrokenGameError."""
     module, _, attribute = path.partition(":")
     try:
-        found = getattr(importlib.import_module(module), attribute or "BUNDLE")
+        found = getattr(importlib.import_module(module), attribute or usual)
     except Exception as error:
         raise BrokenGameError(called, f"{type(error).__name__}: {error}") from error
-    if not isinstance(found, Bundle):
-        raise BrokenGameError(called, "there is no Bundle of this name")
+    if not isinstance(found, kind):
+        raise BrokenGameError(called, f"there is no {kind.__name__} of this name")
     return found
 
 
@@ -81,3 +89,21 @@ def bundle(name: str) -> AnyBundle:
     if name not in _installed():
         raise UnknownGameError(name)
     return _load_installed(name)
+
+
+def with_troupe() -> list[str]:
+    """Return the names of the games that robots can play."""
+    return [name for name in by_mail() if bundle(name).troupe]
+
+
+def troupe(name: str) -> Troupe:
+    """Return the robots of a game.
+
+    Raises UnknownGameError, BrokenGameError, and NotPossibleError where it has none.
+    """
+    from server.bundles.robots import Troupe
+
+    path = bundle(name).troupe
+    if not path:
+        raise NotPossibleError(f"there are no robots that play {name}")
+    return _found(f"the demo of {name!r}", path, "TROUPE", Troupe)

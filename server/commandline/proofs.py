@@ -6,9 +6,10 @@ import argparse
 import json
 from collections.abc import Sequence
 from pathlib import Path
+from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
-from engine.protocol import Setup, UnusableInputError
+from engine.protocol import Player, Setup, UnusableInputError
 from server import bundles
 from server.commandline.common import add_config, figure, opened, say
 from server.games import draws
@@ -17,6 +18,7 @@ from server.storage import games
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
+    from server.reports.bundle import AnyBundle
 
 
 def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
@@ -37,9 +39,7 @@ def _add_verify(subparsers: Subparsers) -> None:
     parser.add_argument("commitment", help="the SHA-256 that was published before")
     parser.add_argument("secret", help="the secret from the report")
     parser.add_argument("--game", default="egon", help="which game (egon)")
-    parser.add_argument(
-        "--players", type=figure, default=0, help="how many, for the start draw"
-    )
+    parser.add_argument("--players", type=figure, default=0, help="how many play")
     parser.add_argument(
         "--state", type=Path, help="state of the step, where the draw depends on it"
     )
@@ -68,20 +68,36 @@ def _count(number: int, word: str) -> str:
     return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
+def _first_step(found: AnyBundle, number: int, secret: str) -> object:
+    """Return a first step with so many players: dice are for a step, not for a start.
+
+    Raises UnusableInputError where the game is not for so many.
+    """
+    codes = [letter * 3 for letter in ascii_uppercase[:number]]
+    setup = Setup(len(codes))
+    rules = found.game.read_rules(setup.rules, players=len(codes))
+    chance = found.game.draw_chance(setup, draws.SealedUniform(secret))
+    players = [Player(code, f"Player {code}") for code in codes]
+    return found.game.new(players, rules, chance)
+
+
 def run_verify(args: argparse.Namespace) -> int:
     """Check a secret against its hash and print the draw; exit code 1 if it differs."""
     if not draws.is_secret(args.secret):
         raise UnusableInputError("a secret is 64 hexadecimal digits")
-    rules = bundles.bundle(args.game).game
+    found = bundles.bundle(args.game)
+    rules = found.game
     if draws.commitment(args.secret) != args.commitment.strip().lower():
         say("The secret does not belong to this hash.")
         return 1
-    position = Setup(args.players)
+    position: object = Setup(args.players)
     if args.state is not None:
         try:
             position = rules.load(json.loads(args.state.read_text(encoding="utf-8")))
         except (OSError, ValueError) as error:
             raise UnusableInputError(f"{args.state}: {error}") from error
+    elif args.next:
+        position = _first_step(found, args.players, args.secret)
     uniform = draws.SealedUniform(args.secret, for_next=args.next)
     chance = rules.draw_chance(position, uniform)
     say("The secret belongs to this hash.")

@@ -10,11 +10,12 @@ import imaplib
 import smtplib
 import socket
 from dataclasses import dataclass
-from datetime import datetime
 from email.message import EmailMessage
 from email.policy import default as modern
 from email.utils import formataddr, formatdate, make_msgid, parsedate_to_datetime
 from types import TracebackType
+
+from server.bundles.robots import Received
 
 TIMEOUT = 60.0
 
@@ -33,20 +34,6 @@ class Account:
     host: str
     smtp_port: int
     imap_port: int
-
-
-@dataclass(frozen=True, slots=True)
-class Received:
-    """A mail as its reader sees it; `kind` is what the server marks it with."""
-
-    message_id: str
-    in_reply_to: str
-    reply_to: str
-    references: str
-    subject: str
-    date: datetime
-    kind: str
-    text: str
 
 
 @dataclass(frozen=True, slots=True)

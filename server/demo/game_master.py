@@ -6,40 +6,36 @@ These functions use the database as the command line does. The robots never see 
 from __future__ import annotations
 
 import json
-import random
 import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from server.bundles import bundle
 from server.demo.client import Account
-from server.demo.plan import TITLE, Plan
-from server.demo.progress import Height, RoundDone
+from server.demo.progress import StepDone
 from server.games import lifecycle
-from server.games.chances import to_json
 from server.games.replay import replay
-from server.games.running import running
 from server.services import EMBEDDED
 from server.storage import archive, embedded_mail, games
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from server.demo.plan import Plan
     from server.services import Services
     from server.storage.archive import Counts
 
 PASSWORD_BYTES = 9
-_HIGHEST = 49
-_NUMBERS = 7
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A line of the final ranking."""
+    """A line of the final ranking; `figure` is the column that the demo shows."""
 
     rank: int
     code: str
     pseudonym: str
-    tower: int
+    figure: int
 
 
 class GameMaster:
@@ -51,9 +47,6 @@ class GameMaster:
         self._plan = plan
         self._game_id = 0
         self._before = archive.Counts()
-        self._dice = (
-            None if plan.seed is None else random.Random(f"draws:{plan.seed}")  # noqa: S311
-        )
 
     @property
     def game_id(self) -> int:
@@ -63,14 +56,13 @@ class GameMaster:
     def announce(self) -> None:
         """Open the game for players, with the demo's schedule."""
         plan = lifecycle.NewGame(
-            bundle="egon",
-            title=TITLE,
-            schedule=f"every {self._plan.round_seconds} seconds",
+            bundle=self._plan.troupe.game,
+            title=self._plan.troupe.title,
+            schedule=f"every {self._plan.step_seconds} seconds",
             zone=self._services.config.games.zone,
             mailbox=EMBEDDED,
-            wanted=self._plan.players,
-            rules={"rounds": self._plan.rounds},
-            draws="sealed" if self._dice is None else "manual",
+            wanted=self._plan.seats,
+            rules=self._plan.rules,
         )
         with self._services.database.work() as work:
             row = lifecycle.announce(work, plan, self._services.clock.now())
@@ -89,48 +81,31 @@ class GameMaster:
         with self._services.database.work() as work:
             row = games.lock(work, self._game_id)
             now = self._services.clock.now()
-            draw = self._draw()
-            lifecycle.start(work, self._services.post, row, now, draw_text=draw)
-        self.enter_draw()
+            lifecycle.start(work, self._services.post, row, now)
 
-    def enter_draw(self) -> None:
-        """Enter the draw of the open round, where the game's draws are not sealed."""
-        draw = self._draw()
-        if draw is None:
-            return
-        with self._services.database.work() as work:
-            row = games.lock(work, self._game_id)
-            if row.state != "running":
-                return
-            game = running(work, row)
-            chance = game.bundle.game.read_chance(game.state, draw)
-            game.step_row.chance = to_json(game.bundle.game.dump_chance(chance))
-
-    def round_done(self, key: str) -> RoundDone:
-        """Tell what there is to tell of a resolved round."""
+    def step_done(self, key: str) -> StepDone:
+        """Tell what there is to tell of a resolved step."""
+        troupe = self._plan.troupe
         with self._services.database.work() as work:
             counts = archive.counts(work)
-            step = next(
-                step for step in games.steps(work, self._game_id) if step.key == key
-            )
-            players = json.loads(step.state or "{}")["players"]
-        done = RoundDone(
-            round=int(key),
-            rounds=self._plan.rounds,
+            steps = games.steps(work, self._game_id)
+            step = next(step for step in steps if step.key == key)
+            standings = troupe.standings(json.loads(step.state or "{}"))
+        done = StepDone(
+            name=self._name(key),
             incoming=counts.incoming - self._before.incoming,
             outgoing=counts.outgoing - self._before.outgoing,
-            heights=tuple(
-                Height(code, entry["tower"])
-                for code, entry in players.items()
-                if entry["out"] is None
-            ),
-            jailed=tuple(code for code, entry in players.items() if entry["sentence"]),
-            missing=tuple(
-                code for code, entry in players.items() if entry["nmr_in_a_row"]
-            ),
+            score=troupe.score,
+            standings=standings,
         )
         self._before = counts
         return done
+
+    def _name(self, key: str) -> str:
+        if not key.isdecimal():
+            return f"step {key:9}"
+        rounds = self._plan.length
+        return f"round {key:>2}" + (f"/{rounds}" if rounds else "")
 
     def counts(self) -> Counts:
         """Count the mails so far."""
@@ -140,31 +115,30 @@ class GameMaster:
     def ranking(self) -> list[Place]:
         """Return the final ranking, empty while the game runs."""
         with self._services.database.work() as work:
-            state = json.loads(games.last_state(work, self._game_id))
+            last = games.last_state(work, self._game_id)
+        game = bundle(self._plan.troupe.game).game
+        state = game.load(json.loads(last))
+        names = {player.code: player.pseudonym for player in game.players(state)}
+        score = self._plan.troupe.score
         return [
-            Place(
-                rank=place["rank"],
-                code=place["code"],
-                pseudonym=state["players"][place["code"]]["pseudonym"],
-                tower=place["tower"],
-            )
-            for place in state.get("ranking", [])
+            Place(place.rank, place.code, names[place.code], place.columns[score])
+            for place in game.ranking(state) or ()
         ]
+
+    def steps_played(self) -> int:
+        """Return how many steps have been resolved."""
+        with self._services.database.work() as work:
+            steps = games.steps(work, self._game_id)
+        return sum(bool(step.sequence and step.resolved_at) for step in steps)
 
     def faults(self) -> list[str]:
         """Check the game in the database; return what is wrong, in plain words."""
         found: list[str] = []
         with self._services.database.work() as work:
             row = games.get(work, self._game_id)
-            played = sum(
-                step.resolved_at is not None for step in games.steps(work, row.id)
-            )
             differences = replay(work, row).differences
-        if row.state != "over" or played != self._plan.rounds + 1:
-            found.append(
-                f"the game is {row.state} after {max(played - 1, 0)} rounds "
-                f"of {self._plan.rounds}"
-            )
+        if row.state != "over":
+            found.append(f"the game is {row.state} after {self.steps_played()} steps")
         found += [f"replay: {difference}" for difference in differences]
         return found + self.mail_faults()
 
@@ -189,9 +163,3 @@ class GameMaster:
             smtp_port=ports[0],
             imap_port=ports[1],
         )
-
-    def _draw(self) -> str | None:
-        if self._dice is None:
-            return None
-        numbers = self._dice.sample(range(1, _HIGHEST + 1), _NUMBERS)
-        return ",".join(map(str, numbers))

@@ -1,158 +1,17 @@
-"""The mails a robot writes: its orders for a round, typed with human care."""
+"""The mails of robots, as mail programs of different habits write them."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from server.demo.cast import NAMES, Role
-from server.demo.client import Received
-from server.demo.mind import Mind
-from server.demo.pieces import Kind
-from server.demo.tactics import PRESS, first_action, obeys, second_action
-from server.demo.trade import crews, purchases
+from server.bundles.robots import Received, Role
 
-JUSTIFICATION_CHARS = 900
 QUOTED_LINES = 12
 READY = {"de": "fertig", "en": "ready"}
-DELETE = {"de": "löschen", "en": "delete"}
-QUESTIONS = {
-    "de": ("status", "befehle", "hilfe d", "hilfe 5.5.3", "probe", "partien"),
-    "en": ("status", "orders", "help d", "help 5.5.3", "probe", "games"),
-}
 _WROTE = {
     "de": "Am {:%d.%m.%Y um %H:%M} schrieb turmpost:",
     "en": "On {:%d %b %Y at %H:%M}, turmpost wrote:",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """The lines of a mail; `slip` is the line that is mistyped, with its right form.
-
-    `later` is what comes to mind when the mail is gone; `articles` is how many articles
-    go with the actions.
-    """
-
-    lines: tuple[str, ...]
-    slip: tuple[str, str] | None = None
-    later: tuple[str, ...] = ()
-    articles: int = 0
-
-
-def draft(mind: Mind) -> Draft:
-    """Return everything a robot wants to say in this round."""
-    if mind.sight.sentence == "penitentiary":
-        # Without any order the round would count as missed (8.3).
-        return Draft((*_justifications(mind), "bk,0", *_extras(mind)))
-    stubborn = mind.luck(mind.role.daring * 2)
-    acting = not mind.sight.sentence or stubborn
-    first = first_action(mind) if acting else []
-    second = second_action(mind) if acting else []
-    building = crews(mind)
-    if not (first or second or building):
-        building = ["bk,0"]  # a purchase may be deleted by second thoughts
-    actions = [one[0] for one in (first, second) if one]
-    articles = 0 if mind.sight.sentence else sum(one[0] in PRESS for one in actions)
-    lines = [
-        *([f"# {mind.writer.thought(mind.rng)}"] if mind.luck(25) else []),
-        *first,
-        *purchases(mind),
-        *second,
-        *building,
-        *_justifications(mind),
-        *_guesses(mind),
-        *_extras(mind),
-    ]
-    later = _second_thoughts(mind, lines)
-    slip = _slip(mind, lines)
-    if slip is not None:
-        lines[lines.index(slip[1])] = slip[0]
-    return Draft(tuple(lines), slip, later, articles)
-
-
-def _justifications(mind: Mind) -> list[str]:
-    """Return a Rechtfertigung for each blackmail the robot does not obey."""
-    lines: list[str] = []
-    for demand in mind.sight.demands:
-        if obeys(mind, demand) or mind.luck(25):
-            continue
-        least = JUSTIFICATION_CHARS // (2 if mind.luck(10) else 1)
-        name = mind.sight.name(demand.by)
-        text = mind.writer.text(Kind.JUSTIFICATION, mind.rng, other=name, least=least)
-        lines += [
-            f"Rechtfertigung {demand.by}: {text.title}",
-            *text.body.split("\n"),
-            "Ende",
-        ]
-    return lines
-
-
-def _guesses(mind: Mind) -> list[str]:
-    """8.2: who is who, as far as a robot can tell."""
-    if not mind.sight.last:
-        return []
-    rivals = list(mind.sight.rivals)
-    chosen = mind.rng.sample(rivals, min(len(rivals), mind.rng.randint(2, 5)))
-    names = [name for name in NAMES if name != mind.role.name]
-    return [f'm,{one.code},"{mind.rng.choice(names)}"' for one in chosen]
-
-
-def _extras(mind: Mind) -> list[str]:
-    """Return press, a message or a question, now and then."""
-    lines: list[str] = []
-    name = mind.rival().pseudonym
-    if mind.luck(12):
-        text = mind.writer.text(Kind.PRESS, mind.rng, other=name, least=200)
-        lines += [f"Presse: {text.title}", *text.body.split("\n"), "Ende"]
-    if mind.luck(8):
-        to = "alle" if mind.luck(10) else mind.rival().code
-        text = mind.writer.text(Kind.MESSAGE, mind.rng, other=name, least=120)
-        lines += [f"Nachricht {to}: {text.title}", *text.body.split("\n"), "Ende"]
-    if mind.luck(6):
-        lines.append(mind.rng.choice(QUESTIONS[mind.language]))
-    return lines
-
-
-def _second_thoughts(mind: Mind, lines: Sequence[str]) -> tuple[str, ...]:
-    """Return what a second mail changes, now and then: a purchase, or none at all."""
-    found = [line for line in lines if line.startswith("k,")]
-    if not found or not mind.luck(14):
-        return ()
-    word, dealer, budget, *rest = mind.rng.choice(found).split(",")
-    if mind.luck(30):
-        return (f"{DELETE[mind.language]} {word},{dealer}",)
-    more = int(budget.replace(".", "")) + 10 * mind.rng.randint(1, 30)
-    return (
-        f"# {mind.writer.thought(mind.rng)}",
-        ",".join([word, dealer, str(more), *rest]),
-    )
-
-
-def _slip(mind: Mind, lines: Sequence[str]) -> tuple[str, str] | None:
-    """Mistype one of the short lines, as often as the robot is careless."""
-    if not mind.luck(mind.role.careless):
-        return None
-    found = [line for line in lines if line.startswith(("k,", "bk,", "l,", "f,"))]
-    if not found:
-        return None
-    right = mind.rng.choice(found)
-    return mistyped(right, mind.rng), right
-
-
-def mistyped(line: str, rng: random.Random) -> str:
-    """Return a line with a slip that no reader can overlook."""
-    word, _, rest = line.partition(",")
-    if word == "k":
-        dealer, _, figures = rest.partition(",")
-        swapped = dealer[0] + dealer[2] + dealer[1] + dealer[3:]
-        return rng.choice(
-            (f"k,{swapped},{figures}", f"k,{dealer}", f"kf,{dealer},{figures}")
-        )
-    if word == "l":
-        return f"l,{int(rest) + 49}"
-    return rng.choice((f"{word},viel", f"{word}"))
 
 
 def reply_text(

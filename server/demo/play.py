@@ -8,26 +8,29 @@ import logging
 import random
 import signal
 import threading
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from server import services
-from server.demo.cast import Role, cast
 from server.demo.client import ClientError
 from server.demo.folder import CONFIG, LOG, MAILS, make_folder, write_config
 from server.demo.game_master import GameMaster
 from server.demo.keeping import keep_mails
-from server.demo.plan import TITLE, Plan
 from server.demo.progress import Progress
 from server.demo.robot import Orders, Robot, RobotError, StoppedError
 from server.demo.seat import directions, guest, sign_up
+from server.games import draws
 from server.process.logs import Discreet
 from server.process.serve import Server
 
 if TYPE_CHECKING:
+    from server.bundles.robots import Part, Role
     from server.demo.client import Account
+    from server.demo.plan import Plan
     from server.games.resolve import Resolved
     from server.services import Services
 
@@ -53,9 +56,18 @@ def run(plan: Plan, progress: Progress) -> int:
             write_config(folder, language=plan.language), embedded=True
         )
         try:
-            return asyncio.run(Demo(plan, progress, folder, found).run())
+            with _seeded(plan.seed):
+                return asyncio.run(Demo(plan, progress, folder, found).run())
         finally:
             found.database.close()
+
+
+def _seeded(seed: int | None) -> AbstractContextManager[None]:
+    """Let the draws follow from a seed, where there is one."""
+    if seed is None:
+        return contextlib.nullcontext()
+    rng = random.Random(f"draws:{seed}")  # noqa: S311 - play only
+    return draws.secrets_from(rng.randbytes)
 
 
 @contextlib.contextmanager
@@ -93,7 +105,7 @@ class Demo:
         self._stop_robots = threading.Event()
         self._resolved: asyncio.Queue[str] = asyncio.Queue()
         self._robots: list[Robot] = []
-        self._round = 0
+        self._step = 0
 
     async def run(self) -> int:
         """Play the game, keep its mails, check it; return the exit code."""
@@ -126,9 +138,10 @@ class Demo:
 
     async def _play(self) -> None:
         """Run the server, and the robots until the last one has its last report."""
-        roles = cast(self._plan.players, self._plan.seat)
-        person = guest(self._plan.seat) if self._plan.seat else None
-        everybody = (*roles, person) if person else roles
+        seat, troupe = self._plan.seat, self._plan.troupe
+        parts = troupe.cast(self._plan.seats, seat)
+        person = guest(seat, troupe.guest) if seat else None
+        everybody = [part.role for part in parts] + ([person] if person else [])
         passwords = await asyncio.to_thread(self._prepare, everybody)
         serving = asyncio.create_task(self._server.run(self._stop_server))
         try:
@@ -138,7 +151,7 @@ class Demo:
             if person is not None:
                 account = accounts[person.code]
                 await asyncio.to_thread(sign_up, person, account, orders)
-            await self._let_robots_play(roles, accounts, orders, serving)
+            await self._let_robots_play(parts, accounts, orders, serving)
             await self._settle()
             if person is not None:
                 await self._let_read()
@@ -177,28 +190,30 @@ class Demo:
         desk = next(iter(self._services.post.desks.values()))
         seed = self._plan.seed
         return Orders(
-            game=TITLE,
+            game=self._plan.troupe.title,
             address=desk.address,
             language=self._plan.language,
             seed=random.SystemRandom().getrandbits(32) if seed is None else seed,
             reply_seconds=REPLY_SECONDS,
-            report_seconds=REPORT_SECONDS + self._plan.round_seconds,
+            report_seconds=REPORT_SECONDS + self._plan.step_seconds,
         )
 
     def _introduce(self, person: Role | None, accounts: Mapping[str, Account]) -> None:
         plan, say = self._plan, self._progress.line
-        robots = plan.players - (person is not None)
-        say(f"{TITLE} by mail: {robots} robots, {plan.rounds} rounds")
+        robots = plan.seats - (person is not None)
+        rounds = plan.length
+        length = "" if rounds is None else f", {rounds} rounds"
+        say(f"{plan.troupe.title} by mail: {robots} robots{length}")
         if person is None:
             say(f"folder {self._folder}")
             return
         account = accounts[person.code]
-        for line in directions(person, account, plan.round_seconds, self._folder):
+        for line in directions(person, account, plan.step_seconds, self._folder):
             say(line)
 
     async def _let_robots_play(
         self,
-        roles: Sequence[Role],
+        parts: Sequence[Part],
         accounts: Mapping[str, Account],
         orders: Orders,
         serving: asyncio.Task[None],
@@ -206,13 +221,13 @@ class Demo:
         """Give each robot a thread of its own and wait for all of them."""
         self._robots = [
             Robot(
-                role,
-                accounts[role.code],
+                part,
+                accounts[part.role.code],
                 orders,
                 stop=self._stop_robots,
-                oversleeps=self._plan.oversleeps if role == roles[-1] else 0,
+                oversleeps=self._plan.oversleeps if part is parts[-1] else 0,
             )
-            for role in roles
+            for part in parts
         ]
         loop = asyncio.get_running_loop()
         pool = ThreadPoolExecutor(len(self._robots), thread_name_prefix="robot")
@@ -239,11 +254,11 @@ class Demo:
             counts = await asyncio.to_thread(self._master.counts)
             if counts.set_aside:
                 raise DemoError("the server could not handle a mail; see the log")
-            if not self._round and all(robot.signed_up for robot in self._robots):
-                self._round = 1
+            if not self._step and all(robot.signed_up for robot in self._robots):
+                self._step = 1
                 await asyncio.to_thread(self._master.begin)
                 self._server.wake()
-            await self._show_rounds()
+            await self._show_steps()
             self._show_bar()
             await asyncio.sleep(LOOK_SECONDS)
         for one in playing:
@@ -257,24 +272,21 @@ class Demo:
                 return
             await asyncio.sleep(LOOK_SECONDS)
 
-    async def _show_rounds(self) -> None:
+    async def _show_steps(self) -> None:
         while not self._resolved.empty():
             key = self._resolved.get_nowait()
-            done = await asyncio.to_thread(self._master.round_done, key)
-            self._progress.round(done)
-            self._round = done.round + 1
-            await asyncio.to_thread(self._master.enter_draw)
-            self._server.wake()
+            self._progress.step(await asyncio.to_thread(self._master.step_done, key))
+            self._step += 1
 
     def _show_bar(self) -> None:
-        rounds, here = self._plan.rounds, self._round
+        here, most = self._step, self._plan.troupe.steps(self._plan.length)
         if not here:
             joined = sum(robot.signed_up for robot in self._robots)
             self._progress.bar(0, f"{joined} of {len(self._robots)} signed up")
             return
         ready = sum(robot.diary.ready_for >= here for robot in self._robots)
-        part = (here - 1 + ready / max(len(self._robots), 1)) / rounds
-        label = f"round {min(here, rounds)}: {ready} of {len(self._robots)} ready"
+        part = (here - 1 + ready / max(len(self._robots), 1)) / most
+        label = f"step {here}: {ready} of {len(self._robots)} ready"
         self._progress.bar(part, label)
 
     async def _let_read(self) -> None:
@@ -282,15 +294,15 @@ class Demo:
         self._progress.line("The game is over; the final report is in your mailbox.")
         self._progress.line("Press Ctrl-C when you have read it.")
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(self._plan.round_seconds):
+            async with asyncio.timeout(self._plan.step_seconds):
                 await self._interrupted.wait()
 
     def _faults(self) -> list[str]:
         """Return everything that is not as it must be after a game."""
         found = self._master.faults()
+        expected = self._master.steps_played() + 1
         for robot in self._robots:
             found += [f"no reply to the {what}" for what in robot.diary.unanswered]
-            expected = self._plan.rounds + 1
             if robot.diary.news != expected:
                 found.append(
                     f"{robot.role.code} has read {robot.diary.news} openings and "
@@ -322,17 +334,22 @@ class Demo:
             return FAILED
         say("")
         for place in self._master.ranking():
-            say(f"{place.rank:3}  {place.code}  {place.pseudonym:26} {place.tower:4}")
+            say(f"{place.rank:3}  {place.code}  {place.pseudonym:26} {place.figure:4}")
         say("")
         slips = sum(robot.diary.slips for robot in self._robots)
-        sentences = sum(robot.diary.sat for robot in self._robots)
         sent = sum(len(robot.diary.sent) for robot in self._robots)
-        say(
-            f"{sent} mails of the robots, each one answered; {slips} slips corrected; "
-            f"{sentences} rounds in jail; replay: no difference; "
-            f"{self._progress.seconds:.0f} s"
+        notes = sum((robot.diary.notes for robot in self._robots), Counter[str]())
+        told = [f"{count} {note}" for note, count in notes.items()]
+        parts = (
+            f"{sent} mails of the robots, each one answered",
+            f"{slips} slips corrected",
+            *told,
+            "replay: no difference",
+            f"{self._progress.seconds:.0f} s",
         )
-        again = f'turmpost replay "{TITLE}" --config {self._folder / CONFIG}'
+        say("; ".join(parts))
+        title = self._plan.troupe.title
+        again = f'turmpost replay "{title}" --config {self._folder / CONFIG}'
         say(f"resolve everything again: {again}")
         say(f"all {mails} mails: {self._mails}")
         return 0

@@ -1,4 +1,4 @@
-"""What the demo shows while it runs: one line a round, and a bar on a terminal."""
+"""What the demo shows while it runs: one line a step, and a bar on a terminal."""
 
 from __future__ import annotations
 
@@ -7,29 +7,24 @@ import time
 from dataclasses import dataclass
 from typing import TextIO
 
+from server.bundles.robots import Standings
+
 BAR = 24
 SHOWN = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Height:
-    """A player's tower after a round."""
+class StepDone:
+    """A step that was resolved; the mails are those since the step before.
 
-    code: str
-    tower: int
+    `name` is how the step is called here, `score` what the figures of the players are.
+    """
 
-
-@dataclass(frozen=True, slots=True)
-class RoundDone:
-    """A round that was resolved; the mails are those since the round before."""
-
-    round: int
-    rounds: int
+    name: str
     incoming: int
     outgoing: int
-    heights: tuple[Height, ...]
-    jailed: tuple[str, ...] = ()
-    missing: tuple[str, ...] = ()
+    score: str
+    standings: Standings
 
 
 class Progress:
@@ -70,19 +65,14 @@ class Progress:
         self._bar = ""
         self._stream.flush()
 
-    def round(self, done: RoundDone) -> None:
-        """Write the line of a round."""
-        ahead = sorted(done.heights, key=lambda one: (-one.tower, one.code))
-        towers = "  ".join(f"{one.code} {one.tower}" for one in ahead[:SHOWN])
-        parts = [
-            f"round {done.round:2}/{done.rounds}",
-            f"mails {done.incoming:3} in {done.outgoing:3} out",
-            f"towers {towers} .. {ahead[-1].tower}" if ahead else "",
-        ]
-        if done.jailed:
-            parts.append(f"jail {' '.join(done.jailed)}")
-        if done.missing:
-            parts.append(f"no move {' '.join(done.missing)}")
+    def step(self, done: StepDone) -> None:
+        """Write the line of a step."""
+        figures = done.standings.figures
+        ahead = sorted(figures, key=lambda code: (-figures[code], code))
+        leaders = "  ".join(f"{code} {figures[code]}" for code in ahead[:SHOWN])
+        last = f"{done.score} {leaders} .. {figures[ahead[-1]]}" if ahead else ""
+        mails = f"mails {done.incoming:3} in {done.outgoing:3} out"
+        parts = [done.name, mails, last, *done.standings.remarks]
         self.line("   ".join(part for part in parts if part))
 
     def _wipe(self) -> None:

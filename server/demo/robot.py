@@ -5,23 +5,14 @@ from __future__ import annotations
 import re
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from server.demo.cast import Role
-from server.demo.client import Account, Client, Letter, Received
-from server.demo.letters import READY, Draft, draft, reply_text
-from server.demo.mind import Mind, dice
-from server.demo.reading import (
-    Basics,
-    UnreadableError,
-    correction,
-    is_last,
-    is_unclear,
-    read_basics,
-    read_sight,
-)
-from server.demo.sight import Sight
+from server.bundles.robots import Draft, Part, Received, Role, UnreadableError
+from server.demo.client import Account, Client, Letter
+from server.demo.letters import READY, reply_text
+from server.demo.replies import correction, is_last, is_unclear
 
 LOOK_SECONDS = 0.15
 _SIGN_UP = {
@@ -61,8 +52,8 @@ class Diary:
     news: int = 0
     messages: int = 0
     ready_for: int = 0
-    sat: int = 0
     slips: int = 0
+    notes: Counter[str] = field(default_factory=Counter)
     misunderstood: list[str] = field(default_factory=list)
 
     @property
@@ -88,23 +79,22 @@ class Robot:
 
     def __init__(
         self,
-        role: Role,
+        part: Part,
         account: Account,
         orders: Orders,
         *,
         stop: threading.Event,
         oversleeps: int = 0,
     ) -> None:
-        """Prepare; in the round `oversleeps` the robot sends nothing at all."""
-        self.role = role
+        """Prepare; in the step number `oversleeps` the robot sends nothing at all."""
+        self.role = part.role
+        self._head = part.head(orders.language, orders.seed)
         self.diary = Diary()
         self._account = account
         self._orders = orders
         self._stop = stop
         self._oversleeps = oversleeps
         self.signed_up = False
-        self._articles = 0
-        self._basics: Basics | None = None
         self._pile: list[Received] = []
 
     def play(self) -> None:
@@ -113,12 +103,9 @@ class Robot:
             self._sign_up(client)
             news = self._news(client, "opening", "the opening of the game")
             while not is_last(news):
-                sight = self._look(news)
-                if not sight.out:
-                    self._play_round(client, sight, news)
-                news = self._news(
-                    client, "report", f"the report of round {sight.round}"
-                )
+                self._play_step(client, news)
+                what = f"report number {self.diary.news}"
+                news = self._news(client, "report", what)
 
     def _sign_up(self, client: Client) -> None:
         letter = sign_up_letter(self.role, self._orders)
@@ -127,33 +114,22 @@ class Robot:
             raise RobotError(f"{self.role.code} was not let in:\n{answer.text}")
         self.signed_up = True
 
-    def _look(self, news: Received) -> Sight:
+    def _play_step(self, client: Client, news: Received) -> None:
+        """Send the orders; look at the reply, and set a slip right."""
+        number = self.diary.news
+        asleep = number == self._oversleeps
         try:
-            if self._basics is None:
-                self._basics = read_basics(news.text)
-            return read_sight(news.text, self.role.code, self._basics)
+            plan = self._head.draft(news, asleep=asleep)
         except UnreadableError as error:
             raise RobotError(
                 f"{self.role.code} cannot make sense of the mail "
                 f'"{news.subject}": {error}'
             ) from error
-
-    def _play_round(self, client: Client, sight: Sight, news: Received) -> None:
-        """Send the orders; look at the reply, and set a slip right."""
-        self.diary.sat += bool(sight.sentence)
-        if sight.round == self._oversleeps:
-            return
-        mind = Mind(
-            role=self.role,
-            sight=sight,
-            rng=dice(self._orders.seed, self.role.code, sight.round),
-            language=self._orders.language,
-            articles=self._articles,
-        )
-        plan = draft(mind)
-        self._articles += plan.articles
-        self._write_orders(client, plan, news, sight.round)
-        self.diary.ready_for = sight.round
+        if plan is not None and not asleep:
+            self.diary.notes.update(plan.notes)
+            self._write_orders(client, plan, news, number)
+        if not asleep:
+            self.diary.ready_for = number
 
     def _write_orders(
         self, client: Client, plan: Draft, news: Received, number: int
@@ -162,7 +138,7 @@ class Robot:
         ready = (READY[self._orders.language],)
         slip, later = plan.slip, plan.later
         lines = plan.lines + (() if slip or later else ready)
-        answer = self._reply(client, lines, news, f"orders of round {number}")
+        answer = self._reply(client, lines, news, f"orders of step {number}")
         if slip:
             self.diary.slips += 1
             if not is_unclear(answer.text):
@@ -171,11 +147,11 @@ class Robot:
                     "not say so"
                 )
             lines = (correction(answer.text) or slip[1], *(() if later else ready))
-            answer = self._reply(client, lines, answer, f"correction, round {number}")
+            answer = self._reply(client, lines, answer, f"correction, step {number}")
         self._check(answer)
         if later:
             lines = later + ready
-            answer = self._reply(client, lines, answer, f"change, round {number}")
+            answer = self._reply(client, lines, answer, f"change, step {number}")
             self._check(answer)
 
     def _check(self, answer: Received) -> None:

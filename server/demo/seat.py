@@ -5,16 +5,17 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from server.demo.cast import Role
+from server.bundles.robots import Role
 from server.demo.client import Account, Client
 from server.demo.robot import Orders, RobotError, sign_up_letter
 
 LOOK_SECONDS = 0.2
 
 
-def guest(code: str) -> Role:
-    """Return the person's place in the game."""
-    return Role(code, f"Bauherr {code.title()}", f"Guest {code.title()}", {})
+def guest(code: str, pseudonym: str) -> Role:
+    """Return the person's place in the game; braces in the pseudonym are the code."""
+    name = code.title()
+    return Role(code, pseudonym.format(name), f"Guest {name}")
 
 
 def sign_up(role: Role, account: Account, orders: Orders) -> None:
@@ -41,7 +42,7 @@ def directions(role: Role, account: Account, seconds: int, folder: Path) -> list
         f"SMTP {account.host} port {account.smtp_port}   no encryption, plain password",
         "Read the opening mail, reply to it with your orders, one to a line; its "
         "template helps.",
-        f'Add a line "fertig" (or "ready") when you are done; else a round lasts '
+        f'Add a line "fertig" (or "ready") when you are done; else a step lasts '
         f"{minutes}.",
         f"Everything is kept in {folder}; Ctrl-C ends the demo.",
     ]

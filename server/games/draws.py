@@ -17,7 +17,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 SECRET_BYTES = 32
 _TAG = b"turmpost"
@@ -26,9 +27,26 @@ _WORD_BYTES = 8
 _WORDS = 2**64
 
 
+_source: Callable[[int], bytes] = secrets.token_bytes
+
+
 def new_secret() -> str:
     """Return a fresh secret: 256 random bits in hex."""
-    return secrets.token_hex(SECRET_BYTES)
+    return _source(SECRET_BYTES).hex()
+
+
+@contextmanager
+def secrets_from(source: Callable[[int], bytes]) -> Iterator[None]:
+    """Take the bytes of all secrets from elsewhere for a while.
+
+    For a game that is to be the same in every run; nobody else may do so.
+    """
+    global _source
+    before, _source = _source, source
+    try:
+        yield
+    finally:
+        _source = before
 
 
 def commitment(secret: str) -> str:

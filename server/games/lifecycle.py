@@ -26,7 +26,7 @@ from server.games.appointing import appoint, end, new_key, person_at
 from server.games.chances import to_json
 from server.games.opening import deadline_of, open_step
 from server.games.running import TAKES_ORDERS, Running, running
-from server.games.seals import closed_seal
+from server.games.seals import closed_seal, closed_start
 from server.mail.addresses import usable
 from server.reports import frames
 from server.reports.facts import KeyFacts
@@ -378,8 +378,8 @@ def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> No
             game.bundle,
             player.language,
             rules=game.bundle.game.rule_values(game.state),
-            seal=closed_seal(game.step_row),
-            kept=closed_seal(begin) if stays_closed else None,
+            seal=closed_seal(game),
+            kept=closed_start(begin) if stays_closed else None,
         )
         post.to_player(
             work,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from engine.protocol import Opening, Setup
 from server.bundles import bundle
@@ -14,16 +15,35 @@ from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 
-def closed_seal(step_row: StepRow) -> Seal | None:
-    """Return a step's seal without its secret."""
-    return None if step_row.commitment is None else Seal(step_row.commitment)
+def closed_seal(game: Running) -> Seal | None:
+    """Return the seal of the open step, without its secret."""
+    found = closed_start(game.step_row)
+    if found is None or not _is_for_next(game):
+        return found
+    return replace(found, following=True)
 
 
-def opened_seal(game: Running) -> Seal | None:
-    """Return the seal of a resolved step, unless it stays closed until the end."""
-    if game.bundle.game.opening(game.state) is Opening.AFTER_GAME:
+def closed_start(begin: StepRow) -> Seal | None:
+    """Return the seal of a game's start, without its secret."""
+    return None if begin.commitment is None else Seal(begin.commitment)
+
+
+def opened_seal(game: Running, *, over: bool) -> Seal | None:
+    """Return the seal of a resolved step, unless it stays closed until the end.
+
+    One that is for the next step has no meaning where there is none.
+    """
+    following = _is_for_next(game)
+    opening = game.bundle.game.opening(game.state)
+    found = _open(game.step_row)
+    if found is None or opening is Opening.AFTER_GAME or (following and over):
         return None
-    return _open(game.step_row)
+    return replace(found, following=following)
+
+
+def _is_for_next(game: Running) -> bool:
+    """Say whether what decides this step has been on the table since it opened."""
+    return game.bundle.game.opening(game.state) is Opening.WITH_ORDERS
 
 
 def revealed(work: Work, row: GameRow) -> tuple[Revealed, ...]:

@@ -48,7 +48,8 @@ class Bundle(Generic[S, O, C]):
     The rest is for the engine contract: further words for `--chance`, the kinds of
     refusals by which an order is void without an error of its line, and own tools.
     `commands` is a package whose files are mail commands of this game alone, one each
-    (`server.commands`); their words are the rule `command` of its grammar.
+    (`server.commands`); their words are the rule `command` of its grammar. `troupe` is
+    a module whose `TROUPE` are robots that play the game (`server.bundles.robots`).
     """
 
     game: Game[S, O, C]
@@ -60,6 +61,7 @@ class Bundle(Generic[S, O, C]):
     void: frozenset[str] = frozenset()
     tools: tuple[Tool, ...] = ()
     commands: str = ""
+    troupe: str = ""
 
     @property
     def name(self) -> str:

@@ -178,11 +178,13 @@ class Figure(_Block):
     """A picture by its name, the figures it is drawn from, and what it says in words.
 
     Where no picture can be shown, `alternative` stands in its place; empty: nothing.
+    One that is `drawn` is a small drawing of letters, whose lines and blanks stay.
     """
 
     name: str
     alternative: str = ""
     data: Mapping[str, object] = field(default_factory=dict)
+    drawn: bool = False
 
 
 Block: TypeAlias = (

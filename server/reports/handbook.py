@@ -2,7 +2,8 @@
 
 The source is a Markdown file: "## 3 Title" and "### 3.7 Title" begin a titled
 paragraph, "- 3.7.31 Text" one without a title; what follows up to the next one is its
-text, lines with "|" are its table. Braces name values that a game may set (`{rounds}`).
+text, lines with "|" are its table. The numbers of a game may all begin with its letter
+("o5.3"). Braces name values that a game may set (`{rounds}`).
 What stands above the first paragraph is a preface for whoever reads the file.
 """
 
@@ -17,8 +18,8 @@ from importlib.resources import files
 from engine.protocol import RuleValue
 from server.reports.wording import known
 
-_TITLED = re.compile(r"#{2,} (?P<number>\d+(?:\.\d+)*) (?P<title>.+)")
-_PLAIN = re.compile(r"- (?P<number>\d+(?:\.\d+)+) (?P<text>.+)")
+_TITLED = re.compile(r"#{2,} (?P<number>[a-z]?\d+(?:\.\d+)*) (?P<title>.+)")
+_PLAIN = re.compile(r"- (?P<number>[a-z]?\d+(?:\.\d+)+) (?P<text>.+)")
 _RULED = re.compile(r"[\s|:-]+")
 """The line below the heads of a table."""
 

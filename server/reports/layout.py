@@ -48,7 +48,8 @@ def ends(left: str, right: str) -> str:
     """Set two texts to the two ends of a line, or of two where one is too short."""
     gap = WIDTH - len(left) - len(right)
     if gap < 1:
-        return f"{fill(left)}\n{right.rjust(WIDTH)}"
+        above = left if len(left) <= WIDTH else fill(left)
+        return f"{above}\n{right.rjust(WIDTH)}"
     return left + " " * gap + right
 
 

@@ -140,11 +140,20 @@ def emptied(facts: ReplyFacts[S, O], texts: Texts[S, O]) -> str:
 
 
 def word(
-    standing: Sequence[Standing[O]], bundle: Bundle[S, O, C], language: str
+    standing: Sequence[Standing[O]],
+    scene: Scene[S],
+    bundle: Bundle[S, O, C],
+    language: str,
 ) -> str:
-    """Return the word of an order, as an example for commands about orders."""
-    if standing:
-        return standing[0].text.partition("\n")[0].partition(",")[0].partition(" ")[0]
+    """Return the word of an order, as an example for commands about orders.
+
+    It is one that stands, or could stand now.
+    """
+    texts = [one.text for one in standing]
+    examples = bundle.words(language).examples(scene)
+    texts += [bundle.language.write(one) for one in examples[:1]]
+    for text in texts:
+        return text.partition("\n")[0].partition(",")[0].partition(" ")[0]
     return next((topic.words[0] for topic in bundle.language.topics(language)), "")
 
 

@@ -35,7 +35,7 @@ _DEPTH = 4
 
 _NUMBER = re.compile(
     r"(?:§+|regeln?|rules?|paragra(?:f|ph)|abschnitt|section|nr\.?)?\s*"
-    r"\(?(?P<number>\d{1,2}(?:\.\d{1,3}){0,3})\.?\)?",
+    r"\(?(?P<number>[a-z]?\d{1,2}(?:\.\d{1,3}){0,3})\.?\)?",
     re.IGNORECASE,
 )
 _CONTENTS = frozenset({"regel", "regeln", "regelwerk", "rule", "rules", "rulebook"})
@@ -65,18 +65,34 @@ def rules_text(
     paragraphs = bundle.handbook.paragraphs(language, rules)
     if number is None:
         return _contents(paragraphs, language)
+    number = _lettered(number, paragraphs)
     found = under(paragraphs, number)
     return _said(paragraphs, found, number, language) if found else ()
 
 
 def _number(wanted: str) -> str | None:
     found = _NUMBER.fullmatch(wanted.strip())
-    return found["number"] if found else None
+    return found["number"].lower() if found else None
+
+
+def _lettered(number: str, paragraphs: Sequence[Rule]) -> str:
+    """Return a number with the letter of the rules, which a reader may leave out."""
+    letter = paragraphs[0].number[0]
+    return letter + number if letter.isalpha() and number[0].isdigit() else number
 
 
 def _contents(paragraphs: Sequence[Rule], language: str) -> Sequence[Block]:
     titles = tuple((one.number, one.title) for one in paragraphs if one.title)
-    return [Heading(_HEADING[language]), Definitions(titles), _ask("3.7", language)]
+    return [
+        Heading(_HEADING[language]),
+        Definitions(titles),
+        _ask(_example(paragraphs), language),
+    ]
+
+
+def _example(paragraphs: Sequence[Rule]) -> str:
+    """Return the number of a paragraph within a section."""
+    return next(one.number for one in paragraphs if "." in one.number)
 
 
 def _ask(number: str, language: str) -> Paragraph:

@@ -163,10 +163,15 @@ class PressText:
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """A sealed draw: the hash published before, the secret once it is open."""
+    """A sealed draw: the hash published before, the secret once it is open.
+
+    The draw decides its step or, where `following`, what lies open in the next one
+    before anybody orders (`Opening.WITH_ORDERS`).
+    """
 
     commitment: str
     secret: str | None = None
+    following: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +254,7 @@ class Texts(Protocol[S, O]):
     A game has to give a phrase (`str`) where the frames put it into a line of theirs,
     and blocks where it stands for itself. The first block of a part must not be
     `close`. A reader may be a player, the public or the game master; `outlook`,
-    `headline`, `examples` and `template` are asked for a player alone.
+    `headline`, `introduction`, `examples` and `template` are asked for a player alone.
     """
 
     def game(self) -> str:
@@ -319,6 +324,14 @@ class Texts(Protocol[S, O]):
     def headline(self, facts: ReportFacts[S]) -> str:
         """Return the few words of the subject that concern the reader."""
         ...
+
+    def introduction(self, scene: Scene[S]) -> Sequence[Block]:
+        """Return what the game is about, for the opening mail, on one screen.
+
+        It is for a player who has never seen the game. A game that everybody knows who
+        joins it returns nothing.
+        """
+        return ()
 
     def status(self, scene: Scene[S]) -> Sequence[Block]:
         """Return the public standing, and a player's own."""

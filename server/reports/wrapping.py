@@ -12,7 +12,8 @@ _HOLDS = re.compile(
     | (?:(?<=[\d)]\ [-+x/=<]\ )|(?<=[\d)]\ (?:->|>=)\ ))(?=[\d(])
       # Between a number and what it counts.
     | (?<=\d\ )(?=%|(?:Kj|Uhr|Zeichen|characters?|Steine?n?|stones?|Punkte?|points?
-        |Runden?|rounds?|Kolonnen?|crews?|Artikeln?|articles?)\b)
+        |Runden?|rounds?|Kolonnen?|crews?|Artikeln?|articles?|D|Chips?|Karten?
+        |cards?|Speichern?|stores?|Kredite?n?|loans?|Sorten?|kinds?|Lose?|lots?)\b)
       # Between a word and the number that belongs to it.
     | (?:(?<=\b(?:DI|Z6|ZZ)\ )|(?<=\b(?:Turm|line|over|über)\ )
         |(?<=\b(?:tower|Runde|[Rr]ound|Zeile|Platz|place|unter|below)\ ))(?=[+-]?\d)

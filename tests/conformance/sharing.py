@@ -61,6 +61,9 @@ def _check(
     for reader in readers(case):
         if reader not in knowing:
             facts = report_facts(case, step, reader)
+            # Readers may be told the same words of secrets of their own.
+            known = tuple(one for one in facts.events if one.seen_by is None)
+            facts = replace(facts, events=known)
             assert not told & _lines(case, facts, public, language)
 
 

@@ -47,6 +47,7 @@ class Words:
     rules: Mapping[str, str]
     rule_changes: Mapping[str, str]
     columns: tuple[str, str, str]
+    introduction: str
     your_cards: str
     no_cards: str
     prices: str
@@ -147,6 +148,11 @@ class BazaarTexts:
         """Return the reader's coins."""
         coins = facts.scene.view.seats[facts.scene.code].coins
         return self._filled(self.words.headline, {"coins": coins})
+
+    def introduction(self, scene: Scene[State]) -> Sequence[Block]:
+        """Say in a sentence what the game is about."""
+        del scene
+        return lines([self.words.introduction])
 
     def status(self, scene: Scene[State]) -> Sequence[Block]:
         """Return the table of the players, the dice, and a player's own cards."""

@@ -22,6 +22,7 @@ BUNDLE: Bundle[State, Order, Draw] = Bundle(
     chance_words=("draw",),
     void=frozenset({RefusalKind.OUT}),  # 2.4.2
     tools=(Tool("arrange", "draw", "print what a draw means", arrangement),),
+    troupe="server.bundles.egon.robots.troupe",
     handbook=Handbook(
         "server.bundles.egon",
         lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),

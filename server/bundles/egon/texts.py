@@ -210,6 +210,11 @@ class EgonTexts:
         """Return name, place and height of the reader."""
         return report.headline(facts.scene, self.speaker(facts.scene.players))
 
+    def introduction(self, scene: Scene[State]) -> Sequence[Block]:
+        """Return nothing: the forms of the orders say what there is to do."""
+        del scene
+        return ()
+
     def status(self, scene: Scene[State]) -> Sequence[Block]:
         """Return the public standing, the reader's own, and the coming offers."""
         return tuple(report.status(scene, self.speaker(scene.players)))

@@ -1,4 +1,4 @@
-"""MARK: its rules and its order language, put together; its mails are not written."""
+"""MARK: its rules, its order language and its texts, put together."""
 
 from __future__ import annotations
 
@@ -7,9 +7,19 @@ from engine.mark.game import GAME
 from engine.mark.orders import Order
 from engine.mark.state import State
 from grammar.mark import LANGUAGE
-from server.bundles.mark.refusals import REFUSALS
+from server.bundles.mark.de import DE
+from server.bundles.mark.en import EN
+from server.bundles.mark.texts import MarkTexts, rule_words
 from server.reports.bundle import Bundle
+from server.reports.handbook import Handbook
 
 BUNDLE: Bundle[State, Order, Chance] = Bundle(
-    game=GAME, language=LANGUAGE, refusals=REFUSALS
+    game=GAME,
+    language=LANGUAGE,
+    texts={"de": MarkTexts(DE), "en": MarkTexts(EN)},
+    handbook=Handbook(
+        "server.bundles.mark",
+        lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),
+    ),
+    troupe="server.bundles.mark.robots.troupe",
 )

@@ -13,6 +13,7 @@ _GERMAN: Mapping[str, str] = {
         "Die Runde {round} gehört nicht zum kommenden Schritt; der geht von Runde "
         "{first} bis {last}."
     ),
+    R.NOT_NEXT: "Die kommende Runde ist {first}, nicht {round}.",
     R.OPTION_OFF: "Den Befehl {order} gibt es in dieser Partie nicht.",
     R.NEGATIVE: "{number} ist zu wenig; erlaubt ist ab 0.",
     R.EMPTY_LIST: "Die Wunschliste ist leer.",
@@ -31,6 +32,7 @@ _ENGLISH: Mapping[str, str] = {
         "Round {round} is not in the coming step, which goes from round {first} to "
         "{last}."
     ),
+    R.NOT_NEXT: "The coming round is {first}, not {round}.",
     R.OPTION_OFF: "There is no order {order} in this game.",
     R.NEGATIVE: "{number} is too little; 0 and more is allowed.",
     R.EMPTY_LIST: "The wish list is empty.",

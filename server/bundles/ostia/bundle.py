@@ -1,4 +1,4 @@
-"""Ostia: its rules and its order language, put together; its mails are not written."""
+"""Ostia: its rules, its order language and its texts, put together."""
 
 from __future__ import annotations
 
@@ -7,9 +7,20 @@ from engine.ostia.game import GAME
 from engine.ostia.orders import Order
 from engine.ostia.state import State
 from grammar.ostia import LANGUAGE
-from server.bundles.ostia.refusals import REFUSALS
+from server.bundles.ostia.de import DE
+from server.bundles.ostia.en import EN
+from server.bundles.ostia.texts import OstiaTexts
+from server.bundles.ostia.values import rule_words
 from server.reports.bundle import Bundle
+from server.reports.handbook import Handbook
 
 BUNDLE: Bundle[State, Order, Chance] = Bundle(
-    game=GAME, language=LANGUAGE, refusals=REFUSALS
+    game=GAME,
+    language=LANGUAGE,
+    texts={"de": OstiaTexts(DE), "en": OstiaTexts(EN)},
+    handbook=Handbook(
+        "server.bundles.ostia",
+        lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),
+    ),
+    troupe="server.bundles.ostia.robots.troupe",
 )

@@ -78,7 +78,7 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
         # An answer to "delete" names them already.
         emptied="" if facts.answers else parts.emptied(facts, texts),
         outlook=() if facts.ended else texts.outlook(scene, facts.standing),
-        word=parts.word(facts.standing, bundle, language),
+        word=parts.word(facts.standing, scene, bundle, language),
         paused=scene.paused,
         ended=facts.ended,
         deadline=parts.deadline(scene, language),

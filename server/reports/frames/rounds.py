@@ -38,7 +38,8 @@ def report(
         language,
         corrected=facts.corrected is not None,
         differences=_differences(facts, body, texts, language),
-        step=texts.step(facts.step),
+        # A step that ends the game may be shorter than it was to be.
+        step=texts.step(scene.step if facts.over else facts.step),
         next=texts.step(scene.step),
         title=scene.title,
         name=parts.pseudonym(scene.players, scene.code),
@@ -50,6 +51,7 @@ def report(
         deadline=parts.deadline(scene, language),
         sealed=facts.sealed,
         opened=facts.opened if facts.opened and facts.opened.secret else None,
+        options=_verifying(facts, bundle),
         revealed=[
             (texts.step(one.step) if one.step else "", one.seal)
             for one in facts.revealed
@@ -61,6 +63,14 @@ def report(
         press=parts.printed(articles, scene.players),
         template=template if template and template.text else (),
     )
+
+
+def _verifying(facts: ReportFacts[S], bundle: Bundle[S, O, C]) -> str:
+    """Return what `turmpost verify-draw` needs beside the hash and the secret."""
+    options = f"--game {bundle.name}"
+    if facts.opened is None or not facts.opened.following:
+        return options
+    return f"{options} --players {len(facts.scene.players)} --next"
 
 
 def _differences(
@@ -101,6 +111,7 @@ def opening(
         name=parts.pseudonym(scene.players, scene.code),
         code=scene.code,
         players=parts.definitions((one.code, one.pseudonym) for one in scene.players),
+        introduction=texts.introduction(scene),
         status=texts.status(scene),
         rules=texts.rules(rules),
         deadline=parts.deadline(scene, language),

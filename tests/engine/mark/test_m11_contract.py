@@ -298,7 +298,7 @@ def test_every_event_has_its_word() -> None:
     assert set(TYPES.values()) == set(get_args(MarkEvent))
     assert set(TYPES) == {
         *("nmr", "gm_told", "fee", "liquidated", "auction", "no_auction", "bid_void"),
-        *("move", "lapse", "row_full", "wish_unused", "end"),
+        *("move", "lapse", "row_full", "wish_used", "wish_unused", "end"),
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.mark.dice import Seats, read_dice
-from engine.mark.events import BidVoid, GmTold, WishUnused
+from engine.mark.events import BidVoid, GmTold, WishUnused, WishUsed
 from engine.mark.game import GAME
 from engine.protocol import Audience, Step, UnusableInputError
 from tests.engine.mark.builders import PLAYERS, over, play, position, written
@@ -49,7 +49,7 @@ def test_what_did_not_come_into_play_is_for_its_player_alone() -> None:
     before = position(1, "3 G 2", TWO)
     played = play(before, "HG+HG+GK,PP", {"ANN": "g,G,1\nz,a V,a G,b K"})
     for event in played.events:
-        if isinstance(event, WishUnused | BidVoid):
+        if isinstance(event, WishUsed | WishUnused | BidVoid):
             assert event.seen_by == (event.player,)
         else:
             assert event.seen_by == (() if isinstance(event, GmTold) else None)

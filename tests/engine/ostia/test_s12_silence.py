@@ -140,8 +140,13 @@ def test_what_silence_leads_to_is_said_from_the_own_view() -> None:
     lots = {ANN: Has(cash=2, lot="GG"), BEN: Has(lot="GG"), CID: Has(lot="GG")}
     trade = Scene("handel2", lots).state()
     sold, forced = GAME.defaults(GAME.view(trade, ANN), ANN)
-    assert (sold.kind, sold.figures) == (NoticeKind.SELLS_DEFAULT, {"cost": 3})
+    figures = {"cost": 3, "payable": 1}
+    assert (sold.kind, sold.figures) == (NoticeKind.SELLS_DEFAULT, figures)
     assert forced.figures == {"cost": 3, "stores": 1, "loans": 0}
+    lots[ANN] = Has(cash=2, stores=0, loans=4, lot="GG")
+    broke = Scene("handel2", lots).state()
+    (discarded,) = GAME.defaults(GAME.view(broke, ANN), ANN)
+    assert discarded.figures == {"cost": 3, "payable": 0}
     goods = {ANN: Has(stores=0, hand="EEWSG"), BEN: Has(), CID: Has()}
     office = Scene("kontor", goods, depressors="GGGG").state()
     split, lost = GAME.defaults(GAME.view(office, ANN), ANN)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from server import cli
+from engine.mark.dice import draw_dice, dump_chance
+from server import bundles, cli
+from server.bundles.egon.bundle import BUNDLE as EGON
 from server.games import draws
 from server.storage import games, roles
 from server.storage.tables import GameRow
@@ -108,13 +111,14 @@ def test_a_game_of_a_kind_nobody_knows_is_refused(
     assert "halma" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("bundle", ["mark", "ostia"])
 def test_a_game_without_mails_is_not_announced(
-    office: Office, capsys: Output, bundle: str
+    office: Office, capsys: Output, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It would be joined, and nobody could be told anything."""
-    assert _announce(office, "--players", "3", bundle=bundle) == 2
-    said = f"turmpost: {bundle} cannot be announced: its mails are not written yet\n"
+    silent = replace(EGON, texts={}, refusals=EGON.texts)
+    monkeypatch.setitem(bundles._registered, "egon", silent)
+    assert _announce(office) == 2
+    said = "turmpost: egon cannot be announced: its mails are not written yet\n"
     assert capsys.readouterr().err == said
 
 
@@ -260,6 +264,18 @@ def test_a_secret_is_checked_against_its_hash(capsys: Output, office: Office) ->
     missing = str(office.file.with_name("missing.json"))
     assert _without_config(*verify, SECRET, "--state", missing) == 2
     assert "missing.json" in capsys.readouterr().err
+
+
+def test_dice_that_lay_open_are_checked_from_the_secret_before(
+    capsys: Output,
+) -> None:
+    """The mail names this very command; nobody has the state of a step at hand."""
+    verify = ["verify-draw", draws.commitment(SECRET), SECRET, "--game", "mark"]
+    dice = draw_dice(draws.SealedUniform(SECRET, for_next=True), rounds=1, seats=3)
+    assert _without_config(*verify, "--players", "3", "--next") == 0
+    assert json.dumps(dump_chance(dice)) in capsys.readouterr().out
+    assert _without_config(*verify, "--next") == 2
+    assert _without_config(*verify, "--players", "99999", "--next") == 2
 
 
 def _without_config(*words: str) -> int:

@@ -12,8 +12,10 @@ from pathlib import Path
 import pytest
 
 from server import cli
+from server.bundles.egon.robots.troupe import TROUPE
+from server.bundles.robots import Received
 from server.demo import play
-from server.demo.client import Account, Client, Letter, Received
+from server.demo.client import Account, Client, Letter
 from server.demo.plan import Plan
 from server.demo.progress import Progress
 from tests.servers.waiting import wait_until
@@ -50,7 +52,7 @@ def test_a_robot_without_a_reply_makes_the_demo_fail(
     """In plain words, with exit code 1."""
     monkeypatch.setattr(play, "REPLY_SECONDS", -1.0)
     stream = io.StringIO()
-    plan = Plan(players=2, rounds=1, folder=tmp_path / "run")
+    plan = Plan(TROUPE, players=2, rounds=1, folder=tmp_path / "run")
     assert play.run(plan, Progress(stream)) == 1
     assert "The demo has FAILED" in stream.getvalue()
     assert "for a reply to its sign-up in vain" in stream.getvalue()
@@ -64,9 +66,9 @@ def test_a_robot_that_breaks_makes_the_demo_fail(
     def broken(*_: object) -> object:
         raise ZeroDivisionError("no such tower")
 
-    monkeypatch.setattr("server.demo.robot.draft", broken)
+    monkeypatch.setattr("server.bundles.egon.robots.heads.draft", broken)
     stream = io.StringIO()
-    plan = Plan(players=2, rounds=1, folder=tmp_path / "run")
+    plan = Plan(TROUPE, players=2, rounds=1, folder=tmp_path / "run")
     assert play.run(plan, Progress(stream)) == 1
     assert "a robot broke" in stream.getvalue()
     assert "Traceback" not in stream.getvalue()
@@ -77,7 +79,7 @@ def test_a_robot_that_breaks_makes_the_demo_fail(
 def test_an_interrupted_demo_stops_cleanly(tmp_path: Path) -> None:
     """Ctrl-C while robots sign up: the mails so far are kept."""
     screen = Screen()
-    plan = Plan(players=3, rounds=13, folder=tmp_path / "run")
+    plan = Plan(TROUPE, players=3, rounds=13, folder=tmp_path / "run")
 
     def interrupt() -> None:
         shows(screen, "folder")
@@ -94,7 +96,12 @@ def test_a_person_plays_along(tmp_path: Path) -> None:
     """The seat is signed up; `fertig` ends a round long before its deadline."""
     screen = Screen()
     plan = Plan(
-        players=3, rounds=2, seat="MAX", round_seconds=300, folder=tmp_path / "run"
+        TROUPE,
+        players=3,
+        rounds=2,
+        seat="MAX",
+        step_seconds=300,
+        folder=tmp_path / "run",
     )
     person = Person(screen)
     person.start()

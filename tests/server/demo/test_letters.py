@@ -7,12 +7,14 @@ from datetime import UTC, datetime
 
 import pytest
 
-from server.demo.cast import CAST, NAMES, Role, cast
-from server.demo.client import Letter, Received, compose
-from server.demo.letters import mistyped, reply_text
-from server.demo.mind import dice
-from server.demo.pieces import Kind
-from server.demo.prose import COLUMNS, Writer
+from server.bundles.egon.robots.cast import CAST, NAMES
+from server.bundles.egon.robots.drafts import mistyped
+from server.bundles.egon.robots.pieces import Kind
+from server.bundles.egon.robots.prose import COLUMNS, Writer
+from server.bundles.egon.robots.troupe import TROUPE
+from server.bundles.robots import Received, Role, dice
+from server.demo.client import Letter, compose
+from server.demo.letters import reply_text
 from server.mail.reading.message import IncomingMail, Limits, read
 
 REPORT = Received(
@@ -83,6 +85,6 @@ def test_the_cast_is_usable() -> None:
     assert len({role.code for role in CAST}) == len(CAST) == 16
     assert len({role.pseudonym for role in CAST}) == len(CAST)
     assert len(set(NAMES)) == len(CAST)
-    assert [role.code for role in cast(3, None)] == ["ALM", "BRO", "ELS"]
-    assert [role.code for role in cast(3, "MAX")] == ["ALM", "BRO"]
-    assert [role.code for role in cast(3, "ALM")] == ["BRO", "ELS"]
+    assert [one.role.code for one in TROUPE.cast(3, None)] == ["ALM", "BRO", "ELS"]
+    assert [one.role.code for one in TROUPE.cast(3, "MAX")] == ["ALM", "BRO"]
+    assert [one.role.code for one in TROUPE.cast(3, "ALM")] == ["BRO", "ELS"]

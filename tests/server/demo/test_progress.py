@@ -10,21 +10,21 @@ from types import SimpleNamespace
 import pytest
 
 from server import cli
+from server.bundles.egon.robots.troupe import TROUPE
+from server.bundles.robots import Standings
 from server.demo.folder import make_folder, write_config
 from server.demo.keeping import Calendar, file_name
 from server.demo.plan import Plan
-from server.demo.progress import Height, Progress, RoundDone
+from server.demo.progress import Progress, StepDone
 from server.errors import NotPossibleError
 from server.storage.archive import Archived
 
-DONE = RoundDone(
-    round=4,
-    rounds=13,
+DONE = StepDone(
+    name="round  4/13",
     incoming=12,
     outgoing=27,
-    heights=(Height("ALM", 20), Height("BRO", 31), Height("ELS", -3)),
-    jailed=("ELS",),
-    missing=("ALM",),
+    score="tower",
+    standings=Standings({"ALM": 20, "BRO": 31, "ELS": -3}, ("jail ELS", "no move ALM")),
 )
 
 
@@ -41,10 +41,10 @@ def test_without_a_terminal_there_are_plain_lines() -> None:
     stream = io.StringIO()
     progress = Progress(stream)
     progress.bar(0.5, "round 4")
-    progress.round(DONE)
+    progress.step(DONE)
     progress.close()
     assert stream.getvalue() == (
-        "round  4/13   mails  12 in  27 out   towers BRO 31  ALM 20  ELS -3 .. -3   "
+        "round  4/13   mails  12 in  27 out   tower BRO 31  ALM 20  ELS -3 .. -3   "
         "jail ELS   no move ALM\n"
     )
 
@@ -85,9 +85,9 @@ def test_impossible_plans_are_refused(
 
 def test_nobody_oversleeps_where_a_person_would_wait() -> None:
     """The long deadline of a person is never waited for because of a robot."""
-    assert Plan().oversleeps
-    assert not Plan(seat="MAX").oversleeps
-    assert not Plan(rounds=2).oversleeps
+    assert Plan(TROUPE).oversleeps
+    assert not Plan(TROUPE, seat="MAX").oversleeps
+    assert not Plan(TROUPE, rounds=2).oversleeps
 
 
 def test_a_folder_is_used_once(tmp_path: Path) -> None:

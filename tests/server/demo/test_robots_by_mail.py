@@ -8,11 +8,13 @@ import json
 import pytest
 
 from engine.protocol import Player, Refusal
-from server.demo.cast import CAST, Role
-from server.demo.letters import Draft, draft
-from server.demo.mind import Mind, dice
-from server.demo.reading import Basics, correction, is_unclear, read_basics, read_sight
-from server.demo.sight import Demand, Sight
+from server.bundles.egon.robots.cast import CAST, Nature
+from server.bundles.egon.robots.drafts import draft
+from server.bundles.egon.robots.mind import Mind
+from server.bundles.egon.robots.reading import Basics, read_basics, read_sight
+from server.bundles.egon.robots.sight import Demand, Sight
+from server.bundles.robots import Draft, dice
+from server.demo.replies import correction, is_unclear
 from server.games import draws, lifecycle
 from server.storage import games
 from tests.server.world import World, text_of
@@ -20,7 +22,7 @@ from tests.server.world import World, text_of
 ROUNDS = 5
 
 
-def _start(world: World, roles: tuple[Role, ...], language: str, **rules: int) -> int:
+def _start(world: World, roles: tuple[Nature, ...], language: str, **rules: int) -> int:
     game_id = world.announce(players=len(roles), rounds=ROUNDS, **rules)
     with world.services.database.work() as work:
         row = games.get(work, game_id)
@@ -79,7 +81,7 @@ def _demands(world: World, game_id: int, me: str) -> list[Demand]:
     ]
 
 
-def _write(world: World, role: Role, plan: Draft) -> None:
+def _write(world: World, role: Nature, plan: Draft) -> None:
     """Send the orders as a robot does, and see that they are understood."""
     world.mail(role.code, "\n".join(plan.lines))
     reply = world.reply(role.code)

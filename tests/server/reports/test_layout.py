@@ -44,6 +44,8 @@ def test_two_texts_at_the_ends_of_a_line() -> None:
     assert line.endswith(" rechts")
     both = layout.ends("x" * 75, "rechts").split("\n")
     assert both == ["x" * 75, "rechts".rjust(WIDTH)]
+    figures = f"angenommen: 5   {'x' * 40}   Hinweise: 2"
+    assert layout.ends(figures, "Quittung 1").split("\n")[0] == figures
 
 
 def test_an_entry_has_its_rule_at_the_right() -> None:

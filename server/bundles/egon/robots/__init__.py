@@ -1,0 +1,1 @@
+"""Robots that play Egon by mail: what they see, what they like, what they write."""

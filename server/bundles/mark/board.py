@@ -1,0 +1,187 @@
+"""What lies on the table of MARK: dice, factories, market."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from engine.mark.dice import Rolls
+from engine.mark.factory import DELIVERY, PROCESSING, Area, Factory, Space, count
+from engine.mark.market import LENGTH
+from engine.mark.sorts import SORTS
+from engine.mark.state import Entry, State
+from engine.mark.table import open_table
+from engine.protocol import Code
+from server.bundles.mark.speaker import Speaker
+from server.reports.document import (
+    Block,
+    Cell,
+    Column,
+    Figure,
+    Heading,
+    Paragraph,
+    Table,
+)
+from server.reports.layout import cut
+
+FREE = "."
+"""A space without a piece."""
+
+_NAME_MOST = 24
+"""A longer name is cut beside the dice; the table of the players has it whole."""
+
+_NAME_WIDTH = 16
+_GAP = 3
+_MARGIN = "  "
+
+
+def board(state: State, speaker: Speaker) -> tuple[Block, ...]:
+    """Return everything that all can see."""
+    return (
+        *(() if state.ranking is not None else dice(state, speaker)),
+        *players(state, speaker),
+        *market(state, speaker),
+    )
+
+
+def dice(state: State, speaker: Speaker) -> Iterator[Block]:
+    """Yield the rolls of the coming rounds, each in the order of its turns."""
+    words = speaker.tongue.board
+    if state.dice is None:
+        yield Paragraph(words.no_dice)
+        return
+    columns = tuple(
+        Column(title, right=not i, most=_NAME_MOST if i == 1 else None)
+        for i, title in enumerate(words.dice_columns)
+    )
+    for round_, rolls in zip(state.step_rounds, state.dice.rounds, strict=True):
+        yield Heading(words.dice.format(round=round_), words.dice_note)
+        by_seat = dict(zip(state.seats, rolls, strict=True))
+        order = state.rules.turn_order(state.seats, round_)
+        rows = (
+            (
+                str(place),
+                speaker.name(code),
+                written(by_seat[code]),
+                meaning(by_seat[code], state, speaker),
+            )
+            for place, code in enumerate(order, start=1)
+        )
+        yield Table(columns, tuple(rows))
+
+
+def written(rolls: Rolls) -> str:
+    """Write the rolls of a player ("HG+KM")."""
+    return "+".join(map(str, rolls))
+
+
+def meaning(rolls: Rolls, state: State, speaker: Speaker) -> str:
+    """Say what the rolls of a player are good for."""
+    doubles, times = state.rules.star_doubles, speaker.tongue.board.times
+    said = [speaker.meaning(roll, star_doubles=doubles) for roll in rolls]
+    grouped = ((one, len(list(same))) for one, same in groupby(said))
+    return "; ".join(
+        times.format(count=count, said=one) if count > 1 else one
+        for one, count in grouped
+    )
+
+
+def players(state: State, speaker: Speaker) -> Iterator[Block]:
+    """Yield the table of the players in seat order, and their factories."""
+    words, over = speaker.tongue.board, state.ranking is not None
+    titles = (*words.player_columns, *(() if over else (words.fee_column,)))
+    columns = (
+        Column(title, right=i not in (1, 2), gives=i == 1)
+        for i, title in enumerate(titles)
+    )
+    yield Heading(words.players)
+    yield Table(tuple(columns), tuple(_player_rows(state, speaker)))
+    yield Paragraph(words.factories, depth=1)
+    yield drawing(state, speaker)
+
+
+def _player_rows(state: State, speaker: Speaker) -> Iterator[tuple[Cell, ...]]:
+    for seat, code in enumerate(state.seats, start=1):
+        entry = state.players[code]
+        fee = () if state.ranking is not None else (_fee(state, entry),)
+        pieces = len(entry.factory)
+        yield str(seat), speaker.name(code), code, entry.cash, pieces, *fee
+
+
+def _fee(state: State, entry: Entry) -> int:
+    """m4.1: return what is due in the next round as things stand."""
+    areas = [
+        area for area in Area if count(entry.factory, area) >= state.rules.fee_from
+    ]
+    return state.rules.fee * len(areas)
+
+
+def drawing(state: State, speaker: Speaker) -> Figure:
+    """Return all factories side by side, each two rows of four spaces."""
+    names = [cut(speaker.name(code), _NAME_WIDTH) for code in state.seats]
+    width = max(_NAME_WIDTH // 2, *map(len, names)) + _GAP
+    factories = [state.players[code].factory for code in state.seats]
+    rows = ["  " + "".join(name.ljust(width) for name in names)]
+    rows.append("  " + "1 2 3 4".ljust(width) * len(names))
+    for area, spaces in ((Area.PROCESSING, PROCESSING), (Area.DELIVERY, DELIVERY)):
+        cells = "".join(_spaces(one, spaces).ljust(width) for one in factories)
+        rows.append(f"{area} {cells}")
+    return Figure(
+        "factories",
+        "\n".join(_MARGIN + row.rstrip() for row in rows),
+        {code: _plain(state.players[code].factory) for code in state.seats},
+        drawn=True,
+    )
+
+
+def _spaces(factory: Factory, spaces: Sequence[Space]) -> str:
+    return " ".join(factory.get(space, FREE) for space in spaces)
+
+
+def _plain(factory: Factory) -> dict[str, str]:
+    return {space.value: sort.value for space, sort in factory.items()}
+
+
+def market(state: State, speaker: Speaker) -> Iterator[Block]:
+    """Yield the rows of the market with their next numbers, and the bank's stock."""
+    words = speaker.tongue.board
+    yield Heading(words.market, words.market_note)
+    title, sort, following, value = words.market_columns
+    columns = (
+        Column(title),
+        Column(sort),
+        *(Column(str(place), right=True) for place in range(1, LENGTH + 1)),
+        Column(following, right=True),
+        Column(value, right=True),
+    )
+    yield Table(columns, tuple(_row(state, index, speaker) for index in range(LENGTH)))
+    yield Paragraph(_stock(state, speaker), depth=1, close=True)
+
+
+def _stock(state: State, speaker: Speaker) -> str:
+    """Say what the bank has, and what a sort without a row is worth."""
+    words, table = speaker.tongue.board, open_table(state, {})
+    stock = [f"{speaker.tongue.sorts[sort]} {table.stock(sort)}" for sort in SORTS]
+    said = words.bank.format(stock=", ".join(stock))
+    if all(row.sort is not None for row in state.rows):
+        return said
+    return f"{said} {words.without_row}"
+
+
+def _row(state: State, index: int, speaker: Speaker) -> tuple[str, ...]:
+    words, found, row = speaker.tongue.board, state.market, state.rows[index]
+    numbers = found.numbers[index]
+    shown = [
+        words.sold if place < row.pieces else str(number)
+        for place, number in enumerate(numbers)
+    ]
+    if row.sort is None:
+        return (str(index + 1), words.no_row, *shown, str(numbers[0]), "")
+    sort = f"{speaker.tongue.sorts[row.sort]} {row.sort}"
+    following = words.full if row.full else str(numbers[row.pieces])
+    return (str(index + 1), sort, *shown, following, str(found.value(row.sort)))
+
+
+def place_of(state: State, code: Code, round_: int) -> int:
+    """Return the place in the turn order of a round, from 1."""
+    return state.rules.turn_order(state.seats, round_).index(code) + 1

@@ -1,0 +1,52 @@
+"""Orders that fit a player's dice and position, to show what orders look like."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.mark.auctions import minimum_bid
+from engine.mark.orders import Bid, Do, Order, Span, Turn, Wish
+from engine.mark.sorts import SORTS, Sort
+from engine.mark.state import State
+from engine.mark.table import open_table
+from engine.mark.turns import allowed
+from engine.protocol import Code
+
+FIRST_LIMIT = 6
+"""What the example bids at least, in Mark."""
+
+
+def examples(state: State, me: Code) -> tuple[Order, ...]:
+    """Return a wish list for the reader's dice, a bid, and a lasting list."""
+    first, *others = _sorts(state, me)
+    wishes = (
+        Wish(Do.SELL, first, minimum=12),
+        Wish(Do.PROCESS, first),
+        *(Wish(Do.PROCESS, sort) for sort in others[:1]),
+        Wish(Do.DELIVER, first),
+    )
+    for_good = (Wish(Do.PROCESS, None), Wish(Do.DELIVER, None))
+    return Turn(wishes), _bid(state), Turn(for_good, Span.LASTING)
+
+
+def _sorts(state: State, me: Code) -> tuple[Sort, ...]:
+    """Return the sorts that the reader's first turn allows, any where none is known."""
+    if state.dice is None or me not in state.seats:
+        return SORTS
+    return allowed(state.dice.rounds[0][state.seats.index(me)][-1])
+
+
+def _bid(state: State) -> Bid:
+    """Return a bid for what is auctioned first, or for anything."""
+    sort = next(_auctioned(state), SORTS[0])
+    limit = max(FIRST_LIMIT, minimum_bid(open_table(state, {}), sort))
+    return Bid(sort, limit, limit + limit // 2)
+
+
+def _auctioned(state: State) -> Iterator[Sort]:
+    if state.dice is None:
+        return
+    for rolls in state.dice.rounds[0]:
+        for roll in rolls:
+            if roll.hammer and roll.two is not None:
+                yield roll.two

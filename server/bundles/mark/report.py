@@ -1,0 +1,125 @@
+"""The body of a report of MARK, and the line that stands in its subject."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+
+from engine.mark import events as e
+from engine.mark.ending import rank
+from engine.mark.state import Place, State
+from engine.protocol import Code, Event
+from server.bundles.mark import wishes
+from server.bundles.mark.board import board
+from server.bundles.mark.speaker import Speaker
+from server.reports.document import (
+    Block,
+    Column,
+    Entry,
+    Heading,
+    Ledger,
+    Paragraph,
+    Table,
+)
+from server.reports.texts import Public, ReportFacts, Scene
+
+NAME_COLUMN, REAL_NAME_COLUMN = 1, 5
+"""Where the ranking has names, which may be long."""
+
+
+def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
+    """Return the course of the step, and what lies on the table after it."""
+    state = facts.scene.view
+    entries = {
+        event: Entry(said, event.rule)
+        for event in facts.events
+        if (said := speaker.public(event, state))
+    }
+    course = (
+        Heading(speaker.tongue.report.course),
+        *_by_rounds(facts.events, entries, speaker),
+    )
+    return Public(entries, {"course": course, "board": board(state, speaker)})
+
+
+def body(
+    facts: ReportFacts[State], public: Public, speaker: Speaker
+) -> Iterator[Block]:
+    """Yield the reader's own part, the course, and the table or the ranking."""
+    scene, words = facts.scene, speaker.tongue.report
+    if scene.code:
+        own = _own(facts.events, scene, speaker)
+        yield Heading(words.own)
+        if own:
+            yield from _by_rounds(facts.events, own, speaker)
+        else:
+            yield Paragraph(words.quiet, depth=1)
+        yield from wishes.became(facts.events, speaker)
+    yield from public.blocks["course"]
+    if facts.over:
+        yield from final_ranking(scene, speaker)
+    yield from public.blocks["board"]
+
+
+def _own(
+    events: Sequence[Event], scene: Scene[State], speaker: Speaker
+) -> Mapping[Event, Entry]:
+    found: dict[Event, Entry] = {}
+    for event in events:
+        sign, said = speaker.own(event, scene.view, scene.code)
+        if said:
+            found[event] = Entry(said, event.rule, sign)
+    return found
+
+
+def _by_rounds(
+    events: Sequence[Event], entries: Mapping[Event, Entry], speaker: Speaker
+) -> Iterator[Block]:
+    """Yield what happened, in the order it happened; the rounds by name if several."""
+    rounds = [event for event in events if isinstance(event, e.RoundEvent)]
+    several = len({event.round for event in rounds}) > 1
+    for number, of_round in groupby(rounds, key=lambda event: event.round):
+        told = tuple(entries[event] for event in of_round if event in entries)
+        if several and told:
+            said = speaker.tongue.report.round.format(number)
+            yield Paragraph(f"{said}:", depth=1, close=True)
+        yield Ledger(told, close=True)
+
+
+def headline(scene: Scene[State], speaker: Speaker) -> str:
+    """Return the reader's pseudonym, cash and place."""
+    place = next(one for one in places(scene.view) if one.code == scene.code)
+    return speaker.tongue.report.headline.format(
+        name=speaker.name(scene.code),
+        cash=speaker.number(place.cash),
+        rank=place.rank,
+    )
+
+
+def places(state: State) -> tuple[Place, ...]:
+    """Return everybody by cash, as if the game ended now."""
+    if state.ranking is not None:
+        return state.ranking
+    cash: dict[Code, int] = {code: one.cash for code, one in state.players.items()}
+    return rank(cash, {code: one.factory for code, one in state.players.items()})
+
+
+def final_ranking(scene: Scene[State], speaker: Speaker) -> tuple[Block, ...]:
+    """Return the ranking, with the names that the end reveals."""
+    words = speaker.tongue.report
+    columns = tuple(
+        Column(title, right=i in (0, 3, 4), gives=i in (NAME_COLUMN, REAL_NAME_COLUMN))
+        for i, title in enumerate(words.ranking_columns)
+    )
+    rows = (
+        (
+            str(place.rank),
+            speaker.name(place.code),
+            place.code,
+            place.cash,
+            place.pieces,
+            scene.view.players[place.code].name or "",
+        )
+        for place in places(scene.view)
+    )
+    return Heading(words.ranking), Table(columns, tuple(rows))

@@ -1,0 +1,1 @@
+"""Robots that play MARK by mail: how they value pieces, what they wish and bid."""

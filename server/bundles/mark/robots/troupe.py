@@ -1,0 +1,61 @@
+"""The demo of MARK: three of five robots, some greedy, some patient."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from engine.mark import codec
+from engine.mark.rules import RuleSet
+from engine.protocol import Json
+from server.bundles.mark.robots.heads import MarkHead
+from server.bundles.mark.robots.temper import GREEDY, PATIENT, Temper
+from server.bundles.robots import Part, Role, Standings, Troupe
+
+MOST_ROUNDS = 30
+"""m8.2: four players have no more."""
+
+_USUAL_ROUNDS = 24
+"""What three players need, as a rule (m13)."""
+
+
+def standings(data: Mapping[str, Json]) -> Standings:
+    """Return the cash of all; who has sent nothing."""
+    players = codec.load(data).players
+    missing = [code for code, entry in players.items() if entry.nmr_in_a_row]
+    return Standings(
+        figures={code: entry.cash for code, entry in players.items()},
+        remarks=(" ".join(("no move", *missing)),) if missing else (),
+    )
+
+
+def _part(role: Role, temper: Temper, slips: int) -> Part:
+    return Part(role, partial(MarkHead, role, temper, slips))
+
+
+PARTS = (
+    _part(Role("RAF", "Raffke Recycling", "Erna Klug"), GREEDY, 6),
+    _part(
+        Role("GED", "Geduld & Töchter", "Bodo Groß", charset="iso-8859-15"), PATIENT, 3
+    ),
+    _part(
+        Role("TON", "Tonne, Tonne & Co.", "Ina Süß", charset="windows-1252"), GREEDY, 6
+    ),
+    _part(Role("ALT", "Altes Eisen", "Horst Behr"), PATIENT, 3),
+    _part(Role("HAL", "Halde Süd", "Käthe Lohse"), GREEDY, 6),
+)
+
+TROUPE = Troupe(
+    game="mark",
+    title="MARK 1",
+    parts=PARTS,
+    players=3,
+    seats=range(2, RuleSet().max_players + 1),
+    guest="Werk {}",
+    score="cash",
+    standings=standings,
+    rounds=None,
+    most_rounds=MOST_ROUNDS,
+    shortened=lambda rounds, players: {"max_turns": rounds * players},
+    steps=lambda rounds: rounds or _USUAL_ROUNDS,
+)

@@ -1,0 +1,172 @@
+"""What became of a wish list, and what would become of it as things stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from engine.mark.dice import Roll
+from engine.mark.events import Moved, Obstacle, WishUnused, WishUsed
+from engine.mark.forecast import OwnRound, moved, own_rounds
+from engine.mark.orders import ANY_SORT, PAID, Do, Order
+from engine.mark.sorts import SORT_OF
+from engine.mark.state import State
+from engine.mark.turns import allowed
+from engine.protocol import Code, Event
+from server.bundles.mark.board import meaning, place_of, written
+from server.bundles.mark.speaker import Speaker
+from server.reports.document import Block, Definitions, Heading, Paragraph
+from server.reports.texts import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class _Fate:
+    """What became of a wish for one sort."""
+
+    number: int
+    wish: str
+    said: str
+    obstacle: Obstacle | None = None
+
+    @property
+    def sort(self) -> str:
+        """Return the letter of the sort."""
+        return self.wish.split()[1]
+
+
+def became(events: Sequence[Event], speaker: Speaker) -> Iterator[Block]:
+    """Yield what became of each line of the reader's wish lists, and why."""
+    words = speaker.tongue.report
+    told = [one for one in events if isinstance(one, WishUsed | WishUnused)]
+    if not told:
+        return
+    yield Heading(words.wishes)
+    rounds = {one.round for one in told}
+    for number, of_round in groupby(told, key=lambda one: one.round):
+        if len(rounds) > 1:
+            said = words.round.format(number)
+            yield Paragraph(f"{said}:", depth=1, close=True)
+        fates = [_past(one, speaker) for one in of_round]
+        yield Definitions(tuple(_rows(fates, speaker)), close=True)
+
+
+def _past(event: WishUsed | WishUnused, speaker: Speaker) -> _Fate:
+    if isinstance(event, WishUsed):
+        return _Fate(event.number, event.wish, speaker.tongue.report.used)
+    said = speaker.tongue.obstacles_then[event.reason]
+    return _Fate(event.number, event.wish, said, event.reason)
+
+
+def _rows(fates: Sequence[_Fate], speaker: Speaker) -> Iterator[tuple[str, str]]:
+    """Yield a row for each line of the list; `*` tells of its sorts together."""
+    ordered = sorted(fates, key=lambda fate: fate.number)
+    for _number, group in groupby(ordered, key=lambda fate: fate.number):
+        same = list(group)
+        if len(same) == 1:
+            yield same[0].wish, same[0].said
+        else:
+            yield _for_any_sort(same[0].wish), _by_sorts(same, speaker)
+
+
+def _for_any_sort(wish: str) -> str:
+    word, _sort, *others = wish.split()
+    return " ".join([word, ANY_SORT, *others])
+
+
+def _by_sorts(fates: Sequence[_Fate], speaker: Speaker) -> str:
+    """Tell what became of each sort that matters; those with the same fate together."""
+    least = min(map(_distance, fates))
+    told = [fate for fate in fates if _distance(fate) == least]
+    sorts: dict[str, list[str]] = {}
+    for fate in told:
+        sorts.setdefault(fate.said, []).append(fate.sort)
+    if len(sorts) == 1 and len(told) == len(fates):
+        return fates[0].said
+    said = speaker.tongue.report.sorts_of
+    return "; ".join(
+        said.format(sorts=" ".join(letters), why=why) for why, letters in sorts.items()
+    )
+
+
+def _distance(fate: _Fate) -> int:
+    """Return how far a sort of `*` was from being moved: the nearest ones are told."""
+    return {Obstacle.LATER: 1, Obstacle.DICE: 2}.get(fate.obstacle or Obstacle.OFF, 0)
+
+
+def outlook(
+    scene: Scene[State], orders: Sequence[Order], speaker: Speaker
+) -> Iterator[Block]:
+    """Yield what the dice and the position of now make of the standing orders.
+
+    Each wish: whether these dice can ever reach it, and what is in its way now; then
+    the move that is forced where none is possible (m5.8).
+    """
+    state, words = scene.view, speaker.tongue.report
+    forced = _forced(state, scene.code, speaker)
+    if not forced:
+        return
+    yield Heading(words.outlook, words.outlook_note)
+    for one in own_rounds(state, scene.code, orders):
+        yield Paragraph(_of_round(one, scene, speaker), depth=1)
+        rows = tuple(_rows(list(_present(one, speaker)), speaker))
+        if rows:
+            yield Definitions(rows, close=True)
+        else:
+            yield Paragraph(words.no_list, depth=1, close=True)
+        yield Paragraph(forced[one.round], depth=1, close=True)
+
+
+def _of_round(one: OwnRound, scene: Scene[State], speaker: Speaker) -> str:
+    state, code = scene.view, scene.code
+    rolls = one.table.rolls[code]
+    return speaker.tongue.report.outlook_of.format(
+        round=one.round,
+        roll=written(rolls),
+        meaning=meaning(rolls, state, speaker),
+        place=speaker.tongue.ordinals[place_of(state, code, one.round) - 1],
+    )
+
+
+def _forced(state: State, code: Code, speaker: Speaker) -> Mapping[int, str]:
+    """Return by round what happens now where no wish is possible."""
+    words, found = speaker.tongue.report, {}
+    for one in own_rounds(state, code, ()):
+        deeds = [
+            speaker.deed(moved(event).figures)
+            for event in one.events
+            if isinstance(event, Moved)
+        ]
+        said = words.forced_now.format(deed=words.and_then.join(deeds))
+        found[one.round] = said if deeds else words.lapse_now
+    return found
+
+
+def _present(one: OwnRound, speaker: Speaker) -> Iterator[_Fate]:
+    """Yield how each wish of the list fares as things stand."""
+    words = speaker.tongue.report
+    events = list(one.events)
+    for event, following in zip(events, [*events[1:], None], strict=True):
+        if isinstance(event, WishUsed) and isinstance(following, Moved):
+            said = words.now.format(deed=speaker.deed(moved(following).figures))
+            yield _Fate(event.number, event.wish, said)
+        elif isinstance(event, WishUnused):
+            yield _verdict(event, one.roll, speaker)
+
+
+def _verdict(event: WishUnused, roll: Roll, speaker: Speaker) -> _Fate:
+    """Say whether these dice can reach the wish, and what is in its way now."""
+    word, sort = event.wish.split()[:2]
+    reason, words = event.reason, speaker.tongue.report
+    paid = Do(word) in PAID
+    if not paid and SORT_OF[sort] not in allowed(roll):
+        reason = Obstacle.DICE
+    elif reason is Obstacle.DICE:
+        # The dice allow it, but the second action was for another sort.
+        reason = Obstacle.LATER
+    why = speaker.tongue.obstacles_now[reason]
+    if reason is Obstacle.LATER and not paid:
+        why = words.not_needed.format(why=why)
+    elif reason is not Obstacle.DICE and not paid:
+        why = words.now_not.format(why=why)
+    return _Fate(event.number, event.wish, why, reason)

@@ -1,0 +1,91 @@
+"""Ostia's orders in English: what they do, where they stand, how they are written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.ostia.state import Stage
+from server.bundles.ostia.tongue import Outlook
+
+SLOTS: Mapping[str, str] = {
+    "take": "Boat",
+    "bid": "Bid",
+    "keep": "Keep",
+    "budget": "Budget",
+    "favour": "Favour",
+    "forum": "Forum",
+    "senate": "Senate",
+    "storage": "Store",
+    "build": "Build",
+    "final": "Final",
+}
+
+ORDERS: Mapping[str, str] = {
+    "take": "{card} into the hand, first lot: {lot}",
+    "take, no lot": "{card} into the hand; the rules choose the lot (o12.1)",
+    "bid": "{amount} D on the lot of {seller}",
+    "bid, pass": "no bid on the lot of {seller}",
+    "bid, over": "minimum + {amount} on the lot of {seller}",
+    "bid, all": "minimum + {amount} on every other lot",
+    "keep": "keeps the own lot if it costs at most {limit} D",
+    "keep, never": "does not keep the own lot",
+    "budget": "at most {amount} D, from stores and loans too",
+    "budget, lots": "at most {amount} D, from stores and loans too, for at most "
+    "{lots:lot|lots}",
+    "cash": "cash alone",
+    "cash, lots": "cash alone, for at most {lots:lot|lots}",
+    "favour": "bids of {bidder} on your lots count {amount} D more",
+    "favour, against": "bids of {bidder} on your lots count {amount:~} D less",
+    "favour, none": "bids of {bidder} on your lots count as they are",
+    "forum": "into the Forum: {cards}",
+    "senate": "into the Senate: {cards}",
+    "storage": "first into the stores: {cards}",
+    "build": "builds {count:store|stores}",
+    "final": "in the stores at the end: {cards}",
+}
+
+TODO: Mapping[str, str] = {
+    Stage.HAFEN: "Take one card of your boat into your hand and choose two of the "
+    "other four as your first lot. The last two become your second.",
+    Stage.HANDEL1: "Bid on the first lots of the others, and say what your own is "
+    "worth to you. The second lots come after that.",
+    Stage.HANDEL2: "Bid on the second lots of the others, and say what your own is "
+    "worth to you. The office comes after that.",
+    Stage.KONTOR: "Split your hand: the Forum brings money, the Senate chips, and the "
+    "rest stays as far as you have stores. Forum and Senate together may hold "
+    "{max_kinds:kind|kinds}.",
+    "last "
+    + Stage.KONTOR: "The last office: split your hand between Forum (money) and "
+    "Senate (chips). What stays in your stores brings 1 chip for each kind at the end. "
+    "Forum and Senate together may hold {max_kinds:kind|kinds}.",
+    Stage.SCHLUSS: "Say which cards stay in your stores: each kind brings 1 chip, each "
+    "free store {store_sale} D.",
+}
+
+TEMPLATE: Mapping[str, Sequence[str]] = {
+    Stage.HAFEN: ("# Boat: n,card,lot,lot   (into the hand; the first lot)",),
+    "trade": (
+        "# Bid: g,player,amount | g,player,+n | g,all,+n   (+n: minimum + n)",
+        "{lots}",
+        "# Keep: h,limit   (works from {least} on)",
+        "# Budget: b,amount[,lots] | b,cash[,lots]",
+    ),
+    Stage.KONTOR: (
+        "# Forum: f,cards | Senate: s,cards",
+        "# Build: a,number   (each store {store_price} D)",
+        "# Store: l,cards   (what gets a store first)",
+    ),
+    Stage.SCHLUSS: ("# Final: e,cards",),
+    "favour": ("# Favour: v,player,+n | v,player,-n   (stands until you change it)",),
+}
+
+OUTLOOK = Outlook(
+    bids="So you bid on the lots of: {}.",
+    bid="{name} {amount} D",
+    no_bids="No bid of yours on the lot of: {}.",
+    spendable="There are {cash} D in your cash; with stores and loans you can raise "
+    "{purse} D at most.",
+    stays="In your hand stays: {cards}. Stores you have now: {stores}.",
+    second="That makes your second lot: {}.",
+    nothing_stays="Nothing stays in your hand.",
+)

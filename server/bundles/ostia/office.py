@@ -1,0 +1,65 @@
+"""What everybody laid in the office, and what it brought (o6-o8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.ostia import events as e
+from engine.protocol import Event
+from server.bundles.ostia.speaker import Speaker
+from server.reports.document import Block, Column, Table
+
+_LAID = (0, 1, 2, 4)
+"""Columns with names and cards; the others have figures."""
+
+
+def tables(events: Sequence[Event], speaker: Speaker) -> Iterator[Block]:
+    """Yield the fields of all with what they brought, and the Forum's prices."""
+    fields = [event for event in events if isinstance(event, e.Fields)]
+    if not fields:
+        return
+    yield _fields(fields, events, speaker)
+    prices = [event for event in events if isinstance(event, e.Price)]
+    if prices:
+        yield _prices(prices, speaker)
+
+
+def _fields(
+    fields: Sequence[e.Fields], events: Sequence[Event], speaker: Speaker
+) -> Table:
+    income = {one.code: one.cash for one in events if isinstance(one, e.Income)}
+    gifts = {one.code: one.gift for one in events if isinstance(one, e.Gifts)}
+    chips = {
+        one.code: one.chips
+        for one in events
+        if isinstance(one, e.Chips) and one.reason is e.ChipsFor.SENATE
+    }
+    columns = (
+        Column(title, right=i not in _LAID, gives=i == 0)
+        for i, title in enumerate(speaker.tongue.frames.office_columns)
+    )
+    rows = (
+        (
+            speaker.name(one.code),
+            one.code,
+            speaker.letters(one.forum, one.forum_bluffs),
+            income.get(one.code, 0),
+            speaker.letters(one.senate, one.senate_bluffs),
+            gifts.get(one.code, 0),
+            chips.get(one.code, 0),
+        )
+        for one in fields
+    )
+    return Table(tuple(columns), tuple(rows))
+
+
+def _prices(prices: Sequence[e.Price], speaker: Speaker) -> Table:
+    columns = (
+        Column(title, right=i > 0)
+        for i, title in enumerate(speaker.tongue.frames.price_columns)
+    )
+    rows = (
+        (speaker.tongue.goods[one.good], one.supply, one.depressors, one.price)
+        for one in prices
+    )
+    return Table(tuple(columns), tuple(rows))

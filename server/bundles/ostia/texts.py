@@ -1,0 +1,142 @@
+"""Ostia for `server.reports.texts.Texts`: one object for each language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache, partial
+
+from engine.ostia.orders import Order
+from engine.ostia.state import State
+from engine.protocol import (
+    Event,
+    Notice,
+    Player,
+    Refusal,
+    RuleChange,
+    RuleValue,
+    Step,
+)
+from server.bundles.ostia import (
+    ending,
+    introduction,
+    ordering,
+    outlook,
+    report,
+    standing,
+    template,
+)
+from server.bundles.ostia.speaker import Speaker
+from server.bundles.ostia.tongue import Tongue
+from server.bundles.ostia.values import rule_words
+from server.bundles.ostia.variants import notice_variant, refusal_variant
+from server.reports.document import Block, Template, lines
+from server.reports.refusals import cannot_join
+from server.reports.texts import PressText, Public, ReportFacts, Scene, Standing
+from server.reports.wording import with_rule
+
+
+class OstiaTexts:
+    """Everything a mail about Ostia says, in one language."""
+
+    def __init__(self, tongue: Tongue) -> None:
+        """Take the words; speakers are kept for the games they speak about."""
+        self.tongue = tongue
+        self._speakers = lru_cache(maxsize=256)(partial(Speaker, tongue))
+
+    def speaker(self, players: Sequence[Player]) -> Speaker:
+        """Return who speaks about these players."""
+        return self._speakers(tuple(players))
+
+    def game(self) -> str:
+        """Return the game's name."""
+        return "Ostia"
+
+    def step(self, step: Step) -> str:
+        """Name a step ("Handel 2a")."""
+        return self.tongue.steps[step.kind].format(step.number)
+
+    def slot(self, slot: str) -> str:
+        """Name the place an order stands in."""
+        return self.tongue.slots[slot.partition(":")[0]]
+
+    def order(self, order: Order, players: Sequence[Player]) -> str:
+        """Say in plain words what an order does."""
+        return ordering.said(order, self.speaker(players))
+
+    def outlook(
+        self, scene: Scene[State], standing: Sequence[Standing[Order]]
+    ) -> Sequence[Block]:
+        """Return what the orders come to, or what happens without any."""
+        return lines(outlook.outlook(scene, standing, self.speaker(scene.players)))
+
+    def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:
+        """Return what a notice is about, and its sentence with the rule's number."""
+        about, said = self.tongue.notices[notice_variant(notice)]
+        speaker = self.speaker(players)
+        return about, with_rule(speaker.told(said, notice.figures), notice.rule)
+
+    def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
+        """Say why an order or a player is not allowed."""
+        joining = cannot_join(refusal, self.tongue.language)
+        if joining is not None:
+            return joining
+        said = self.tongue.refusals[refusal_variant(refusal)]
+        speaker = self.speaker(players)
+        return with_rule(speaker.told(said, refusal.figures), refusal.rule)
+
+    def rule_change(self, change: RuleChange) -> str:
+        """Return nothing: the rules have one version."""
+        del change
+        return ""
+
+    def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
+        """Tell of a player who has missed steps in a row (o12.2)."""
+        speaker = self.speaker(players)
+        said = speaker.fill(speaker.say(event).other, event)
+        return with_rule(f"{said}.", event.rule) if said else ""
+
+    def public(self, facts: ReportFacts[State]) -> Public:
+        """Return what all are told of a step, and the tables that all see."""
+        return report.public(facts, self.speaker(facts.scene.players))
+
+    def report(self, facts: ReportFacts[State], public: Public) -> Sequence[Block]:
+        """Return what happened, how things stand, and the next step or the end."""
+        speaker = self.speaker(facts.scene.players)
+        return tuple(report.body(facts, public, speaker))
+
+    def articles(self, facts: ReportFacts[State]) -> Sequence[PressText]:
+        """Return nothing: no order carries a text."""
+        del facts
+        return ()
+
+    def headline(self, facts: ReportFacts[State]) -> str:
+        """Return the reader's chips and cash."""
+        return report.headline(facts, self.speaker(facts.scene.players))
+
+    def introduction(self, scene: Scene[State]) -> Sequence[Block]:
+        """Return the game for somebody who has never seen it."""
+        speaker = self.speaker(scene.players)
+        return tuple(introduction.introduction(scene, speaker))
+
+    def status(self, scene: Scene[State]) -> Sequence[Block]:
+        """Return the reader's own cards, the table, what lies open, what to do."""
+        speaker = self.speaker(scene.players)
+        if scene.view.ranking is not None:
+            return tuple(ending.final_ranking(scene.view, speaker))
+        return tuple(standing.status(scene, speaker))
+
+    def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
+        """Return a line for every field of the rule set."""
+        words = rule_words(self.tongue, rules)
+        said = (line.format(words[name]) for name, line in self.tongue.rules.items())
+        return lines(said, depth=2, hanging=True)
+
+    def examples(self, scene: Scene[State]) -> Sequence[Order]:
+        """Return orders that are allowed right now."""
+        return ordering.examples(scene.view, scene.code)
+
+    def template(
+        self, scene: Scene[State], standing: Sequence[Standing[Order]]
+    ) -> Template:
+        """Return the order template for the coming step."""
+        return template.order_template(scene, standing, self.tongue)

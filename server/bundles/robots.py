@@ -1,0 +1,127 @@
+"""What a game brings for robots that play it by mail (`server.demo`).
+
+A robot knows the mails it gets and nothing else. How to write, wait and answer is the
+same in every game; how to read a report and what to order is the game's own: a `Head`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Protocol
+
+from engine.protocol import Code, Json
+
+
+class UnreadableError(Exception):
+    """A mail lacks something that a player needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """Somebody at the table; `charset` is what the own mail program writes."""
+
+    code: str
+    pseudonym: str
+    name: str
+    charset: str = field(default="utf-8", kw_only=True)
+
+    @property
+    def account(self) -> str:
+        """Return the name of the mailbox."""
+        return self.code.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """A mail as its reader sees it; `kind` is what the server marks it with."""
+
+    message_id: str
+    in_reply_to: str
+    reply_to: str
+    references: str
+    subject: str
+    date: datetime
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The lines of a mail; `slip` is the line that is mistyped, with its right form.
+
+    `later` is what comes to mind when the mail is gone. `notes` are things to be
+    counted for the end of the demo ("rounds in jail").
+    """
+
+    lines: tuple[str, ...]
+    slip: tuple[str, str] | None = None
+    later: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+class Head(Protocol):
+    """One robot's head for one game: it may remember what it has read."""
+
+    def draft(self, news: Received, *, asleep: bool) -> Draft | None:
+        """Return what to write after an opening or a report, None for nothing.
+
+        Who is `asleep` reads and writes nothing. Raises UnreadableError.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A robot of the cast: who it is, and its head by language and seed."""
+
+    role: Role
+    head: Callable[[str, int], Head]
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """How things are after a step: a figure of each player, and what is remarkable."""
+
+    figures: Mapping[Code, int]
+    remarks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Troupe:
+    """The demo of a game; `game` is the name of its bundle.
+
+    `players` seats are taken where nobody says how many, `seats` are possible. `guest`
+    is the pseudonym of a person who plays along, with braces for the code. `score` is
+    the column of the final ranking that is shown, and the word for the figures of
+    `standings`, which looks at a stored state.
+
+    A game has `rounds`, None where its play decides how many; `most_rounds` may be
+    asked for, and `shortened` returns the rules for so many, from rounds and players.
+    `steps` says about how many steps there are in so many rounds.
+    """
+
+    game: str
+    title: str
+    parts: tuple[Part, ...]
+    players: int
+    seats: range
+    guest: str
+    score: str
+    standings: Callable[[Mapping[str, Json]], Standings]
+    rounds: int | None
+    most_rounds: int
+    shortened: Callable[[int, int], Mapping[str, Json]]
+    steps: Callable[[int | None], int]
+
+    def cast(self, players: int, seat: Code | None) -> tuple[Part, ...]:
+        """Return the robots of a game; a seat for a person takes one place."""
+        free = [part for part in self.parts if part.role.code != seat]
+        return tuple(free[: players - (seat is not None)])
+
+
+def dice(seed: int, code: str, number: int) -> random.Random:
+    """Return a robot's own dice for a step: the same ones for the same seed."""
+    return random.Random(f"{seed}:{code}:{number}")  # noqa: S311 - play only

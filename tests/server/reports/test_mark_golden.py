@@ -1,0 +1,86 @@
+"""Whole mails of MARK, approved by a reader; `pytest --approve` rewrites them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+
+from server.reports.layout import WIDTH
+from tests.server.reports import yard
+from tests.written import Mail
+
+GOLDEN = Path(__file__).parent / "golden" / "mark"
+
+CLEAN = """z,b Papier,a Papier A4,Runde 5
+g,Glas,9,20
+e,G,B1
+z,v * 25,b *,Dauer
+g,*,2,Dauer
+"""
+MISTAKES = """Hallo zusammen!
+z,v Glas 22,k V
+g,Glas,9,60
+e,G,B2
+w,M,nie
+z,a Pappe,b K A1 B4
+g,K,3,Runde 9
+k,Glas
+"""
+ORDERS = {
+    "ANN": "z,a M\ng,G,8,12",
+    "BEN": "z,a V\ng,G,9,14\ne,G",
+    "CID": "z,v G 30,a P,b P,Runde 5\nz,v * 20,a *,Dauer\ng,G,9,20\ne,G,B1",
+}
+TWO = {
+    "ANN": "z,v G 14,v M 20,b K A2 B3\nz,v M 40,x K,k V,Runde 8\ng,M,5,9\ne,K",
+    "BEN": "w,M\ng,M,3",
+}
+
+MAILS: Mapping[str, Callable[[str], Mail]] = {
+    "opening": lambda language: yard.opening(
+        yard.beginning("HG+KM,PP,GS"), "ANN", language
+    ),
+    "reply_clean": lambda language: yard.reply(yard.auctions(), "CID", CLEAN, language),
+    "reply_mistakes": lambda language: yard.reply(
+        yard.auctions("HS+MP,KV,GM,MK"), "CID", MISTAKES, language
+    ),
+    "reply_nothing": lambda language: yard.reply(
+        yard.auctions(), "BEN", "Wann geht es weiter?", language
+    ),
+    "report": lambda language: yard.report(
+        yard.play(yard.auctions(), ORDERS, "HG+KM,PP,GS,HS+HS+MV"), "CID", language
+    ),
+    "report_silent": lambda language: yard.report(
+        yard.play(yard.auctions(), ORDERS, "HG+KM,PP,GS,HS+HS+MV"), "DOT", language
+    ),
+    "report_two_rounds": lambda language: yard.report(
+        yard.play(yard.two_rounds(), TWO, "VV,GP/MK,KS"),
+        "ANN",
+        language,
+    ),
+    "end": lambda language: yard.report(
+        yard.play(yard.last_round(), {"ANN": "z,v M 60", "BEN": "z,v M 60,v V 60"}),
+        "ANN",
+        language,
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("case", MAILS)
+def test_a_mail_is_as_it_was_approved(
+    case: str, language: str, *, approve: bool
+) -> None:
+    found = MAILS[case](language)
+    written = f"{found.subject}\n\n{found.body}"
+    approved = GOLDEN / f"{case}.{language}.txt"
+    if approve:
+        approved.parent.mkdir(exist_ok=True)
+        approved.write_text(written, encoding="utf-8")
+    # A missing file fails: nothing is approved by being run once.
+    assert written == approved.read_text(encoding="utf-8")
+    lines = found.body.split("\n")
+    assert max(map(len, lines)) <= WIDTH
+    assert [line for line in lines if line != line.rstrip()] == []
