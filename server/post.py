@@ -88,7 +88,8 @@ class Post:
         `step` is the one that orders in an answer to it are thought to be for.
         """
         desk = self.desk(game.mailbox)
-        subject = f"[{game.title}] {text.title}"
+        zone = player.zone
+        subject = f"[{game.title}] {plain.title(text, zone)}"
         if not desk.subaddressing:
             subject = f"{subject} [#{player.key}]"
         self._queue(
@@ -106,7 +107,7 @@ class Post:
                 held=player.person.unreachable_since is not None,
             ),
             subject=f"Re: {subject}" if answers else subject,
-            body=plain.body(text),
+            body=plain.body(text, zone),
             reply_to=desk.with_key(player.key),
             to_name=player.pseudonym,
             answers=answers,
@@ -126,7 +127,7 @@ class Post:
         game_id: int | None = None,
     ) -> None:
         """Queue a mail to somebody who is no player (yet), or to a game master."""
-        desk = self.desk(mailbox)
+        desk, subject = self.desk(mailbox), plain.title(text)
         self._queue(
             work,
             desk,
@@ -138,7 +139,7 @@ class Post:
                 message_id=outbox.message_id(cause, desk.domain),
                 game_id=game_id,
             ),
-            subject=f"Re: {text.title}" if answers else text.title,
+            subject=f"Re: {subject}" if answers else subject,
             body=plain.body(text),
             reply_to=desk.address,
             to_name="",

@@ -1,4 +1,7 @@
-"""A game's master gets a role with a key, in the place of an address of the game."""
+"""A game's master gets a role with a key; persons may choose a zone, and may move.
+
+The role takes the place of an address of the game.
+"""
 
 from __future__ import annotations
 
@@ -49,11 +52,27 @@ def upgrade() -> None:
         )
     with op.batch_alter_table("games") as batch_op:
         batch_op.drop_column("gm_address")
+    op.add_column("persons", sa.Column("zone", sa.String(60), nullable=True))
+    op.create_table(
+        "earlier_addresses",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("person_id", sa.Integer(), nullable=False),
+        sa.Column("address", sa.String(254), nullable=False),
+        sa.Column("address_key", sa.String(254), nullable=False),
+        sa.Column("until", _INSTANT, nullable=False),
+        sa.ForeignKeyConstraint(["person_id"], ["persons.id"]),
+        sa.PrimaryKeyConstraint("id"),
+    )
+    for column in ("person_id", "address_key"):
+        op.create_index(f"ix_earlier_addresses_{column}", "earlier_addresses", [column])
 
 
 def downgrade() -> None:
     """Go back to the version before; of several game masters the first one stays."""
 
+    op.drop_table("earlier_addresses")
+    with op.batch_alter_table("persons") as batch_op:
+        batch_op.drop_column("zone")
     with op.batch_alter_table("games") as batch_op:
         batch_op.add_column(sa.Column("gm_address", sa.String(254), nullable=True))
     connection = op.get_bind()

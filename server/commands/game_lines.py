@@ -11,8 +11,8 @@ from server.games.lifecycle import zone_of
 from server.games.running import TAKES_ORDERS, running
 from server.games.waiting import Waits, waits_for
 from server.reports.facts import GameLine
+from server.reports.instants import moment
 from server.reports.leading import words
-from server.reports.wording import known, moment
 from server.storage import roles
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def ends_for(call: Call, game: Running) -> str:
     step = named(game, language)
     if deadline is None:
         return words("ends_by_hand", language, step=step, key=game.step_row.key)
-    when = moment(deadline, game.zone, known(language))
+    when = moment(deadline, game.zone)
     return words("ends_at", language, step=step, when=when)
 
 

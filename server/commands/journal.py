@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 
 from server.commands.command import LEADS, Command, Field, Form, Shell, Visitor
 from server.reports.document import Verbatim, lines
+from server.reports.instants import Clock
 from server.reports.journal import entry_of, line
 from server.reports.leading import done
 from server.storage import games, journal
@@ -29,7 +30,8 @@ def run(call: Call) -> Sequence[Block]:
     limit = int(call.arguments.get("limit", NEWEST))
     if call.actor.kind is Visitor.OPERATOR:
         language = call.services.post.language
-        said = [line(entry, language) for entry in _entries(call, limit)]
+        clock = Clock(language)
+        said = [clock.text(line(one, language)) for one in _entries(call, limit)]
         return [Verbatim("\n".join(said), depth=0)]
     found = _entries(call, min(limit, MOST_BY_MAIL))
     said = [line(entry, call.language, titled=False) for entry in found]

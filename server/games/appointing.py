@@ -1,4 +1,4 @@
-"""Give somebody a role in a game, with a key of its own."""
+"""Who somebody is: a role in a game with a key of its own, an address for all games."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import secrets
 from datetime import datetime
 
 from server.games import journal
-from server.storage import roles
+from server.mail.addresses import usable
+from server.reports.leading import impossible
+from server.storage import outbox, roles
 from server.storage.journal import Kind
 from server.storage.roles import RoleKind
 from server.storage.tables import GameRow, PersonRow, RoleRow, SeatRow
@@ -60,3 +62,25 @@ def end(
 def person_at(work: Work, address: str, language: str) -> PersonRow:
     """Return whom an address belongs to; who is not known yet reads this language."""
     return roles.person(work, address) or PersonRow(address=address, language=language)
+
+
+def move(work: Work, person: PersonRow, address: str, *, now: datetime) -> None:
+    """Let a person have another address, in all games at once; raises NotPossibleError.
+
+    The one before is kept, and has no say any more. What has not been sent yet goes to
+    the new one: what came back from the old one says nothing of it.
+    """
+    if not usable(address):
+        raise impossible("bad_address", address=address)
+    other = roles.person(work, address)
+    if other is person:
+        raise impossible("same_address", address=address)
+    if other is not None:
+        raise impossible("known_address", address=address)
+    roles.move(work, person, address, now)
+    for role in roles.of_person(work, person.id, now):
+        journal.note(work, Kind.ADDRESS_CHANGED, now=now, role=role)
+    work.flush()
+    outbox.readdress(work, person.id, address)
+    person.hard_bounces, person.unreachable_since = 0, None
+    outbox.release(work, person.id, now)

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from server.reports.document import Block, Document
+from server.reports.instants import moment, stamp
 from server.reports.journal_de import GERMAN
 from server.reports.journal_en import ENGLISH
 from server.reports.journal_words import Own, Where, Words
-from server.reports.wording import known, moment
+from server.reports.wording import known
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def line(entry: Entry, language: str, *, titled: bool = True) -> str:
     """
     language = known(language)
     words, values = TABLES[language], _values(entry, language)
-    when = f"{entry.at.astimezone(entry.zone):%Y-%m-%d %H:%M}"
+    when = stamp(entry.at, entry.zone)
     said = words.lines[entry.kind].format_map(values)
     if note := entry.figures.get("note"):
         said = f"{said}: {note}"
@@ -117,7 +118,7 @@ def _values(entry: Entry, language: str) -> _Values:
         found[name] = _said(words, name, value)
         if name in INSTANTS and isinstance(value, str):
             instant = datetime.fromisoformat(value)
-            found[name] = moment(instant, entry.zone, language)
+            found[name] = moment(instant, entry.zone)
     found["who"] = _who(figures, found)
     # Who has no seat is called by the role.
     found.setdefault("code", found["who"])

@@ -40,6 +40,7 @@ _LINES = {
     E.APPOINTED: "{whoever} ist jetzt {role}",
     E.ROLE_ENDED: "{whoever} ist nicht mehr {role}",
     E.KEY_RENEWED: "{who} hat einen neuen Schlüssel",
+    E.ADDRESS_CHANGED: "{who} hat eine neue Adresse",
     E.BOUNCED: "eine Mail an {who} kam als unzustellbar zurück (Tag {days})",
     E.PROBED: "eine Mail prüft, ob die Adresse von {who} noch geht",
     E.UNREACHABLE: "{who} ist nicht zu erreichen; Mails bleiben liegen",

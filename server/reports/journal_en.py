@@ -37,6 +37,7 @@ _LINES = {
     E.APPOINTED: "{whoever} is {role} now",
     E.ROLE_ENDED: "{whoever} is not {role} any more",
     E.KEY_RENEWED: "{who} has a new key",
+    E.ADDRESS_CHANGED: "{who} has a new address",
     E.BOUNCED: "a mail to {who} came back for good (day {days})",
     E.PROBED: "the address of {who} is asked whether it works",
     E.UNREACHABLE: "{who} cannot be reached; mails are held back",

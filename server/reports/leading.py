@@ -161,6 +161,8 @@ REASONS: Mapping[str, Mapping[str, str]] = {
         "ended_already": "Runde {round} ist schon beendet und wird gleich ausgewertet.",
         "no_master": "{address} ist in {title} nicht Spielleitung.",
         "is_master": "{address} ist in {title} schon Spielleitung.",
+        "same_address": "{address} ist die Adresse, die schon gilt.",
+        "known_address": "{address} gehört schon jemand anderem.",
         "bad_address": "{address} ist keine Mail-Adresse.",
     },
     "en": {

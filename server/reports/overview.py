@@ -22,8 +22,9 @@ from server.reports.document import (
 )
 from server.reports.facts import GameLine
 from server.reports.foreign import foreign_words
+from server.reports.instants import brief
 from server.reports.rulebook import rules_text
-from server.reports.wording import brief, known
+from server.reports.wording import known
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -176,7 +177,7 @@ def game_table(games: Sequence[GameLine], language: str) -> Sequence[Block]:
             game.title,
             game.step or _STATES[language].get(game.state, game.state),
             f"{game.players}/{game.seats}",
-            brief(game.deadline, game.zone, language) if game.deadline else "-",
+            brief(game.deadline, game.zone) if game.deadline else "-",
         )
         for game in games
     )

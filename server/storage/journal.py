@@ -57,6 +57,7 @@ class Kind(Enum):
     APPOINTED = "appointed"
     ROLE_ENDED = "role ended"
     KEY_RENEWED = "key renewed"
+    ADDRESS_CHANGED = "address changed"
     BOUNCED = "bounced"
     PROBED = "probed"
     UNREACHABLE = "unreachable"

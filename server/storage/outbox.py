@@ -334,6 +334,12 @@ def release(work: Work, person_id: int, now: datetime) -> int:
     return _change_state(work, person_id, "held", queued)
 
 
+def readdress(work: Work, person_id: int, address: str) -> None:
+    """Let what was not sent yet to somebody go to another address."""
+    for state in ("queued", "held"):
+        _change_state(work, person_id, state, {"recipient": address})
+
+
 def count_held(work: Work, person_id: int) -> int:
     """Return how many mails are kept for somebody."""
     theirs = select(RoleRow.id).where(RoleRow.person_id == person_id)

@@ -14,6 +14,7 @@ from sqlalchemy import bindparam, func, or_, select
 from server.errors import NotFoundError
 from server.storage.dialects import among, among_given
 from server.storage.tables import (
+    EarlierAddressRow,
     GameRow,
     PersonRow,
     RoleRow,
@@ -259,4 +260,36 @@ def person(work: Work, address: str) -> PersonRow | None:
     """Return whom an address belongs to, None where it is not known."""
     return work.session.scalar(
         select(PersonRow).where(PersonRow.address_key == address_key(address))
+    )
+
+
+def of_person(work: Work, person_id: int, now: datetime) -> list[RoleRow]:
+    """Return what a person is in all games now, the oldest role first."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(RoleRow.person_id == person_id, *_COUNTS)
+            .order_by(RoleRow.id),
+            {"now": now},
+        )
+    )
+
+
+def move(work: Work, person: PersonRow, address: str, now: datetime) -> None:
+    """Give a person another address, which is nobody's; the one before is kept."""
+    work.session.add(
+        EarlierAddressRow(person_id=person.id, address=person.address, until=now)
+    )
+    person.address = address
+    work.session.flush()
+
+
+def earlier_addresses(work: Work, person_id: int) -> list[EarlierAddressRow]:
+    """Return the addresses that a person had before, the newest first."""
+    return list(
+        work.session.scalars(
+            select(EarlierAddressRow)
+            .where(EarlierAddressRow.person_id == person_id)
+            .order_by(EarlierAddressRow.id.desc())
+        )
     )

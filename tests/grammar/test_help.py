@@ -86,7 +86,7 @@ def test_a_blackmail_has_the_words_of_the_twelve_actions() -> None:
 def test_every_command_has_one_english_name() -> None:
     assert [head.rule for head in commands().heads] == [
         *("help", "status", "orders", "delete", "ready", "wait", "report", "games"),
-        *("join", "leave", "language", "probe", "key"),
+        *("join", "leave", "language", "zone", "probe", "key"),
         *("overview", "players", "journal", "start", "deadline", "pause", "resume"),
         *("draw", "now", "adopt", "cancel"),
     ]

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 ASKING = (
     *("games", "help", "journal", "key", "language", "leave"),
-    *("orders", "overview", "players", "probe", "report", "status"),
+    *("orders", "overview", "players", "probe", "report", "status", "zone"),
 )
 """Commands that no round depends on; a robot's text may begin with such a word."""
 

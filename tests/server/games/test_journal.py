@@ -74,6 +74,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
     appointing: {
         "appoint": Kind.APPOINTED,
         "end": Kind.ROLE_ENDED,
+        "move": Kind.ADDRESS_CHANGED,
         **dict.fromkeys(("new_key", "person_at")),
     },
     corrections: {"correct": Kind.CORRECTED, "starting": None},
@@ -289,6 +290,9 @@ ACTS: dict[tuple[str, str], Act] = {
     ("appointing", "appoint"): _appointed,
     ("appointing", "end"): lambda world, work, row: appointing.end(
         work, _appointed(world, work, row), now=world.clock.now()
+    ),
+    ("appointing", "move"): lambda world, work, row: appointing.move(
+        work, _max(work, row).person, "new@players.test", now=world.clock.now()
     ),
     ("corrections", "correct"): _correct,
     ("postponing", "postpone"): _postpone,
