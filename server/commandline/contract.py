@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.protocol import Json, UnusableInputError
 from server import bundles
+from server.commandline import own_words
 from server.commandline.common import add_config, load_games, show_data
 from server.games import contract
 
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 CHANCE = "chance"
 OPTIONS = ("config", "help", "players", "rules")
 """The other options of the contract's commands."""
-
-_OPTION = re.compile(r"--([a-z][a-z-]*)(?:=|$)")
 
 
 def add(subparsers: Subparsers, given: Sequence[str]) -> None:
@@ -53,41 +51,13 @@ def add(subparsers: Subparsers, given: Sequence[str]) -> None:
 
 
 def _add_chance(parser: argparse.ArgumentParser, given: Sequence[str]) -> None:
-    """Add `--chance`, and what games call it.
-
-    Which game it is shows when its file is read: until then any word that is given may
-    be one of its own. For the help alone all games are loaded.
-    """
-    _add_word(parser, CHANCE, "the chance, in the game's own form")
-    if {"-h", "--help"}.isdisjoint(given):
-        for word in _own_words(given):
-            _add_word(parser, word)
-        return
-    for name in bundles.names():
-        for word in bundles.bundle(name).chance_words:
-            _add_word(parser, word, f"{name}'s word for --{CHANCE}")
+    """Add `--chance`, and what games call it."""
+    own_words.add_word(parser, CHANCE, "the chance, in the game's own form")
+    own_words.add(parser, given, (CHANCE, *OPTIONS), _chance_words)
 
 
-def _add_word(
-    parser: argparse.ArgumentParser, word: str, text: str | None = None
-) -> None:
-    parser.add_argument(
-        f"--{word}",
-        dest="words",
-        action="append",
-        type=lambda value: (word, value),
-        default=[],
-        metavar=word.upper(),
-        help=text,
-    )
-
-
-def _own_words(given: Sequence[str]) -> Iterator[str]:
-    """Yield each option that is given and is none of ours, nor the beginning of one."""
-    options = [found[1] for text in given if (found := _OPTION.match(text))]
-    for word in dict.fromkeys(options):
-        if not any(known.startswith(word) for known in (CHANCE, *OPTIONS)):
-            yield word
+def _chance_words(found: AnyBundle) -> Mapping[str, str]:
+    return dict.fromkeys(found.chance_words, f"its word for --{CHANCE}")
 
 
 def run_new(args: argparse.Namespace) -> int:

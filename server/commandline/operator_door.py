@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.protocol import UnusableInputError
+from server.commandline import own_words
 from server.commandline.common import add_config, figure, first_word, opened, say
 from server.commands import table
 from server.commands.call import Actor, Call, Letter
@@ -47,10 +48,12 @@ def add(actions: Subparsers, group: str, given: Sequence[str]) -> None:
     """Add the commands of a group ("game") to its actions; only one that is `given`."""
     for command in table.on_command_line(group, first_word(given)):
         if command.shell is not None:
-            _add(actions, command, command.shell)
+            _add(actions, command, command.shell, given)
 
 
-def _add(actions: Subparsers, command: Command, shell: Shell) -> None:
+def _add(
+    actions: Subparsers, command: Command, shell: Shell, given: Sequence[str]
+) -> None:
     parser = actions.add_parser(
         shell.name, help=shell.help, description=shell.description
     )
@@ -61,6 +64,9 @@ def _add(actions: Subparsers, command: Command, shell: Shell) -> None:
     for field in shell.takes:
         _add_field(groups.get(field.apart, parser), field)
     add_config(parser)
+    if shell.own_words is not None:
+        known = ["config", "help", *(field.name for field in shell.takes)]
+        own_words.add(parser, given, known, shell.own_words, read=figure)
     parser.set_defaults(run=partial(_run, command, shell))
 
 
@@ -87,6 +93,8 @@ def _add_field(parser: argparse._ActionsContainer, field: Field) -> None:
 def _run(command: Command, shell: Shell, args: argparse.Namespace) -> int:
     """Carry a command out and print what it says; raises a TurmpostError."""
     given = {name: text for field in shell.takes for name, text in _given(field, args)}
+    if shell.own_words is not None:
+        given |= {word: str(value) for word, value in args.words}
     with opened(args) as services, services.database.work() as work:
         call = _call(work, services, shell, given)
         _print(table.run(command, call))

@@ -9,10 +9,10 @@ from pathlib import Path
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
-from engine.protocol import Player, Setup, UnusableInputError
+from engine.protocol import Json, Player, Setup, UnusableInputError
 from server import bundles
 from server.commandline.common import add_config, figure, opened, say
-from server.games import draws
+from server.games import contract, draws
 from server.games.replay import replay
 from server.storage import games
 
@@ -38,7 +38,7 @@ def _add_verify(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser("verify-draw")
     parser.add_argument("commitment", help="the SHA-256 that was published before")
     parser.add_argument("secret", help="the secret from the report")
-    parser.add_argument("--game", default="egon", help="which game (egon)")
+    parser.add_argument("--game", help="which game, to see the draw: egon")
     parser.add_argument("--players", type=figure, default=0, help="how many play")
     parser.add_argument(
         "--state", type=Path, help="state of the step, where the draw depends on it"
@@ -85,22 +85,37 @@ def run_verify(args: argparse.Namespace) -> int:
     """Check a secret against its hash and print the draw; exit code 1 if it differs."""
     if not draws.is_secret(args.secret):
         raise UnusableInputError("a secret is 64 hexadecimal digits")
-    found = bundles.bundle(args.game)
-    rules = found.game
+    state = None if args.state is None else _state(args.state)
+    found = _game(args.game, state)
     if draws.commitment(args.secret) != args.commitment.strip().lower():
         say("The secret does not belong to this hash.")
         return 1
     position: object = Setup(args.players)
-    if args.state is not None:
-        try:
-            position = rules.load(json.loads(args.state.read_text(encoding="utf-8")))
-        except (OSError, ValueError) as error:
-            raise UnusableInputError(f"{args.state}: {error}") from error
-    elif args.next:
+    if found is not None and state is not None:
+        position = found.game.load(state)
+    elif found is not None and args.next:
         position = _first_step(found, args.players, args.secret)
     uniform = draws.SealedUniform(args.secret, for_next=args.next)
-    chance = rules.draw_chance(position, uniform)
+    chance = None if found is None else found.game.draw_chance(position, uniform)
     say("The secret belongs to this hash.")
-    if chance is not None:
-        say(f"draw {json.dumps(rules.dump_chance(chance))}")
+    if found is None:
+        say(f"Name the game to see the draw: --game {', '.join(bundles.names())}")
+    elif chance is not None:
+        say(f"draw {json.dumps(found.game.dump_chance(chance))}")
     return 0
+
+
+def _state(path: Path) -> Json:
+    """Return what a file says of a state; raises UnusableInputError."""
+    try:
+        found: Json = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise UnusableInputError(f"{path}: {error}") from error
+    return found
+
+
+def _game(name: str | None, state: Json) -> AnyBundle | None:
+    """Return the game that is named, else that of the state, None where none is."""
+    if name is not None:
+        return bundles.bundle(name)
+    return None if state is None else contract.bundle_of(state)

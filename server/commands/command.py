@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
@@ -11,6 +11,7 @@ from server.storage.roles import RoleKind
 
 if TYPE_CHECKING:
     from server.commands.call import Call, Result
+    from server.reports.bundle import AnyBundle
 
 
 class Visitor(Enum):
@@ -45,12 +46,20 @@ class Limits:
 
     `about_all`: it is about everything that is said with it, and comes last;
     `last_counts`: of it and its opposites the last one said counts, behind all else;
-    `in_subject`: a stranger's mail without text may say it in the subject.
+    `in_subject`: a stranger's mail without text may say it in the subject;
+    `once`: given again in the same mail, it says the same, and is passed over;
+    `only_asks`: no round depends on it, and a robot's text may begin with such a word;
+    `takes_away`: it is guessed at by nobody, suggested to nobody;
+    `any_words`: whatever stands behind its word is a word to it.
     """
 
     about_all: bool = False
     last_counts: bool = False
     in_subject: bool = False
+    once: bool = False
+    only_asks: bool = False
+    takes_away: bool = False
+    any_words: bool = False
 
 
 class Form(Enum):
@@ -89,6 +98,8 @@ class Shell:
     """How the command line has a command: `turmpost GROUP NAME`.
 
     A command that takes a `game` is called with it, `locked` unless it only looks.
+    `own_words` are options with a figure that a game may have, with their help; which
+    game is meant shows later, so the command judges those that are given.
     """
 
     group: str
@@ -97,6 +108,7 @@ class Shell:
     takes: tuple[Field, ...] = ()
     description: str | None = None
     locked: bool = True
+    own_words: Callable[[AnyBundle], Mapping[str, str]] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

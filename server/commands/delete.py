@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from server.commands.command import SEATED, Command
+from server.commands.command import SEATED, Command, Limits
 from server.commands.ready import forget
 from server.games import standing
 from server.games.timing import step_named
@@ -75,4 +75,10 @@ def _stands_now(call: Call, playing: Running) -> bool:
     return bool(orders.stands(call.work, playing.row.id, seat_id, [key]))
 
 
-COMMAND = Command(name="delete", audience=SEATED, run=run, takes=("orders",))
+COMMAND = Command(
+    name="delete",
+    audience=SEATED,
+    run=run,
+    takes=("orders",),
+    limits=Limits(takes_away=True, any_words=True),
+)

@@ -84,5 +84,5 @@ COMMAND = Command(
     audience=IN_GAME | STRANGER,
     run=run,
     takes=("word",),
-    limits=Limits(in_subject=True),
+    limits=Limits(in_subject=True, once=True, only_asks=True, any_words=True),
 )

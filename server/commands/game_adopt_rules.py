@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from server.bundles import bundle
-from server.commands.command import GAME, LEADS, Command, Shell
+from server.commands.command import GAME, LEADS, Command, Limits, Shell
 from server.commands.rounds import require_open
 from server.games import rule_versions
 from server.reports.document import Verbatim
@@ -42,6 +42,7 @@ COMMAND = Command(
     audience=LEADS,
     run=run,
     takes=("round",),
+    limits=Limits(takes_away=True),
     shell=Shell(
         group="game",
         name="adopt-rules",

@@ -12,6 +12,7 @@ from server.commands.game_master import appoint
 from server.config.checks import check_zone
 from server.errors import NotPossibleError
 from server.games import lifecycle
+from server.games.seals import seal_of_start
 from server.reports.document import Verbatim
 
 if TYPE_CHECKING:
@@ -27,11 +28,16 @@ def run(call: Call) -> Sequence[Block]:
     row = lifecycle.announce(call.work, plan, call.now)
     if "gm" in call.arguments:
         appoint(call, row, call.arguments["gm"])
-    said = (
+    seal = seal_of_start(row)
+    said = [
         f"{row.title} is open for {row.wanted} players (game {row.id}).",
         f"Players mail to {call.services.post.desk(plan.mailbox).address}:",
         f'  anmelden {quoted(row.title)}, PSEUDONYM, CODE, "REAL NAME"',
-    )
+    ]
+    if seal is not None:
+        said.append(
+            f"What its start is drawn from is sealed: SHA-256 {seal.commitment}"
+        )
     return [Verbatim("\n".join(said), depth=0)]
 
 

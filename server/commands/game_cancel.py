@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, LEADS, Command, Field, Form, Shell
+from server.commands.command import GAME, LEADS, Command, Field, Form, Limits, Shell
 from server.commands.rounds import require_open
 from server.games import interventions
 from server.reports.leading import done, impossible
@@ -33,6 +33,7 @@ COMMAND = Command(
     audience=LEADS,
     run=run,
     takes=("round", "yes", "note"),
+    limits=Limits(takes_away=True),
     shell=Shell(
         group="game",
         name="cancel",

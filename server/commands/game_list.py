@@ -40,6 +40,6 @@ COMMAND = Command(
     name="games",
     audience=IN_GAME | STRANGER | OPERATOR,
     run=run,
-    limits=Limits(in_subject=True),
+    limits=Limits(in_subject=True, once=True, only_asks=True),
     shell=Shell(group="game", name="list", help="list all games"),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from server import identity
-from server.commands.command import GAME, LEADS, Command, Shell, Visitor
+from server.commands.command import GAME, LEADS, Command, Limits, Shell, Visitor
 from server.commands.rounds import require_open
 from server.games import interventions, rule_versions
 from server.reports.leading import done, impossible, words
@@ -62,6 +62,7 @@ COMMAND = Command(
     audience=LEADS,
     run=run,
     takes=("round",),
+    limits=Limits(takes_away=True),
     shell=Shell(
         group="game",
         name="now",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, LEADS, Command, Shell, Visitor
+from server.commands.command import GAME, LEADS, Command, Limits, Shell, Visitor
 from server.commands.game_lines import ends_and_waits, line_of, named
 from server.games.running import TAKES_ORDERS, running
 from server.games.standing import counts_now
@@ -90,6 +90,7 @@ COMMAND = Command(
     name="overview",
     audience=LEADS,
     run=run,
+    limits=Limits(once=True, only_asks=True),
     shell=Shell(
         group="game",
         name="overview",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, LEADS, Command, Field, Shell
+from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell
 from server.commands.game_lines import ends_for
 from server.games import lifecycle
 from server.reports.leading import done
@@ -31,6 +31,7 @@ COMMAND = Command(
     audience=LEADS,
     run=run,
     takes=("draw",),
+    limits=Limits(takes_away=True),
     shell=Shell(
         group="game",
         name="start",

@@ -13,6 +13,7 @@ from server.commands.call import Letter
 from server.commands.command import IN_GAME, STRANGER, Command
 from server.errors import NotFoundError
 from server.games import lifecycle, names
+from server.games.seals import seal_of_start
 from server.mail.addresses import without_tag
 from server.reports import frames
 from server.reports.answers import answer
@@ -126,6 +127,7 @@ def _welcome(row: GameRow, player: RoleRow, count: int) -> Letter:
         players=count,
         seats=row.wanted,
         zone=lifecycle.zone_of(row),
+        sealed=seal_of_start(row),
     )
     text = frames.welcome(facts, player.language)
     return Letter(row, player, text, kind="welcome", cause=f"welcome:{player.id}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from server.commands.command import LEADS, Command, Field, Form, Shell, Visitor
+from server.commands.command import LEADS, Command, Field, Form, Limits, Shell, Visitor
 from server.reports.document import Verbatim, lines
 from server.reports.instants import Clock
 from server.reports.journal import entry_of, line
@@ -53,6 +53,7 @@ COMMAND = Command(
     audience=LEADS,
     run=run,
     takes=("limit",),
+    limits=Limits(once=True, only_asks=True),
     shell=Shell(
         group="",
         name="journal",

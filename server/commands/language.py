@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import IN_GAME, Command
+from server.commands.command import IN_GAME, Command, Limits
 from server.config.checks import LANGUAGES
 from server.reports.answers import answer
 
@@ -31,4 +31,10 @@ def run(call: Call) -> Sequence[Block]:
     return [answer("language", call.language)]
 
 
-COMMAND = Command(name="language", audience=IN_GAME, run=run, takes=("language",))
+COMMAND = Command(
+    name="language",
+    audience=IN_GAME,
+    run=run,
+    takes=("language",),
+    limits=Limits(only_asks=True),
+)

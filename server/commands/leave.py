@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from server.commands.command import PLAYER, Command
+from server.commands.command import PLAYER, Command, Limits
 from server.games import lifecycle
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import without_courtesy
@@ -100,4 +100,9 @@ def _leave(call: Call) -> Sequence[Block]:
     ]
 
 
-COMMAND = Command(name="leave", audience=PLAYER, run=run)
+COMMAND = Command(
+    name="leave",
+    audience=PLAYER,
+    run=run,
+    limits=Limits(once=True, only_asks=True, takes_away=True),
+)

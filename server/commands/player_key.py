@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import IN_GAME, OPERATOR, Command, Field, Shell, Visitor
+from server.commands.command import (
+    IN_GAME,
+    OPERATOR,
+    Command,
+    Field,
+    Limits,
+    Shell,
+    Visitor,
+)
 from server.errors import NotFoundError
 from server.games import lifecycle
 from server.reports.answers import answer
@@ -52,6 +60,7 @@ COMMAND = Command(
     audience=IN_GAME | OPERATOR,
     run=run,
     takes=("new",),
+    limits=Limits(once=True, only_asks=True, takes_away=True),
     shell=Shell(
         group="player",
         name="key",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import LEADS, Command, Field, Shell
+from server.commands.command import LEADS, Command, Field, Limits, Shell
 from server.reports.document import Verbatim
 from server.storage import roles
 
@@ -39,6 +39,7 @@ COMMAND = Command(
     name="players",
     audience=LEADS,
     run=run,
+    limits=Limits(once=True, only_asks=True),
     shell=Shell(
         group="player",
         name="list",

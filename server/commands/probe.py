@@ -72,5 +72,5 @@ COMMAND = Command(
     audience=SEATED,
     run=run,
     takes=("chance",),
-    limits=Limits(about_all=True),
+    limits=Limits(about_all=True, once=True, only_asks=True),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import SEATED, Command
+from server.commands.command import SEATED, Command, Limits
 from server.games.publish import report_again
 from server.reports.answers import answer
 from server.storage import games
@@ -40,4 +40,10 @@ def _is_meant(key: str, wanted: str | None) -> bool:
     return wanted is None or key == wanted or key.startswith(f"{wanted}.")
 
 
-COMMAND = Command(name="report", audience=SEATED, run=run, takes=("round",))
+COMMAND = Command(
+    name="report",
+    audience=SEATED,
+    run=run,
+    takes=("round",),
+    limits=Limits(once=True, only_asks=True),
+)

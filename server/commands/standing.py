@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import SEATED, Command
+from server.commands.command import SEATED, Command, Limits
 from server.reports.answers import answer
 
 if TYPE_CHECKING:
@@ -21,4 +21,6 @@ def run(call: Call) -> Sequence[Block]:
     return [answer("not_now", call.language, title=call.game.title)]
 
 
-COMMAND = Command(name="orders", audience=SEATED, run=run)
+COMMAND = Command(
+    name="orders", audience=SEATED, run=run, limits=Limits(only_asks=True)
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import IN_GAME, Command
+from server.commands.command import IN_GAME, Command, Limits
 from server.reports.answers import no_orders_now
 
 if TYPE_CHECKING:
@@ -24,4 +24,9 @@ def run(call: Call) -> Sequence[Block]:
     return blocks
 
 
-COMMAND = Command(name="status", audience=IN_GAME, run=run)
+COMMAND = Command(
+    name="status",
+    audience=IN_GAME,
+    run=run,
+    limits=Limits(once=True, only_asks=True),
+)

@@ -15,7 +15,7 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
 from server.bundles import bundle
-from server.commands.command import Command, Kind
+from server.commands.command import Command, Kind, Limits
 from server.errors import BrokenGameError
 
 if TYPE_CHECKING:
@@ -40,6 +40,12 @@ def find(name: str, game: str | None = None) -> Command | None:
     own = bundle(game).commands if game is not None else ""
     found = commands(own).get(name) if own else None
     return found or commands().get(name)
+
+
+def limits(name: str, game: str | None = None) -> Limits:
+    """Return the limits of a command, the usual ones where nobody carries it out."""
+    command = find(name, game)
+    return Limits() if command is None else command.limits
 
 
 def on_command_line(group: str, name: str = "") -> Sequence[Command]:

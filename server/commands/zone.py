@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo, available_timezones
 
-from server.commands.command import IN_GAME, Command
+from server.commands.command import IN_GAME, Command, Limits
 from server.reports.answers import answer
 from server.reports.instants import moment
 from server.reports.wording import city, listing
@@ -93,4 +93,10 @@ def _plain(name: str) -> str:
     return name.casefold().replace(" ", "_")
 
 
-COMMAND = Command(name="zone", audience=IN_GAME, run=run, takes=("zone",))
+COMMAND = Command(
+    name="zone",
+    audience=IN_GAME,
+    run=run,
+    takes=("zone",),
+    limits=Limits(only_asks=True),
+)

@@ -32,16 +32,10 @@ KIND = "text"
 """The kind of the question whether an author means to be named."""
 
 KEPT = 7 * tallies.DAY
-GAME_WORDS = frozenset(
-    word
-    for line in (
-        "alois bank bau bauer bauherr bolle cyrus dovid egon graf haus herr kasse",
-        "koenig kolonne lager meister presse rat richter runde stadt stein steine",
-        "turm wache zug",
-    )
-    for word in line.split()
+ORDINARY_WORDS = frozenset(
+    ["graf", "haus", "herr", "koenig", "meister", "richter", "runde", "stadt", "zug"]
 )
-"""Surnames that the game speaks of all the time name nobody when they stand alone."""
+"""Surnames that players speak of in any game name nobody when they stand alone."""
 
 _WORD = re.compile(r"[^\W\d_]+")
 _AT = r"\s*(?:@|[(\[{<]\s*(?:at|aet)\s*[)\]}>]|\s(?:at|aet)\s)\s*"
@@ -55,12 +49,14 @@ _INTRODUCED = (
 )
 
 
-def gives_away(player: RoleRow, text: str) -> str | None:
+def gives_away(
+    player: RoleRow, text: str, game_words: frozenset[str] = frozenset()
+) -> str | None:
     """Return what in a text names its author: the address, the name, or part of it.
 
     A part counts in a line of few words alone, as in "Gruß, Max", and where somebody is
     introduced with it, as in "Herr Alt" or "ich bin Max". What stands in the pseudonym
-    is no secret.
+    is no secret, and `game_words` are words of the game rather than names.
     """
     folded = _folded(text)
     whole = " ".join(folded.split())
@@ -78,7 +74,7 @@ def gives_away(player: RoleRow, text: str) -> str | None:
     own = {word for word in name if len(word) >= SHORTEST}
     if len(local) >= SHORTEST_LOCAL and local.isalpha():
         own.add(local)
-    own -= {*_WORD.findall(public), *GAME_WORDS}
+    own -= {*_WORD.findall(public), *ORDINARY_WORDS, *game_words}
     return player.person.real_name if own and _is_signed(own, text, whole) else None
 
 

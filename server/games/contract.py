@@ -192,7 +192,8 @@ def _misread_message(found: AnyBundle, misread: Misread) -> str:
     # The texts are needed for rejected lines alone.
     from server.reports.problems import fault
 
-    return " ".join(fault(misread, MESSAGES, found.language.expected).sentences)
+    said = fault(misread, MESSAGES, found.language.expected, found.problems)
+    return " ".join(said.sentences)
 
 
 def _refusal_message(

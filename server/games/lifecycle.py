@@ -26,7 +26,7 @@ from server.games.appointing import appoint, end, new_key, person_at
 from server.games.chances import to_json
 from server.games.opening import deadline_of, open_step
 from server.games.running import TAKES_ORDERS, Running, running
-from server.games.seals import closed_seal, closed_start
+from server.games.seals import closed_seal, closed_start, opened_start
 from server.mail.addresses import usable
 from server.reports import frames
 from server.reports.facts import KeyFacts
@@ -95,6 +95,7 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         mailbox=plan.mailbox,
         wanted=plan.wanted,
         created_at=now,
+        start_secret=draws.new_secret() if plan.draws == "sealed" else None,
     )
     work.session.add(row)
     work.session.flush()
@@ -173,7 +174,7 @@ def start(
     players = [_player(player) for player in roles.players(work, row.id)]
     rules = _rules_of(row, len(players))
     setup = Setup(len(players), rules)
-    secret = draws.new_secret()
+    secret = row.start_secret or draws.new_secret()
     chance = found.game.draw_chance(setup, draws.SealedUniform(secret))
     if row.draws == "manual" and chance is not None:
         if draw_text is None:
@@ -372,6 +373,7 @@ def _player(row: RoleRow) -> Player:
 def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> None:
     setup = Setup(len(game.players), json.loads(game.row.rules))
     stays_closed = game.bundle.game.opening(setup) is Opening.AFTER_GAME
+    told = game.row.start_secret is not None
     for player in roles.players(work, game.row.id):
         text = frames.opening(
             game.scene(player.code),
@@ -380,6 +382,7 @@ def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> No
             rules=game.bundle.game.rule_values(game.state),
             seal=closed_seal(game),
             kept=closed_start(begin) if stays_closed else None,
+            begun=opened_start(begin) if told and not stays_closed else None,
         )
         post.to_player(
             work,

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import Any
 
 from engine.protocol import Opening, Setup
 from server.bundles import bundle
+from server.games import draws
+from server.games.chances import chance_of
 from server.games.keep import state_before
 from server.games.running import Running
+from server.reports.bundle import AnyBundle
 from server.reports.texts import Revealed, Seal
 from server.storage import games, roles
 from server.storage.tables import GameRow, StepRow
@@ -16,16 +20,34 @@ from server.storage.unit_of_work import Work
 
 
 def closed_seal(game: Running) -> Seal | None:
-    """Return the seal of the open step, without its secret."""
+    """Return the seal of the open step, without its secret.
+
+    One that stays closed until the end is of use only where something follows from it.
+    """
     found = closed_start(game.step_row)
-    if found is None or not _is_for_next(game):
-        return found
-    return replace(found, following=True)
+    if found is None:
+        return None
+    if game.bundle.game.opening(game.state) is not Opening.AFTER_GAME:
+        return replace(found, following=_is_for_next(game))
+    decides = _decides(game.bundle, game.state, game.step_row)
+    return replace(found, until_end=True) if decides else None
+
+
+def seal_of_start(row: GameRow) -> Seal | None:
+    """Return the seal of a start that is still to come, without its secret."""
+    if row.start_secret is None:
+        return None
+    return Seal(draws.commitment(row.start_secret))
 
 
 def closed_start(begin: StepRow) -> Seal | None:
     """Return the seal of a game's start, without its secret."""
     return None if begin.commitment is None else Seal(begin.commitment)
+
+
+def opened_start(begin: StepRow) -> Seal | None:
+    """Return the seal of a game's start with its secret."""
+    return _open(begin)
 
 
 def opened_seal(game: Running, *, over: bool) -> Seal | None:
@@ -46,9 +68,15 @@ def _is_for_next(game: Running) -> bool:
     return game.bundle.game.opening(game.state) is Opening.WITH_ORDERS
 
 
+def _decides(found: AnyBundle, state: Any, step_row: StepRow) -> bool:
+    """Say whether a step has a chance: that of a shuffle, say, where one is needed."""
+    return chance_of(found, state, step_row) is not None
+
+
 def revealed(work: Work, row: GameRow) -> tuple[Revealed, ...]:
     """Return the seals that were to stay closed until the end of the game."""
-    rules = bundle(row.bundle).game
+    played = bundle(row.bundle)
+    rules = played.game
     setup = Setup(len(roles.players(work, row.id)), json.loads(row.rules))
     begin, *steps = games.steps(work, row.id)
     found: list[Revealed] = []
@@ -58,7 +86,8 @@ def revealed(work: Work, row: GameRow) -> tuple[Revealed, ...]:
     for step_row in steps:
         state = state_before(work, step_row)
         seal = _open(step_row)
-        if seal and rules.opening(state) is Opening.AFTER_GAME:
+        stayed = rules.opening(state) is Opening.AFTER_GAME
+        if seal and stayed and _decides(played, state, step_row):
             found.append(Revealed(rules.step(state), seal))
     return tuple(found)
 

@@ -70,7 +70,7 @@ def answer(at: Handling) -> Decision:
     asks = outcome is Outcome.COMMAND
     heard = silence.listen(at, player, understood=understood, asks=asks)
     at = at.having(*heard.changes).noting(*heard.notes)
-    if heard.why and asks and silence.only_asks(reading.commands):
+    if heard.why and asks and silence.only_asks(reading.commands, playing.row.bundle):
         # A report that was asked for would be an answer as well.
         return silence.decision(at, outcome, heard.why)
     taken = _take_lines(at, playing, player, _by_line(playing, submission, reading))
@@ -112,8 +112,7 @@ def _by_line(
 
 def _looks_back(item: Placed | Command | Passage, game: str) -> bool:
     """Say whether a line is about what stands at the end of the mail."""
-    command = table.find(item.name, game) if isinstance(item, Command) else None
-    return command is not None and command.limits.about_all
+    return isinstance(item, Command) and table.limits(item.name, game).about_all
 
 
 def _ready_last(
@@ -130,8 +129,7 @@ def _ready_last(
 
 def _is_mark(written: Command, game: str) -> bool:
     """Say whether the last such command of a mail counts, behind all other lines."""
-    command = table.find(written.name, game)
-    return command is not None and command.limits.last_counts
+    return table.limits(written.name, game).last_counts
 
 
 def _take_lines(
@@ -142,7 +140,7 @@ def _take_lines(
 ) -> Taken:
     """Let every line take effect, in this order."""
     taken = Taken()
-    bounds = Bounds(at.services.config.intake)
+    bounds = Bounds(at.services.config.intake, playing.row.bundle)
     allowed = [one for one in items if isinstance(one, Placed) or bounds.takes(one)]
     for item in _ready_last(allowed, playing.row.bundle):
         match item:
@@ -178,7 +176,8 @@ def _pass_on(
         kept = letter("many_messages", player.language, line=item.line, most=most)
         taken.answers.append(kept)
         return
-    named = gives_away(player, f"{item.title}\n{item.text}")
+    words = playing.bundle.ordinary_words
+    named = gives_away(player, f"{item.title}\n{item.text}", words)
     if named and not is_meant(at.work, player, item, at.row.received_at):
         kept = letter("text_kept", player.language, line=item.line, name=f'"{named}"')
         taken.answers.append(kept)
@@ -213,7 +212,8 @@ def _place(
         given=Moment(at.row.received_at, at.row.id, placed.line),
         named=slot.lifetime is Lifetime.NAMED,
     )
-    named = gives_away(player, text) if "\n" in text else None
+    words = playing.bundle.ordinary_words
+    named = gives_away(player, text, words) if "\n" in text else None
     if named:
         taken.remarks.append(Remark(placed.line, "names_you", {"name": named}))
     stands = standing.texts(at.work, playing, player.code).get(place)

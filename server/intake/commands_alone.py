@@ -50,9 +50,9 @@ def answer_commands(at: Handling, game: GameRow, role: RoleRow) -> Decision:
     understood = bool(commands)
     heard = silence.listen(at, role, understood=understood, asks=understood)
     at = at.having(*heard.changes).noting(*heard.notes)
-    if heard.why and silence.only_asks(commands):
+    if heard.why and silence.only_asks(commands, game.bundle):
         return silence.decision(at, outcome, heard.why)
-    bounds = Bounds(at.services.config.intake)
+    bounds = Bounds(at.services.config.intake, game.bundle)
     said = [_carry_out(at, game, role, one) for one in bounds.taken(commands)]
     welcomes = [one for one in said if isinstance(one, Letter)]
     at = replace(at, letters=(*at.letters, *welcomes))
@@ -73,7 +73,7 @@ def _read(at: Handling, game: GameRow, role: RoleRow) -> Reading[Any]:
         players=tuple(Player(one.code, one.pseudonym) for one in players),
         leads=role.leads,
     )
-    ear = Ear(bundle(game.bundle).language, roster, role.language)
+    ear = Ear(bundle(game.bundle), roster, role.language)
     text = at.mail.own_text if at.mail.own_text.strip() else subject_of(at.mail, ear)
     found = habits.as_written(habits.tidy(text.split("\n"), ear))
     return found if role.seat is not None else sound(found, ear)

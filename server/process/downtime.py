@@ -1,10 +1,11 @@
 """What happens to deadlines when the server or a mailbox was away for long.
 
-Every minute a running server leaves a sign of life in the database. Where the last one
-is older than `span_minutes`, whatever the reason (stopped, asleep, no database, a clock
-that has jumped), no round whose deadline has passed meanwhile is resolved at once: its
-deadline moves by the time that was lost. The same happens where a mailbox could not be
-read for so long and at the deadline an unusual share of the players has no orders.
+Every ten seconds a running server leaves a sign of life in the database. Where the last
+one is older than `span_minutes`, whatever the reason (stopped, asleep, no database, a
+clock that has jumped), no round whose deadline has passed meanwhile is resolved at
+once: its deadline moves by the time that was lost. The same happens where a mailbox
+could not be read for so long and at the deadline an unusual share of the players has no
+orders.
 
 After a shorter time overdue rounds are resolved at once, unless there were several such
 outages in a row that make as much together.
@@ -23,6 +24,7 @@ from server.games import journal
 from server.games.postponing import Move, postpone
 from server.games.running import Running, running
 from server.games.trouble import Task, tell
+from server.process.others import Others
 from server.storage import games, orders, outages, outbox, roles, servers
 from server.storage.journal import Kind
 
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-BEAT = timedelta(minutes=1)
+BEAT = timedelta(seconds=10)
 NOTED = timedelta(minutes=10)
 """A gap between two signs of life that is longer than this is an outage."""
 
@@ -52,6 +54,7 @@ class Downtime:
         self._readable = readable
         self._me = identity.own()
         self._beaten: datetime | None = None
+        self._others = Others()
         self._failed: dict[int, Exception] = {}
         config = services.config.downtime
         self._span = timedelta(minutes=config.span_minutes)
@@ -67,14 +70,7 @@ class Downtime:
         with self._services.database.work() as work:
             seen = servers.last_seen(work, now)
             number = servers.see(work, self._me, now)
-            gone = [
-                other
-                for other, name in servers.identities(work).items()
-                if other != number and identity.is_gone(name)
-            ]
-            if freed := outbox.take_over(work, gone):
-                log.info("%s mails of a server that has ended are sent again", freed)
-            servers.forget(work, gone, now)
+            self._others.take_over(work, number, now)
             self._after_gap(work, seen, now)
             _after_clock_went_back(work, now)
         self._beaten = now
@@ -88,7 +84,7 @@ class Downtime:
             servers.release_mailboxes(work, number)
 
     async def run(self) -> None:
-        """Leave a sign of life every minute, until cancelled."""
+        """Leave a sign of life every few seconds, until cancelled."""
         while True:
             await asyncio.sleep(BEAT.total_seconds())
             try:
@@ -98,7 +94,10 @@ class Downtime:
                 log.exception("no sign of life can be left; trying again")
 
     def beat(self) -> None:
-        """Leave a sign of life if the last one is a minute old; look for a gap."""
+        """Leave a sign of life if the last one is old enough; look for a gap.
+
+        What other processes had in hand that have ended is free again.
+        """
         now = self._services.clock.now()
         last = self._beaten
         self._tell_failures()
@@ -109,7 +108,8 @@ class Downtime:
             log.warning("the clock has gone back from %s to %s", last, now)
         with self._services.database.work() as work:
             seen = servers.last_seen(work, now)
-            servers.see(work, self._me, now)
+            number = servers.see(work, self._me, now)
+            self._others.take_over(work, number, now)
             if backwards:
                 _after_clock_went_back(work, now)
             else:

@@ -40,7 +40,7 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         ),
         "ready_without_orders": (
             "Du bist noch NICHT als fertig gemeldet: Für {step} steht kein Befehl von "
-            "dir. So wäre es für dich eine Runde ohne Zug."
+            "dir. So wäre es für dich ein versäumter Zug."
         ),
         "ready_anyway": (
             'Ist das so gewollt, dann schick "fertig" noch einmal. Sonst schick deine '
@@ -80,8 +80,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "replacement_unheard": (
             "Dein Wunsch aufzuhören erreicht leider niemanden: Für {title} ist keine "
             "Spielleitung eingetragen, und von selbst sucht der Server keinen Ersatz. "
-            "Der Platz gehört weiter dir; schickst du nichts, gilt das als Runde ohne "
-            "Zug."
+            "Der Platz gehört weiter dir; schickst du nichts, zählt das als "
+            "versäumter Zug."
         ),
         "not_for_you": (
             "Der Befehl in Zeile {line} zählt nicht: In dieser Partie steht er dir "
@@ -244,7 +244,7 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         ),
         "ready_without_orders": (
             "You are NOT marked as ready yet: no order of yours stands for {step}. For "
-            "you it would be a round without a move."
+            "you it would be a missed move."
         ),
         "ready_anyway": (
             'If you mean it, send "ready" again. If not, send your orders.'
@@ -283,7 +283,7 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "replacement_unheard": (
             "Your wish to stop reaches nobody, sorry: no game master is named for "
             "{title}, and the server looks for no replacement by itself. The seat "
-            "stays yours; if you send nothing, it counts as a round without a move."
+            "stays yours; if you send nothing, it counts as a missed move."
         ),
         "not_for_you": (
             "The command in line {line} does not count: in this game it is not yours "

@@ -9,6 +9,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from engine.protocol import Game, Json, Player, Refusal
 from grammar.reading import Language
 from server.reports.handbook import Handbook
+from server.reports.penalties import Penalties
 from server.reports.texts import Texts
 
 S = TypeVar("S")
@@ -47,6 +48,10 @@ class Bundle(Generic[S, O, C]):
 
     The rest is for the engine contract: further words for `--chance`, the kinds of
     refusals by which an order is void without an error of its line, and own tools.
+    `problems` are sentences for what can be wrong with a line of this game alone, by
+    language and problem (`server.reports.problems`), `ordinary_words` surnames that the
+    game speaks of all the time, so that they name nobody, folded.
+    `penalties` are what a game master lists and changes, in games that know some.
     `commands` is a package whose files are mail commands of this game alone, one each
     (`server.commands`); their words are the rule `command` of its grammar. `troupe` is
     a module whose `TROUPE` are robots that play the game (`server.bundles.robots`).
@@ -60,6 +65,9 @@ class Bundle(Generic[S, O, C]):
     chance_words: tuple[str, ...] = ()
     void: frozenset[str] = frozenset()
     tools: tuple[Tool, ...] = ()
+    problems: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    ordinary_words: frozenset[str] = frozenset()
+    penalties: Penalties[S] | None = None
     commands: str = ""
     troupe: str = ""
 
@@ -87,3 +95,4 @@ class Bundle(Generic[S, O, C]):
 # function of the bundle and hands them to another. Which types they have is known
 # to each bundle only, and this is the one place where they are left open.
 AnyBundle: TypeAlias = Bundle[Any, Any, Any]
+AnyPenalties: TypeAlias = Penalties[Any]

@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Notice, Player
-from server.reports.texts import Scene, Standing
+from server.reports.texts import Scene, Seal, Standing
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -24,6 +24,7 @@ class WelcomeFacts:
     """Somebody has signed up for a game that has not started.
 
     `seats` is how many it waits for; `starts` is when it will, where that is known.
+    `sealed` is what the start will be drawn from.
     """
 
     title: str
@@ -32,6 +33,7 @@ class WelcomeFacts:
     seats: int
     zone: ZoneInfo
     starts: datetime | None = None
+    sealed: Seal | None = None
 
 
 @dataclass(frozen=True, slots=True)

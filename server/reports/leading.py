@@ -211,6 +211,8 @@ REASONS: Mapping[str, Mapping[str, str]] = {
         "ended_already": "Round {round} has ended and will be resolved in a moment.",
         "no_master": "{address} is not game master of {title}.",
         "is_master": "{address} is game master of {title} already.",
+        "same_address": "{address} is the address that holds already.",
+        "known_address": "{address} is somebody else's already.",
         "bad_address": "{address} is no mail address.",
     },
 }

@@ -81,7 +81,7 @@ def faults(
 ) -> Sequence[Block]:
     """Return the lines that do not count, each with what is wrong about it."""
     return [
-        problems.fault(misread, language, bundle.language.expected)
+        problems.fault(misread, language, bundle.language.expected, bundle.problems)
         for misread in misreads
     ]
 

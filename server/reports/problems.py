@@ -1,7 +1,8 @@
 """What is wrong or odd about a line, in words: every problem of the order language.
 
-The braces are filled with the figures of the misread or remark. A game's own problems
-that are not listed get the general sentence, so that a reply always goes out.
+The braces are filled with the figures of the misread or remark. A game's bundle has the
+sentences for its own problems; one that is listed nowhere gets the general sentence, so
+that a reply always goes out.
 """
 
 from __future__ import annotations
@@ -19,10 +20,11 @@ GENERAL = "unexpected"
 UNKNOWN = "unknown_word"
 """The one whose sentence fits where a name means nothing."""
 
+NONE: Mapping[str, Mapping[str, str]] = {}
+"""The sentences of a game without problems of its own."""
+
 SHOWN = 5
 """So many expectations are named; a longer list helps nobody."""
-
-_BLOCKS = frozenset({"missing_article", "missing_guests", "missing_penalty"})
 
 _OPEN_PROBLEMS = frozenset(
     {
@@ -48,24 +50,9 @@ PROBLEMS: Mapping[str, Mapping[str, str]] = {
         "not_a_number": '"{field}" ist keine Zahl.',
         "number_too_long": "Diese Zahl ist zu lang.",
         "unknown_player": 'Kein Spieler heißt "{field}".',
-        "unknown_dealer": 'Kein Händler heißt "{field}".',
-        "unknown_target": 'Kein Händler und kein Spieler heißt "{field}".',
         "unknown_victim": 'Kein Spieler heißt "{field}"; "alle" meint alle anderen.',
-        "unknown_guest": 'Kein Spieler heißt "{field}".',
-        "no_guests": "Auf der Gästeliste steht niemand.",
         "no_recipient": "Die Nachricht nennt keinen Empfänger.",
         "own_name": "Das bist du selbst.",
-        "missing_article": (
-            'Dazu gehört ein Artikel: darunter eine Zeile "Artikel: Titel", dann der '
-            'Text, dann eine Zeile "Ende".'
-        ),
-        "missing_guests": (
-            'Dazu gehört eine Gästeliste: darunter eine Zeile "Gäste: Name, Name".'
-        ),
-        "missing_penalty": (
-            'Dazu gehört eine Strafe: darunter eine Zeile "Strafe: 500 Kj", '
-            '"Strafe: 3 Steine" oder freier Text.'
-        ),
         "step_over": "{field} ist vorbei; es wurde nichts geändert.",
         "step_beyond": (
             "{field} kommt nicht mehr; die letzte hat die Nummer {last}. Es wurde "
@@ -86,24 +73,9 @@ PROBLEMS: Mapping[str, Mapping[str, str]] = {
         "not_a_number": '"{field}" is not a number.',
         "number_too_long": "This number is too long.",
         "unknown_player": 'No player is called "{field}".',
-        "unknown_dealer": 'No dealer is called "{field}".',
-        "unknown_target": 'No dealer and no player is called "{field}".',
         "unknown_victim": 'No player is called "{field}"; "all" means all others.',
-        "unknown_guest": 'No player is called "{field}".',
-        "no_guests": "There is nobody on the guest list.",
         "no_recipient": "The message names no recipient.",
         "own_name": "That is you.",
-        "missing_article": (
-            'This needs an article: below it a line "Article: title", then the text, '
-            'then a line "End".'
-        ),
-        "missing_guests": (
-            'This needs a guest list: below it a line "Guests: name, name".'
-        ),
-        "missing_penalty": (
-            'This needs a penalty: below it a line "Penalty: 500 Kj", '
-            '"Penalty: 3 stones" or free text.'
-        ),
         "step_over": "{field} is over; nothing was changed.",
         "step_beyond": (
             "{field} does not come any more; the last one has the number {last}. "
@@ -186,16 +158,28 @@ WORDS: Mapping[str, Words] = {
 }
 
 
-def fault(misread: Misread, language: str, name: Callable[[str, str], str]) -> Pointed:
+def lacks_block(problem: str) -> bool:
+    """Say whether an order's form is right, but for a block below it."""
+    return problem.startswith("missing_") and problem != "missing_field"
+
+
+def fault(
+    misread: Misread,
+    language: str,
+    name: Callable[[str, str], str],
+    own: Mapping[str, Mapping[str, str]] = NONE,
+) -> Pointed:
     """Return what to show of a misread; `name` translates the grammar's expectations.
 
-    Where a block of the order is wrong, that block's line is shown.
+    `own` are the game's sentences by language and problem. Where a block of the order
+    is wrong, that block's line is shown.
     """
     words = WORDS[language]
-    sentences = tuple(_sentences(misread, language, name))
-    own = misread.figures
+    table = {**PROBLEMS[language], **own.get(language, {})}
+    sentences = tuple(_sentences(misread, language, name, table))
+    at = misread.figures
     line, column, text = (
-        own.get(f"block_{part}") for part in ("line", "column", "text")
+        at.get(f"block_{part}") for part in ("line", "column", "text")
     )
     if isinstance(line, int) and isinstance(column, int) and isinstance(text, str):
         sentences = (*sentences, words.falls.format(misread.line))
@@ -206,16 +190,18 @@ def fault(misread: Misread, language: str, name: Callable[[str, str], str]) -> P
 
 
 def _sentences(
-    misread: Misread, language: str, name: Callable[[str, str], str]
+    misread: Misread,
+    language: str,
+    name: Callable[[str, str], str],
+    table: Mapping[str, str],
 ) -> Iterator[str]:
     words = WORDS[language]
-    table = PROBLEMS[language]
     # A game may know things that are not listed here ("unknown_good").
     other = UNKNOWN if misread.problem.startswith("unknown_") else GENERAL
     template = table.get(misread.problem, table[other])
     said = sentence(template, figures(misread.figures, language, str))
     # Several blocks may be missing at once; the problem names the first.
-    for block in misread.expected if misread.problem in _BLOCKS else ():
+    for block in misread.expected if lacks_block(misread.problem) else ():
         also = table.get(f"missing_{block}", "")
         said += f" {also}" if also not in said else ""
     if misread.suggestion is not None:

@@ -166,12 +166,14 @@ class Seal:
     """A sealed draw: the hash published before, the secret once it is open.
 
     The draw decides its step or, where `following`, what lies open in the next one
-    before anybody orders (`Opening.WITH_ORDERS`).
+    before anybody orders (`Opening.WITH_ORDERS`). One that is closed `until_end` is
+    opened with the last report (`Opening.AFTER_GAME`).
     """
 
     commitment: str
     secret: str | None = None
     following: bool = False
+    until_end: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,17 +24,25 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from sqlite3 import Connection as SqliteConnection
 
+    from psycopg import Connection as PsycopgConnection
     from sqlalchemy import Connection
     from sqlalchemy.pool import ConnectionPoolEntry
 
 BUSY_MILLISECONDS = 30_000
-# A server that has gone without a word is noticed within a minute.
+# A database that has gone without a word is noticed within a minute.
 _POSTGRES: dict[str, str | int] = {
     "connect_timeout": 10,
     "keepalives_idle": 30,
     "keepalives_interval": 10,
     "keepalives_count": 3,
     "tcp_user_timeout": 60_000,
+}
+# And so does the database notice a server whose machine has gone: it holds locks.
+_SETTINGS = {
+    "tcp_keepalives_idle": 15,
+    "tcp_keepalives_interval": 5,
+    "tcp_keepalives_count": 3,
+    "tcp_user_timeout": 30_000,
 }
 _PRAGMAS = (
     "journal_mode=WAL",
@@ -119,7 +127,7 @@ def _engine(url: str) -> Engine:
         raise _no_url() from error
     if parsed.get_backend_name() == "postgresql":
         parsed = parsed.set(drivername="postgresql+psycopg")
-        return create_engine(
+        engine = create_engine(
             parsed,
             pool_pre_ping=True,
             hide_parameters=True,
@@ -129,6 +137,8 @@ def _engine(url: str) -> Engine:
                 if key not in parsed.query
             },
         )
+        event.listen(engine, "connect", _prepare_postgres)
+        return engine
     if parsed.get_backend_name() != "sqlite":
         raise _no_url()
     parsed = parsed.set(drivername="sqlite")
@@ -159,6 +169,13 @@ def _prepare_sqlite(connection: SqliteConnection, _record: ConnectionPoolEntry) 
     for pragma in _PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _prepare_postgres(connection: PsycopgConnection, _: ConnectionPoolEntry) -> None:
+    # Not in the start-up message: poolers between us and the database refuse options.
+    for name, value in _SETTINGS.items():
+        connection.execute(f"SET {name} = {value}")
+    connection.commit()
 
 
 def _begin_immediate(connection: Connection) -> None:

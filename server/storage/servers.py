@@ -15,8 +15,8 @@ SKEW = timedelta(minutes=2)
 """So much the clocks of two machines may differ."""
 
 FORGET_AFTER = timedelta(days=1)
-SILENT_AFTER = timedelta(minutes=3)
-"""Who has given no sign of life for so long no longer holds a mailbox."""
+ALIVE = timedelta(minutes=3)
+"""A sign of life that is no older comes from a running server, whatever its clock."""
 
 
 def last_seen(work: Work, now: datetime) -> datetime | None:
@@ -35,7 +35,7 @@ def last_seen(work: Work, now: datetime) -> datetime | None:
 def any_alive(work: Work, now: datetime, *, is_gone: Callable[[str], bool]) -> bool:
     """Say whether some server has given a sign of life and is not known to be gone."""
     found = work.session.execute(
-        select(ServerRow.identity).where(ServerRow.seen_at >= now - SILENT_AFTER)
+        select(ServerRow.identity).where(ServerRow.seen_at >= now - ALIVE)
     )
     return any(not is_gone(row.identity) for row in found)
 
@@ -51,10 +51,12 @@ def see(work: Work, identity: str, now: datetime) -> int:
     return row.id
 
 
-def identities(work: Work) -> dict[int, str]:
-    """Return the identities of all servers that are remembered, by number."""
-    rows = work.session.execute(select(ServerRow.id, ServerRow.identity))
-    return {row.id: row.identity for row in rows}
+def signs(work: Work) -> dict[int, tuple[str, datetime]]:
+    """Return identity and last sign of life of all that are remembered, by number."""
+    rows = work.session.execute(
+        select(ServerRow.id, ServerRow.identity, ServerRow.seen_at)
+    )
+    return {row.id: (row.identity, row.seen_at) for row in rows}
 
 
 def forget(work: Work, gone: Iterable[int], now: datetime) -> None:
@@ -75,20 +77,19 @@ def hold_mailbox(
     work: Work,
     name: str,
     server: int,
-    now: datetime,
     *,
     is_gone: Callable[[str], bool],
 ) -> bool:
     """Say whether this server may read a mailbox: one at a time does.
 
-    Another one's hold ends when it lets go, is known to be gone, or has been silent.
+    Another one's hold ends when it lets go, when it is known to be gone, or when a
+    server that hears nothing of it releases its mailboxes.
     """
     row = locked(work, name)
     holder = None if row.held_by is None else work.session.get(ServerRow, row.held_by)
-    if holder is not None and holder.id != server:
-        silent = now - holder.seen_at > SILENT_AFTER
-        if not silent and not is_gone(holder.identity):
-            return False
+    held = holder is not None and holder.id != server
+    if held and holder is not None and not is_gone(holder.identity):
+        return False
     row.held_by = server
     return True
 

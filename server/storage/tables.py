@@ -73,7 +73,8 @@ class GameRow(Base):
     the text that `server.config.schedule` reads. `draws` is "sealed" or "manual".
     `mailbox` names the one that players write to; `wanted` is how many players it
     starts with. `rules_version` is that of the rules it is played by, from its start
-    on.
+    on. Where draws are sealed, `start_secret` is what the start is drawn from; its hash
+    is told to everybody who signs up.
     """
 
     __tablename__ = "games"
@@ -90,6 +91,7 @@ class GameRow(Base):
     wanted: Mapped[int] = mapped_column(Integer)
     created_at: Mapped[datetime] = mapped_column(Instant)
     rules_version: Mapped[str | None] = mapped_column(String(40), default=None)
+    start_secret: Mapped[str | None] = mapped_column(String(64), default=None)
 
 
 class PersonRow(Base):

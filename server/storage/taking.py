@@ -68,6 +68,19 @@ def is_in_hand(taken_by: str | None, taken_at: datetime | None, now: datetime) -
     return not identity.is_gone(process) and abs(now - taken_at) < LONGEST
 
 
+def release(work: Work, process: str) -> None:
+    """Let others take the mails that a process of this identity has in hand."""
+    work.session.execute(
+        update(InboxRow)
+        .where(
+            InboxRow.state == "new",
+            InboxRow.taken_by.startswith(f"{process}#", autoescape=True),
+        )
+        .values(taken_at=None)
+        .execution_options(synchronize_session=False)
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Taken:
     """A mail that is in our hands: its number, mailbox and bytes."""

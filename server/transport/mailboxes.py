@@ -96,11 +96,8 @@ class Mailbox:
         return self._held
 
     def _hold(self) -> bool:
-        now = self._services.clock.now()
         with self._services.database.work() as work:
-            return servers.hold_mailbox(
-                work, self.name, self.server, now, is_gone=is_gone
-            )
+            return servers.hold_mailbox(work, self.name, self.server, is_gone=is_gone)
 
     async def read_until(self, instant: datetime) -> bool:
         """Read everything that was received by then; False where that failed."""

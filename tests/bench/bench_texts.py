@@ -10,10 +10,11 @@ from server.reports import frames, plain
 from tests.bench.figures import Figure, Line, Side
 from tests.conformance.cases import AnyCase, Played, steps
 from tests.conformance.mark_case import CASE as MARK
+from tests.conformance.ostia_case import CASE as OSTIA
 from tests.conformance.wording import report_facts
 
 REPORT_MILLISECONDS = 2.0
-CASES: Sequence[AnyCase] = (MARK,)
+CASES: Sequence[AnyCase] = (MARK, OSTIA)
 
 
 def run() -> Iterator[Line]:

@@ -2,13 +2,15 @@
 
     python -m tests.bench.due_worker DATABASE_URL SECONDS
 
-Says "ready", waits for a line, and ends when nothing is due any more. Each step of the
-engine sleeps that many seconds first.
+Says "ready", waits for a line, works until nothing is due any more, and says how many
+seconds that took, without those in which it or its part of the database stood ready
+and got no processor. Each step of the engine sleeps that many seconds first.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 import time
 from collections.abc import Mapping, Sequence
@@ -25,7 +27,9 @@ from server.bundles.egon.bundle import BUNDLE
 from server.process import collector
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
+from server.services import Services
 from tests.bench import world
+from tests.bench.processors import kept_waiting
 
 POLL_SECONDS = 0.02
 
@@ -58,13 +62,24 @@ async def work(url: str) -> None:
         return True
 
     deadlines = Deadlines(parts, read_until, lambda _: None, downtime)
+    pids = (os.getpid(), _backend(parts))
     sys.stdout.write("ready\n")
     sys.stdout.flush()
     sys.stdin.readline()
+    began, waited = time.perf_counter(), kept_waiting(*pids)
     while due := deadlines.due():
         if not await deadlines.resolve_all(due):
             await asyncio.sleep(POLL_SECONDS)
+    seconds = time.perf_counter() - began - (kept_waiting(*pids) - waited)
+    sys.stdout.write(f"{seconds}\n")
     parts.database.close()
+
+
+def _backend(parts: Services) -> int:
+    """Return the process of the database that works for us: we use one connection."""
+    with parts.database.work() as work:
+        found = work.session.connection().exec_driver_sql("SELECT pg_backend_pid()")
+        return int(found.scalar_one())
 
 
 if __name__ == "__main__":

@@ -4,24 +4,40 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import pytest
+
 from server.identity import is_gone, own
-from server.storage import servers
-from server.storage.tables import ServerRow
+from server.process import deadlines, downtime
+from server.process.others import SILENT_AFTER
+from server.storage import servers, taking
+from server.storage.tables import InboxRow, ServerRow
+from server.transport import mailboxes
+from tests.faults.serving import Process
 from tests.server.world import World
 
 MINUTE = timedelta(minutes=1)
+WITHOUT_WORD = 2 * downtime.BEAT + SILENT_AFTER
+"""After so long one that was killed elsewhere has nothing in hand any more, at most."""
 
 
 def hold(world: World, number: int, *, gone: str = "") -> bool:
     with world.services.database.work() as work:
         return servers.hold_mailbox(
-            work, "main", number, world.clock.now(), is_gone=lambda name: name == gone
+            work, "main", number, is_gone=lambda name: name == gone
         )
 
 
 def see(world: World, name: str) -> int:
     with world.services.database.work() as work:
         return servers.see(work, name, world.clock.now())
+
+
+def beat(world: World, process: Process, span: timedelta) -> None:
+    """Let time pass, with a sign of life whenever one is due."""
+    end = world.clock.now() + span
+    while world.clock.now() < end:
+        world.clock.time += downtime.BEAT
+        process.downtime.beat()
 
 
 def test_one_at_a_time_reads_a_mailbox(world: World) -> None:
@@ -35,13 +51,56 @@ def test_one_at_a_time_reads_a_mailbox(world: World) -> None:
     assert not hold(world, one)
 
 
-def test_who_is_silent_loses_the_mailbox(world: World) -> None:
-    one = see(world, "one")
-    assert hold(world, one)
-    world.clock.pass_by(minutes=4)
-    two = see(world, "two")
-    assert hold(world, two)
-    assert not hold(world, one)
+@pytest.mark.parametrize("skew", [-100, 0, 100])
+def test_who_is_silent_has_nothing_in_hand_any_more(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch, skew: int
+) -> None:
+    """A machine that was switched off kept its mailbox for more than three minutes.
+
+    Its mails were kept for ten, and no round was resolved meanwhile. How late it was by
+    its own clock says nothing.
+    """
+    world = quick_world
+    world.put(b"From: max@players.test\r\n\r\nhilfe\r\n")
+    world.clock.time += timedelta(seconds=skew)
+    dead = see(world, "dead")
+    assert hold(world, dead)
+    with world.services.database.work() as work:
+        assert taking.take(work, 9, "dead#1/watched", world.clock.now()).taken
+    world.clock.time -= timedelta(seconds=skew)
+    process = Process(world, monkeypatch, "alive")
+    alive = see(world, "alive")
+    beat(world, process, SILENT_AFTER - downtime.BEAT)
+    assert not hold(world, alive)
+    with world.services.database.work() as work:
+        assert taking.take(work, 9, "alive#1/watched", world.clock.now()).busy
+    beat(world, process, WITHOUT_WORD - SILENT_AFTER)
+    assert hold(world, alive)
+    with world.services.database.work() as work:
+        (found,) = taking.take(work, 9, "alive#1/watched", world.clock.now()).taken
+        row = work.session.get_one(InboxRow, found.row_id)
+        # Whoever ended the process, it was not this mail.
+        assert row.attempts == 1
+
+
+def test_who_gives_signs_of_life_keeps_what_it_has(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = quick_world
+    other = see(world, "other")
+    assert hold(world, other)
+    process = Process(world, monkeypatch, "alive")
+    for _ in range(20):
+        world.clock.time += downtime.BEAT
+        see(world, "other")
+        process.downtime.beat()
+    assert not hold(world, see(world, "alive"))
+
+
+def test_another_one_takes_over_within_a_minute() -> None:
+    """What a killed process had in hand is free, read and resolved by then."""
+    mailbox, due = mailboxes.RETRY_SECONDS, deadlines.RETRY_SECONDS
+    assert WITHOUT_WORD + timedelta(seconds=mailbox + due) <= MINUTE
 
 
 def test_who_stops_lets_go(world: World) -> None:

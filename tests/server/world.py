@@ -67,11 +67,17 @@ class World:
         self.services.database.close()
 
     def announce(
-        self, title: str = TITLE, /, *, players: int = 3, **rules: int | bool | None
+        self,
+        title: str = TITLE,
+        bundle: str = "egon",
+        /,
+        *,
+        players: int = 3,
+        **rules: int | bool | None,
     ) -> int:
-        """Open a game of Egon with a deadline in an hour, then every hour."""
+        """Open a game with a deadline in an hour, then every hour."""
         plan = lifecycle.NewGame(
-            bundle="egon",
+            bundle=bundle,
             title=title,
             schedule="every 1 hour",
             zone="Europe/Berlin",
@@ -82,9 +88,11 @@ class World:
         with self.services.database.work() as work:
             return lifecycle.announce(work, plan, self.clock.now()).id
 
-    def start(self, *codes: str, **rules: int | bool | None) -> int:
+    def start(
+        self, *codes: str, bundle: str = "egon", **rules: int | bool | None
+    ) -> int:
         """Start a game with these players; their addresses are code@players.test."""
-        game_id = self.announce(players=len(codes), **rules)
+        game_id = self.announce(TITLE, bundle, players=len(codes), **rules)
         with self.services.database.work() as work:
             row = games.get(work, game_id)
             for code in codes:

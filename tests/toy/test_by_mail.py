@@ -353,7 +353,13 @@ def _without_orders(text: str) -> str:
 
 def _what_happened(text: str) -> list[str]:
     """Return the paragraphs of a report that do not look ahead."""
-    ahead = ("Zugabgabe", "Versiegelte", "Damals versiegelte", "VORLAGE")
+    ahead = (
+        "Zugabgabe",
+        "Versiegelte",
+        "Damals versiegelte",
+        "Damals schon",
+        "VORLAGE",
+    )
     told = text.replace("\r\n", "\n").strip().split("\n\n")[2:]
     return [one for one in told if not one.startswith(ahead)]
 

@@ -10,6 +10,10 @@ from grammar.reading import Roster
 from server import bundles
 from server.commands import table
 from server.commands.command import IN_GAME, OPERATOR, STRANGER, Visitor
+from server.config.intake import IntakeConfig
+from server.intake.limits.too_many import Bounds
+from server.intake.machines import silence
+from server.intake.words.habits import Ear
 from server.storage.roles import RoleKind
 from tests.toy.bundle import BUNDLE
 from tests.toy.language import LANGUAGE
@@ -56,6 +60,24 @@ def test_its_line_is_read_like_any_command() -> None:
         (5, "extra_field"),
     ]
     assert reading.misreads[0].suggestion == "wert"
+
+
+def test_its_own_file_says_how_much_of_it_a_mail_may_have() -> None:
+    """Three lists of the intake named the shared commands alone."""
+    reading = LANGUAGE.read("wert Öl\nwert Öl\nwert", ROSTER)
+    taken = Bounds(IntakeConfig(), BUNDLE.name).taken(reading.commands)
+    assert [one.line for one in taken] == [1, 3]
+    assert silence.only_asks(taken, BUNDLE.name)
+    assert not table.limits("worth", "egon").only_asks
+
+
+def test_what_takes_something_away_is_no_guess() -> None:
+    ear = Ear(BUNDLE, ROSTER)
+    assert ear.is_harmless("wert")
+    assert not ear.is_harmless("löschen")
+    harmful = {one.name for one in table.commands().values() if one.limits.takes_away}
+    led = {"adopt", "cancel", "now", "start"}
+    assert harmful == {"delete", "key", "leave"} | led
 
 
 def test_the_contract_takes_it_for_no_order() -> None:

@@ -11,9 +11,20 @@ from grammar.egon import LANGUAGE
 from server.bundles.egon.arrange import arrangement
 from server.bundles.egon.de import DE
 from server.bundles.egon.en import EN
+from server.bundles.egon.penalties import EgonPenalties
+from server.bundles.egon.problems import PROBLEMS
 from server.bundles.egon.texts import EgonTexts, rule_words
 from server.reports.bundle import Bundle, Tool
 from server.reports.handbook import Handbook
+
+ORDINARY_WORDS = frozenset(
+    word
+    for line in (
+        "alois bank bau bauer bauherr bolle cyrus dovid egon kasse kolonne lager",
+        "presse rat stein steine turm wache",
+    )
+    for word in line.split()
+)
 
 BUNDLE: Bundle[State, Order, Draw] = Bundle(
     game=GAME,
@@ -23,6 +34,9 @@ BUNDLE: Bundle[State, Order, Draw] = Bundle(
     void=frozenset({RefusalKind.OUT}),  # 2.4.2
     tools=(Tool("arrange", "draw", "print what a draw means", arrangement),),
     troupe="server.bundles.egon.robots.troupe",
+    problems=PROBLEMS,
+    ordinary_words=ORDINARY_WORDS,
+    penalties=EgonPenalties(),
     handbook=Handbook(
         "server.bundles.egon",
         lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),

@@ -22,13 +22,12 @@ from server.reports.document import (
     Paragraph,
     Table,
 )
-from server.reports.layout import cut
 
 FREE = "."
 """A space without a piece."""
 
 _NAME_MOST = 24
-"""A longer name is cut beside the dice; the table of the players has it whole."""
+"""So long a name may be beside the dice; the table of the players has every one."""
 
 _NAME_WIDTH = 16
 _GAP = 3
@@ -51,8 +50,7 @@ def dice(state: State, speaker: Speaker) -> Iterator[Block]:
         yield Paragraph(words.no_dice)
         return
     columns = tuple(
-        Column(title, right=not i, most=_NAME_MOST if i == 1 else None)
-        for i, title in enumerate(words.dice_columns)
+        Column(title, right=not i) for i, title in enumerate(words.dice_columns)
     )
     for round_, rolls in zip(state.step_rounds, state.dice.rounds, strict=True):
         yield Heading(words.dice.format(round=round_), words.dice_note)
@@ -60,8 +58,8 @@ def dice(state: State, speaker: Speaker) -> Iterator[Block]:
         order = state.rules.turn_order(state.seats, round_)
         rows = (
             (
-                str(place),
-                speaker.name(code),
+                f"{place}.",
+                speaker.short(code, _NAME_MOST),
                 written(by_seat[code]),
                 meaning(by_seat[code], state, speaker),
             )
@@ -105,7 +103,7 @@ def _player_rows(state: State, speaker: Speaker) -> Iterator[tuple[Cell, ...]]:
         entry = state.players[code]
         fee = () if state.ranking is not None else (_fee(state, entry),)
         pieces = len(entry.factory)
-        yield str(seat), speaker.name(code), code, entry.cash, pieces, *fee
+        yield f"{seat}.", speaker.name(code), code, entry.cash, pieces, *fee
 
 
 def _fee(state: State, entry: Entry) -> int:
@@ -118,7 +116,7 @@ def _fee(state: State, entry: Entry) -> int:
 
 def drawing(state: State, speaker: Speaker) -> Figure:
     """Return all factories side by side, each two rows of four spaces."""
-    names = [cut(speaker.name(code), _NAME_WIDTH) for code in state.seats]
+    names = [speaker.short(code, _NAME_WIDTH) for code in state.seats]
     width = max(_NAME_WIDTH // 2, *map(len, names)) + _GAP
     factories = [state.players[code].factory for code in state.seats]
     rows = ["  " + "".join(name.ljust(width) for name in names)]

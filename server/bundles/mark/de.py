@@ -35,12 +35,10 @@ _BOARD = BoardWords(
 
 _REPORT = ReportWords(
     round="Runde {}",
-    rounds="Runden {} bis {}",
     own="Was dir geschah",
     quiet="Nichts.",
     course="Der Verlauf",
     wishes="Was aus deinen Wünschen wurde",
-    wishes_of="Runde {round}, Würfel {roll}:",
     used="ausgeführt",
     sorts_of="{why} ({sorts})",
     forced=" (Notzug)",

@@ -68,8 +68,8 @@ OWN: Told = {
     },
     e.FeePaid: {"": "- {amount} Mark Lagerkosten für die {area}"},
     e.Liquidated: {
-        "": "- {sort} von {space} für {value} Mark an die Bank: Für die Lagerkosten "
-        "fehlte das Geld",
+        "": "+ {value} Mark: {sort} von {space} ging an die Bank, weil das Geld für "
+        "die Lagerkosten fehlte",
         "nothing": "- {sort} von {space} ist weg und bringt nichts: Für die "
         "Lagerkosten fehlte das Geld",
     },

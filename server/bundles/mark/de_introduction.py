@@ -39,8 +39,9 @@ INTRODUCTION = IntroductionWords(
     "für Stücke, die schon aufbereitet sind.",
     fee="Ab {fee_from:Stück|Stücken} in A oder in B zahlst du dafür in jeder Runde "
     "{fee} Mark Lagerkosten.",
-    end="Sind am Ende einer Runde {rows:Reihe|Reihen} voll, ist das Spiel aus, "
-    "spätestens nach Runde {last}. Stücke, die du dann noch hast, zählen nichts.",
+    end="Das Spiel ist aus, sobald am Ende einer Runde "
+    "{rows:Reihe voll ist|Reihen voll sind}, spätestens nach Runde {last}. Stücke, die "
+    "du dann noch hast, zählen nichts.",
     examples="Solche Befehle kannst du jetzt geben",
     ask='Mehr sagen "hilfe" (alle Befehle) und "hilfe regeln", etwa "hilfe m5".',
 )

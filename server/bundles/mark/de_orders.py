@@ -16,8 +16,8 @@ ORDERS = OrderWords(
         "offer": "Einliefern {}",
         "name": "Wahl",
     },
-    round=", Runde {}",
-    lasting=", Dauer",
+    round=" (Runde {})",
+    lasting=" (Dauer)",
     any_bid="sonst",
     orders={
         "turn": "der Reihe nach {wishes}",
@@ -93,7 +93,8 @@ OBSTACLES_NOW: Mapping[Obstacle, str] = {
 }
 
 NOTICES: Mapping[str, str] = {
-    N.NO_WISH_FITS: "Kein Wunsch passt zu deinen Würfeln {roll}: Es kommt zum Notzug.",
+    N.NO_WISH_FITS: "Du hast keinen Wunsch, der zu deinen Würfeln {roll} passt: Es "
+    "kommt zum Notzug.",
     N.NEVER_REACHED: 'Der Wunsch "{wish}" passt nicht zu deinen Würfeln; er kommt '
     "nicht zum Zug.",
     N.BID_ABOVE_CASH: "Du bietest bis {limit} Mark, hast aber jetzt nur {cash}. Mehr "
@@ -117,8 +118,12 @@ NOTICES: Mapping[str, str] = {
     "der nächsten Runde {fee} Mark Lagerkosten, wenn es so kommt.",
     N.TOO_MANY_PIECES: "Von {sort} hast du {own}, verkauft sind {sold}: In der Reihe "
     "ist nur noch Platz für {room}.",
+    f"{N.TOO_MANY_PIECES} -": "{sort} ist stillgelegt: "
+    "{own:Stück bringt|Stücke bringen} dir nichts mehr.",
     N.FORCED: "Mit {roll} wäre der Notzug jetzt: {deed}.",
+    f"{N.FORCED} 1": "Die zweite Aktion mit {roll} wäre dann: {deed}.",
     N.MOVE: "Mit {roll}: {deed}.",
+    f"{N.MOVE} 1": "Zweite Aktion mit {roll}: {deed}.",
     N.LAPSE: "Mit {roll} ist jetzt nichts möglich: Die Aktion verfällt.",
     N.FEE: "{amount} Mark Lagerkosten für die {area}.",
     N.LIQUIDATED: "Für die Lagerkosten fehlt Geld: {sort} von {space} geht für {value} "

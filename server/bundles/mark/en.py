@@ -35,12 +35,10 @@ _BOARD = BoardWords(
 
 _REPORT = ReportWords(
     round="Round {}",
-    rounds="Rounds {} to {}",
     own="What happened to you",
     quiet="Nothing.",
     course="The course of play",
     wishes="What became of your wishes",
-    wishes_of="Round {round}, dice {roll}:",
     used="carried out",
     sorts_of="{why} ({sorts})",
     forced=" (forced move)",

@@ -62,8 +62,8 @@ OWN: Told = {
     },
     e.FeePaid: {"": "- {amount} Mark storage fee for {area}"},
     e.Liquidated: {
-        "": "- {sort} on {space} to the bank for {value} Mark: there was no money for "
-        "the storage fee",
+        "": "+ {value} Mark: {sort} on {space} went to the bank, as there was no money "
+        "for the storage fee",
         "nothing": "- {sort} on {space} is gone and brings nothing: there was no money "
         "for the storage fee",
     },

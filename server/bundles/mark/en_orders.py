@@ -16,8 +16,8 @@ ORDERS = OrderWords(
         "offer": "Offer {}",
         "name": "Name",
     },
-    round=", Round {}",
-    lasting=", lasting",
+    round=" (Round {})",
+    lasting=" (lasting)",
     any_bid="else",
     orders={
         "turn": "in this order: {wishes}",
@@ -94,7 +94,8 @@ OBSTACLES_NOW: Mapping[Obstacle, str] = {
 }
 
 NOTICES: Mapping[str, str] = {
-    N.NO_WISH_FITS: "No wish fits your dice {roll}: a forced move follows.",
+    N.NO_WISH_FITS: "You have no wish that fits your dice {roll}: a forced move "
+    "follows.",
     N.NEVER_REACHED: 'The wish "{wish}" does not fit your dice; it will not be carried '
     "out.",
     N.BID_ABOVE_CASH: "You bid up to {limit} Mark, but have {cash} now. More than your "
@@ -118,8 +119,12 @@ NOTICES: Mapping[str, str] = {
     "storage fee of {fee} Mark in the next round, if it comes to that.",
     N.TOO_MANY_PIECES: "You have {own} of {sort}, and {sold:is|are} sold: the row has "
     "room for only {room} more.",
+    f"{N.TOO_MANY_PIECES} -": "{sort} is closed: {own:piece brings|pieces bring} you "
+    "nothing any more.",
     N.FORCED: "With {roll} the forced move would be now: {deed}.",
+    f"{N.FORCED} 1": "The second action with {roll} would then be: {deed}.",
     N.MOVE: "With {roll}: {deed}.",
+    f"{N.MOVE} 1": "Second action with {roll}: {deed}.",
     N.LAPSE: "With {roll} nothing is possible now: the action lapses.",
     N.FEE: "A storage fee of {amount} Mark for {area}.",
     N.LIQUIDATED: "Money is missing for the storage fee: {sort} on {space} goes to the "

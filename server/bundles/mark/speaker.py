@@ -38,6 +38,11 @@ class Speaker:
         """Name some sorts."""
         return separated([self.tongue.sorts[sort] for sort in sorts])
 
+    def short(self, code: Code, width: int) -> str:
+        """Return the pseudonym if it fits, else the code: cut names may look alike."""
+        name = self.name(code)
+        return name if len(name) <= width else code
+
     def number(self, value: int) -> str:
         """Write a number."""
         return number(value, self.tongue.language)

@@ -29,10 +29,13 @@ from server.reports.document import Block, Template, lines
 from server.reports.texts import PressText, Public, ReportFacts, Scene, Standing
 from server.reports.wording import Figures, number, with_rule
 
-_VARIANTS: Mapping[str, tuple[str, str]] = {
+_VARIANTS: Mapping[str, tuple[str, str | int]] = {
     N.BID_WITHOUT_SPACE: ("area", "B"),
     N.STAR_UNNAMED: ("sort", ""),
     N.OFFER_ELSEWHERE: ("holds", ""),
+    N.TOO_MANY_PIECES: ("room", 0),
+    N.FORCED: ("double", 1),
+    N.MOVE: ("double", 1),
 }
 """The figure of a notice, and its value, that ask for another sentence."""
 

@@ -80,12 +80,10 @@ class ReportWords:
     """Headings and sentences of a report and of what stands below a reply."""
 
     round: str
-    rounds: str
     own: str
     quiet: str
     course: str
     wishes: str
-    wishes_of: str
     used: str
     sorts_of: str
     forced: str

@@ -9,7 +9,8 @@ from itertools import groupby
 from engine.mark.dice import Roll
 from engine.mark.events import Moved, Obstacle, WishUnused, WishUsed
 from engine.mark.forecast import OwnRound, moved, own_rounds
-from engine.mark.orders import ANY_SORT, PAID, Do, Order
+from engine.mark.orders import ANY_SORT, PAID, Do, Order, Turn
+from engine.mark.sheet import sheet
 from engine.mark.sorts import SORT_OF
 from engine.mark.state import State
 from engine.mark.turns import allowed
@@ -103,7 +104,7 @@ def outlook(
     the move that is forced where none is possible (m5.8).
     """
     state, words = scene.view, speaker.tongue.report
-    forced = _forced(state, scene.code, speaker)
+    forced = _forced(state, scene.code, orders, speaker)
     if not forced:
         return
     yield Heading(words.outlook, words.outlook_note)
@@ -128,18 +129,32 @@ def _of_round(one: OwnRound, scene: Scene[State], speaker: Speaker) -> str:
     )
 
 
-def _forced(state: State, code: Code, speaker: Speaker) -> Mapping[int, str]:
-    """Return by round what happens now where no wish is possible."""
-    words, found = speaker.tongue.report, {}
-    for one in own_rounds(state, code, ()):
-        deeds = [
-            speaker.deed(moved(event).figures)
-            for event in one.events
-            if isinstance(event, Moved)
+def _forced(
+    state: State, code: Code, orders: Sequence[Order], speaker: Speaker
+) -> Mapping[int, str]:
+    """Return by round what happens now where no wish is possible in that round."""
+    lists, found = sheet(orders), dict[int, str]()
+    for round_ in state.step_rounds:
+        earlier = [
+            Turn(wishes, before)
+            for before in range(state.step_rounds[0], round_)
+            if (wishes := lists.wishes(before))
         ]
-        said = words.forced_now.format(deed=words.and_then.join(deeds))
-        found[one.round] = said if deeds else words.lapse_now
+        for one in own_rounds(state, code, earlier):
+            if one.round == round_:
+                found[round_] = _forced_in(one, speaker)
     return found
+
+
+def _forced_in(one: OwnRound, speaker: Speaker) -> str:
+    words = speaker.tongue.report
+    deeds = [
+        speaker.deed(moved(event).figures)
+        for event in one.events
+        if isinstance(event, Moved)
+    ]
+    said = words.forced_now.format(deed=words.and_then.join(deeds))
+    return said if deeds else words.lapse_now
 
 
 def _present(one: OwnRound, speaker: Speaker) -> Iterator[_Fate]:

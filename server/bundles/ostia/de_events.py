@@ -28,7 +28,8 @@ _ANY: Mapping[type[Event], Mapping[str, Say]] = {
         "": Say(
             own="! Die Spielleitung ändert deinen Stand: {changes}",
             other="Die Spielleitung ändert den Stand von {code}: {changes}",
-        )
+        ),
+        "cash": Say(other="Die Spielleitung ändert die Kasse von {code}"),
     },
     e.Reshuffled: {
         "": Say(

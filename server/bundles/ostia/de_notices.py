@@ -116,7 +116,8 @@ REFUSALS: Mapping[str, str] = {
     R.TOO_MANY_BLUFFS: "Es gibt nur {most:Bluffkarte|Bluffkarten}, nicht {wanted}.",
     R.OWN_LOT: "Auf das eigene Los bietest du nicht; mit h behältst du es.",
     R.BELOW_MINIMUM: "Das Mindestgebot auf das Los von {player} ist {minimum} D.",
-    R.ALL_PLAIN: "Mit alle steht ein Gebot über dem Mindestgebot, also +{amount}.",
+    R.ALL_PLAIN: 'Bei "alle" schreibst du, wie viel mehr als das Mindestgebot du '
+    "bietest, zum Beispiel g,alle,+1.",
     R.OWN_FAVOUR: "Dir selbst gibst du keinen Vorzug.",
     R.FAVOUR_TOO_GREAT: "Ein Vorzug geht von {least} bis {most}.",
     R.TOO_MANY_STORES: "Niemand kann mehr als {most:Speicher|Speicher} haben.",

@@ -30,7 +30,8 @@ _ANY: Mapping[type[Event], Mapping[str, Say]] = {
         "": Say(
             own="! The game master changes your accounts: {changes}",
             other="The game master changes the accounts of {code}: {changes}",
-        )
+        ),
+        "cash": Say(other="The game master changes the cash of {code}"),
     },
     e.Reshuffled: {
         "": Say(

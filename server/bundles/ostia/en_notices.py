@@ -112,7 +112,8 @@ REFUSALS: Mapping[str, str] = {
     R.TOO_MANY_BLUFFS: "There are only {most:bluff card|bluff cards}, not {wanted}.",
     R.OWN_LOT: "You do not bid on your own lot; with h you keep it.",
     R.BELOW_MINIMUM: "The minimum for the lot of {player} is {minimum} D.",
-    R.ALL_PLAIN: "With all, a bid is above the minimum, so it reads +{amount}.",
+    R.ALL_PLAIN: 'With "all" you write how much more than the minimum you bid, for '
+    "example g,all,+1.",
     R.OWN_FAVOUR: "You do not favour yourself.",
     R.FAVOUR_TOO_GREAT: "A favour goes from {least} to {most}.",
     R.TOO_MANY_STORES: "Nobody can have more than {most:store|stores}.",

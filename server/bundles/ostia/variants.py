@@ -25,6 +25,15 @@ def _dropped(event: Event) -> str:
             return ""
 
 
+def _corrected(event: Event) -> str:
+    """Return whether the change is one that only its owner may know in figures."""
+    match event:
+        case e.Corrected(cash=0, chips=0, stores=0, loans=0):
+            return "cash"
+        case _:
+            return ""
+
+
 def _interest(event: Event) -> str:
     match event:
         case e.Interest(waived=0):
@@ -65,6 +74,7 @@ def _without(name: str, word: str) -> Callable[[Event], str]:
 
 
 _VARIANTS: Mapping[type[Event], Callable[[Event], str]] = {
+    e.Corrected: _corrected,
     e.Defaulted: lambda event: "again" if getattr(event, "in_a_row", 0) > 1 else "",
     e.BidDropped: _dropped,
     e.Bids: _without("bidders", "none"),

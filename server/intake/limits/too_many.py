@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from engine.names import fold
 from grammar.reading import Command, Passage
+from server.commands import table
 from server.intake.changes import Count
 from server.intake.decision import Decision
 from server.intake.limits.too_large import refusal
@@ -26,12 +27,6 @@ if TYPE_CHECKING:
     from server.config.intake import IntakeConfig
     from server.intake.handling import Handling
     from server.reports.document import Block
-
-ONCE = (
-    *("games", "help", "journal", "key", "leave", "overview"),
-    *("players", "probe", "report", "status"),
-)
-"""Commands that say the same when they are given again in the same mail."""
 
 
 def check(at: Handling) -> Decision | Handling | None:
@@ -135,8 +130,9 @@ def _message_tally(player_id: int, at: datetime) -> str:
 class Bounds:
     """What has been taken of a mail so far, and what has been left out."""
 
-    def __init__(self, settings: IntakeConfig) -> None:
-        """Begin with a mail of which nothing has been taken."""
+    def __init__(self, settings: IntakeConfig, game: str | None = None) -> None:
+        """Begin with a mail about a game of which nothing has been taken."""
+        self._game = game
         self._commands = settings.commands_per_mail
         self._texts = settings.texts_per_mail
         self._given: set[tuple[str, ...]] = set()
@@ -176,7 +172,7 @@ class Bounds:
 
     def _is_repeated(self, command: Command) -> bool:
         """Say whether the mail has asked for just this before."""
-        if command.name not in ONCE:
+        if not table.limits(command.name, self._game).once:
             return False
         asked = (command.name, *map(fold, command.arguments))
         if asked in self._given:

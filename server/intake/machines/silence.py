@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from server.commands import table
 from server.intake.changes import Change, Count, CountAnew, Silent
 from server.intake.outcomes import Outcome
 from server.reports import letters
@@ -27,12 +28,6 @@ if TYPE_CHECKING:
     from server.reports.document import Block
     from server.storage.tables import RoleRow
 
-ASKING = (
-    *("games", "help", "journal", "key", "language", "leave"),
-    *("orders", "overview", "players", "probe", "report", "status", "zone"),
-)
-"""Commands that no round depends on; a robot's text may begin with such a word."""
-
 
 def tally_names(player_id: int, mail: IncomingMail, at: datetime) -> tuple[str, str]:
     """Return the names of the counts that `listen` looks at."""
@@ -44,9 +39,11 @@ def tally_names(player_id: int, mail: IncomingMail, at: datetime) -> tuple[str, 
     )
 
 
-def only_asks(commands: Sequence[Command]) -> bool:
+def only_asks(commands: Sequence[Command], game: str) -> bool:
     """Say whether nothing is lost if these commands are not carried out."""
-    return bool(commands) and all(command.name in ASKING for command in commands)
+    return bool(commands) and all(
+        table.limits(command.name, game).only_asks for command in commands
+    )
 
 
 @dataclass(frozen=True, slots=True)

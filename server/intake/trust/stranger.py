@@ -58,8 +58,7 @@ def answer_stranger(at: Handling) -> Decision:
 
 
 def _may_be_a_subject(written: Command) -> bool:
-    command = table.find(written.name)
-    return command is not None and command.limits.in_subject
+    return table.limits(written.name).in_subject
 
 
 def only_joins(at: Handling) -> bool:

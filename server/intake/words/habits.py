@@ -15,20 +15,19 @@ from typing import TYPE_CHECKING, Any
 
 from engine.names import fold
 from grammar.reading import Misread, Reading
+from server.commands import table
 from server.intake.words import spellings
 from server.reports.courtesy import NAME_LINES, may_be_a_name, takes_leave
+from server.reports.problems import lacks_block
 
 if TYPE_CHECKING:
-    from grammar.reading import Entry, Language, Roster, Topic
+    from grammar.reading import Command, Entry, Language, Roster, Topic
+    from server.commands.command import Limits
+    from server.reports.bundle import AnyBundle
 
 MOST = 60
 """So many lines of one mail are looked at again."""
 
-HARMFUL = frozenset({"adopt", "cancel", "delete", "key", "leave", "now", "start"})
-"""Commands that take something away: guessed at by nobody, suggested to nobody."""
-
-_FORM_IS_RIGHT = ("missing_article", "missing_guests", "missing_penalty", "stray_block")
-_WITH_WORDS = ("help", "delete")
 _FIRST_WORD = re.compile(r"[^\s,;:()|]+")
 _LONG_WORD = 4
 _ENDINGS = ("n", "en", "e")
@@ -38,13 +37,12 @@ _MOST_PASSES = 20
 class Ear:
     """Understands single lines of one player, for a game's language."""
 
-    def __init__(
-        self, language: Language[Any], roster: Roster, reader: str = "de"
-    ) -> None:
-        """Take the language, the circle of players, and what the player reads."""
+    def __init__(self, game: AnyBundle, roster: Roster, reader: str = "de") -> None:
+        """Take the game, the circle of players, and what the player reads."""
         self.reader = reader
-        self.topics = language.topics("de", leads=roster.leads)
-        self._language = language
+        self.topics = game.language.topics("de", leads=roster.leads)
+        self._game = game
+        self._language: Language[Any] = game.language
         self._roster = roster
         self._words = _words(self.topics)
         # Commands are said or not said: "leav" is none.
@@ -84,7 +82,7 @@ class Ear:
             return False
         reading = self.line(text)
         wrong = [one.problem for one in reading.misreads]
-        return bool(reading.entries) or bool(wrong and wrong[0] in _FORM_IS_RIGHT[:3])
+        return bool(reading.entries) or bool(wrong and lacks_block(wrong[0]))
 
     def is_understood(self, text: str) -> bool:
         """Say whether a line is an order, a block, or a command."""
@@ -92,14 +90,20 @@ class Ear:
             return False
         reading = self.line(text)
         if reading.misreads:
-            return reading.misreads[0].problem in _FORM_IS_RIGHT
+            return _form_is_right(reading.misreads[0].problem)
         return bool(reading.entries or reading.commands or reading.passages)
 
     def is_harmless(self, text: str) -> bool:
         """Say whether a line is understood and takes nothing away."""
-        return self.is_understood(text) and not any(
-            command.name in HARMFUL for command in self.line(text).commands
-        )
+        return self.is_understood(text) and self.takes_nothing(self.line(text))
+
+    def takes_nothing(self, reading: Reading[Any]) -> bool:
+        """Say whether no command of a reading takes something away."""
+        return not any(self.limits(one).takes_away for one in reading.commands)
+
+    def limits(self, command: Command) -> Limits:
+        """Return what the game's commands say of one that was read."""
+        return table.limits(command.name, self._game.name)
 
     def knows(self, text: str) -> bool:
         """Say whether a line begins with a word of the language."""
@@ -161,7 +165,7 @@ def tidy(lines: Sequence[str], ear: Ear) -> Tidied:
         _read(found, ear)
     rows = {one.line - 1 for one in found.reading.misreads if _may_be_odd(one)}
     rows -= _signed(found.lines)
-    changed = _take_stops_off(found)
+    changed = _take_stops_off(found, ear)
     for row in sorted(rows, reverse=True):
         written = found.lines[row]
         tried += 1
@@ -186,12 +190,12 @@ def _signed(lines: Sequence[str]) -> set[int]:
     return found
 
 
-def _take_stops_off(found: Tidied) -> bool:
+def _take_stops_off(found: Tidied, ear: Ear) -> bool:
     """Take the stops off commands that would take them for a part of a word."""
     rows = [
         one.line - 1
         for one in found.reading.commands
-        if one.name in _WITH_WORDS
+        if ear.limits(one).any_words
         and one.arguments[-1:]
         and one.text.rstrip()[-1] in ".,!"
     ]
@@ -205,7 +209,13 @@ def _read(found: Tidied, ear: Ear) -> None:
 
 
 def _may_be_odd(misread: Misread) -> bool:
-    return misread.problem not in _FORM_IS_RIGHT and "block_line" not in misread.figures
+    whole = _form_is_right(misread.problem)
+    return not whole and "block_line" not in misread.figures
+
+
+def _form_is_right(problem: str) -> bool:
+    """Say whether a line is what it is meant as; what is wrong stands elsewhere."""
+    return lacks_block(problem) or problem == "stray_block"
 
 
 def _mend_header(found: Tidied, ear: Ear) -> bool:

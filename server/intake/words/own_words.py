@@ -53,7 +53,7 @@ class OwnWords:
 
 def understand(at: Handling, playing: Running, player: RoleRow) -> OwnWords:
     """Read a player's mail."""
-    ear = Ear(playing.bundle.language, playing.roster(player.code), player.language)
+    ear = Ear(playing.bundle, playing.roster(player.code), player.language)
     ours = answered(at, player)
     return words_of(at.mail, ours, ear, _standing(at, playing, player))
 
@@ -101,8 +101,8 @@ def subject_of(mail: IncomingMail, ear: Ear) -> str:
     reading = found.reading
     if reading.misreads or reading.passages:
         return ""
-    harmless = all(command.name not in habits.HARMFUL for command in reading.commands)
     understood = bool(reading.entries or reading.commands)
+    harmless = ear.takes_nothing(reading)
     return "\n".join(found.lines) if understood and harmless else ""
 
 

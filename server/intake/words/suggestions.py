@@ -9,7 +9,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.names import fold
-from server.intake.words.habits import HARMFUL
 from server.reports.foreign import foreign_words
 
 if TYPE_CHECKING:
@@ -37,8 +36,4 @@ def _is_sound(misread: Misread, ear: Ear, foreign: frozenset[str]) -> bool:
     if fold(word) in foreign or not ear.is_harmless(correction):
         return False
     commands = ear.line(correction).commands
-    # Whatever stands behind "hilfe" is a word to it.
-    return not any(
-        command.name in HARMFUL or (command.name == "help" and command.arguments)
-        for command in commands
-    )
+    return not any(ear.limits(one).any_words and one.arguments for one in commands)

@@ -93,11 +93,12 @@ def opening(
     rules: Mapping[str, RuleValue],
     seal: Seal | None = None,
     kept: Seal | None = None,
+    begun: Seal | None = None,
 ) -> Document:
     """Say that a game begins, with whom, by which rules, and how to play.
 
     `seal` is that of the first step, `kept` that of the start where it stays closed
-    until the end.
+    until the end, `begun` that of the start where it is open now.
     """
     language = known(language)
     texts = bundle.words(language)
@@ -117,5 +118,7 @@ def opening(
         deadline=parts.deadline(scene, language),
         sealed=seal,
         kept=kept,
+        begun=begun,
+        options=f"--game {bundle.name} --players {len(scene.players)}",
         template=template if template.text else (),
     )

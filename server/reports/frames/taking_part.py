@@ -31,6 +31,7 @@ def welcome(facts: WelcomeFacts, language: str) -> Document:
         players=facts.players,
         seats=facts.seats,
         starts=moment(facts.starts, facts.zone) if facts.starts else "",
+        sealed=facts.sealed,
     )
 
 

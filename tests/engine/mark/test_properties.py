@@ -16,6 +16,7 @@ from engine.mark.events import (
     Liquidated,
     Moved,
     WishUnused,
+    WishUsed,
 )
 from engine.mark.factory import Space
 from engine.mark.game import GAME
@@ -173,7 +174,7 @@ def test_views_and_events_hold_no_secret(seed: int, house: int) -> None:
             assert {entry.name for entry in entries} == {None}
         for event in played.resolution.events:
             match event:
-                case WishUnused() | BidVoid():
+                case WishUsed() | WishUnused() | BidVoid():
                     assert event.seen_by == (event.player,)
                 case GmTold():
                     assert event.seen_by == ()

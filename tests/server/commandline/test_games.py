@@ -60,6 +60,7 @@ def test_the_announcement_says_what_players_write(
     assert 'anmelden Egon 8, PSEUDONYM, CODE, "REAL NAME"' in shown
     row = _row(office, "Egon 8")
     assert (row.schedule, row.zone) == ("fri 18:00", "Europe/Berlin")
+    assert f"SHA-256 {draws.commitment(str(row.start_secret))}\n" in shown
 
 
 @pytest.mark.parametrize(
@@ -255,8 +256,10 @@ def test_replay_finds_no_difference_and_one_that_is_there(
 
 def test_a_secret_is_checked_against_its_hash(capsys: Output, office: Office) -> None:
     verify = ["verify-draw", draws.commitment(SECRET)]
+    assert _without_config(*verify, SECRET, "--game", "egon") == 0
+    assert "draw [" in capsys.readouterr().out
     assert _without_config(*verify, SECRET) == 0
-    assert "draw " in capsys.readouterr().out
+    assert "--game egon, mark, ostia" in capsys.readouterr().out
     assert _without_config(*verify, "ab" * 32) == 1
     assert "does not belong" in capsys.readouterr().out
     assert _without_config(*verify, "short") == 2

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import re
 import signal
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,8 +18,11 @@ from server.bundles.egon.robots.troupe import TROUPE
 from server.bundles.robots import Received
 from server.demo import play
 from server.demo.client import Account, Client, Letter
+from server.demo.folder import DATABASE, LOG
 from server.demo.plan import Plan
 from server.demo.progress import Progress
+from server.storage import games
+from server.storage.database import Database
 from tests.servers.waiting import wait_until
 
 LIMIT = 120.0
@@ -44,6 +49,41 @@ def test_a_game_is_played_by_mail(
         assert any(name.endswith(f"-{kind}.eml") for name in names), kind
     assert sum(name.endswith("report.eml") for name in names) == 8
     assert "resolved" in (folder / "turmpost.log").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "steps"), [("ostia", 3, 5), ("mark", 2, 1)]
+)
+def test_every_game_has_its_demo(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    game: str,
+    players: int,
+    steps: int,
+) -> None:
+    """The shortest one; its log holds none of the orders that were played."""
+    folder = tmp_path / "run"
+    options = ["--rounds", "1", "--players", str(players), "--folder", str(folder)]
+    assert cli.main(["demo", game, *options]) == 0
+    shown = capsys.readouterr().out
+    assert "replay: no difference" in shown
+    assert len(re.findall(r"^ +\d {2}[A-Z]{3} {2}\S", shown, re.MULTILINE)) == players
+    assert len(re.findall(r"^(?:step|round) .* mails ", shown, re.MULTILINE)) == steps
+    log = (folder / LOG).read_text(encoding="utf-8")
+    assert "resolved" in log
+    played = list(_orders(folder / DATABASE))
+    assert played
+    assert not any(order in log for order in played)
+
+
+def _orders(database: Path) -> Iterator[str]:
+    """Yield the lines that were played."""
+    found = Database(f"sqlite:///{database}")
+    with found.work() as work:
+        for step in games.steps(work, 1):
+            for text in json.loads(step.orders or "{}").values():
+                yield from str(text).splitlines()
+    found.close()
 
 
 def test_a_robot_without_a_reply_makes_the_demo_fail(

@@ -6,6 +6,8 @@ import unicodedata
 
 import pytest
 
+from server.bundles.egon.bundle import BUNDLE as EGON
+from server.bundles.ostia.bundle import BUNDLE as OSTIA
 from server.games.anonymity import gives_away
 from server.games.names import fault, looks
 from server.storage.tables import PersonRow, RoleRow, SeatRow
@@ -73,7 +75,7 @@ def test_an_author_is_recognised(player: RoleRow, text: str) -> None:
     ],
 )
 def test_a_word_that_names_nobody_is_let_through(player: RoleRow, text: str) -> None:
-    assert gives_away(player, text) is None
+    assert gives_away(player, text, EGON.ordinary_words) is None
 
 
 def test_names_that_look_alike_are_alike() -> None:
@@ -156,3 +158,9 @@ def test_names_that_nobody_may_have(name: str, found: str) -> None:
 )
 def test_names_that_people_have(name: str) -> None:
     assert fault(name) == ""
+
+
+def test_another_game_does_not_speak_of_towers() -> None:
+    """The words of Egon stood among those of all games."""
+    words = OSTIA.ordinary_words
+    assert gives_away(PETER, "Mein Turm wächst", words) == "Peter Turm"

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from server import cli
+from engine.protocol import Code, Json
+from server import bundles, cli
+from server.bundles.egon.bundle import BUNDLE as EGON
+from server.bundles.egon.penalties import EgonPenalties
 from server.games.replay import replay
 from server.games.running import running
+from server.reports.penalties import Stated
 from server.storage import corrections, games
 from server.storage.tables import CorrectionRow
 from tests.server.world import TITLE, World, text_of
@@ -59,7 +65,7 @@ def test_the_blackmails_in_force_are_listed(
 ) -> None:
     assert office.penalty() == 0
     assert capsys.readouterr().out.splitlines() == [
-        f"{TITLE}, round 2: blackmails in force",
+        f"{TITLE}, Round 2: penalties in force",
         "  BAB: everybody else must not v, or in words: Ein Sonett",
         "  MAX: ZOR must i(3), or 500 Kj",
         "Penalties in words, to be carried out by the game master",
@@ -102,10 +108,10 @@ def test_penalties_in_words_are_the_game_masters_list(
     office.world.end_round()
     assert office.penalty() == 0
     assert capsys.readouterr().out.splitlines() == [
-        f"{TITLE}, round 3: blackmails in force",
+        f"{TITLE}, Round 3: penalties in force",
         "  none",
         "Penalties in words, to be carried out by the game master",
-        "  round 2: ZOR, blackmailed by BAB: Ein Sonett",
+        "  step 2: ZOR, blackmailed by BAB: Ein Sonett",
     ]
 
 
@@ -139,6 +145,8 @@ def test_corrections_are_rows_in_their_order_and_no_snapshot_changes(
         (["ZOR", "--void"], "no blackmail by this player is in force"),
         (["QQQ", "--void"], "there is no player 'QQQ'"),
         (["MAX"], "say --money, --stones, --text or --void"),
+        (["MAX", "--money", "5", "--void"], "one of them"),
+        (["MAX", "--sheep", "5"], "--sheep: this game knows --money, --stones"),
         (["--money", "5"], "name the player"),
         (["MAX", "--money", "0"], "0 is less than 1"),
         (["MAX", "--text", " "], "is empty"),
@@ -154,6 +162,42 @@ def test_what_cannot_be_done_is_said(
     assert reason in capsys.readouterr().err
     with office.world.services.database.work() as work:
         assert work.session.query(CorrectionRow).all() == []
+
+
+class Sheep(EgonPenalties):
+    """Penalties that are counted in another unit."""
+
+    units: Mapping[str, str] = {"sheep": "so many sheep"}
+
+    def changed(self, by: Code, penalty: Stated) -> Json:
+        return super().changed(by, Stated({"stones": penalty.amounts["sheep"]}))
+
+
+def test_a_game_brings_its_penalties_and_their_units(
+    office: Office,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setitem(bundles._registered, "egon", replace(EGON, penalties=Sheep()))
+    assert office.penalty("MAX", "--sheep", "2") == 0
+    assert "MAX: ZOR must i(3), or 2 stones" in capsys.readouterr().out
+    assert office.penalty("MAX", "--stones", "2") == 2
+    assert "--stones: this game knows --sheep, --text" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        office.penalty("--help")
+    assert "so many sheep" in capsys.readouterr().out
+
+
+def test_a_game_without_penalties_says_so(
+    office: Office,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setitem(bundles._registered, "egon", replace(EGON, penalties=None))
+    for words in ((), ("MAX", "--void"), ("MAX", "--money", "5")):
+        assert office.penalty(*words) == 2
+        said = capsys.readouterr().err
+        assert said == f"turmpost: {TITLE}: egon is a game without penalties\n"
 
 
 @pytest.mark.parametrize("figure", ["viel", "-3", "1" * 10, "²"])

@@ -129,9 +129,9 @@ def test_an_address_is_changed_in_one_place_and_the_old_one_is_kept(
     """Whom an old address had belonged to was known nowhere."""
     world.start("MAX", "ZOR")
     join(world, world.announce("Egon 8"), "MAX", "max@players.test")
-    now = world.clock.now()
+    now, number = world.clock.now(), world.player("MAX").id
     with world.services.database.work() as work:
-        player = roles.get(work, world.player("MAX").id)
+        player = roles.get(work, number)
         player.person.unreachable_since = now
         outbox.hold_back(work, player.person_id)
         for taken in ("ZOR@players.test", "MAX@players.test", "Anna <"):

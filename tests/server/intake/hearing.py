@@ -7,6 +7,7 @@ from email.message import EmailMessage
 from engine.egon.orders import Order
 from grammar.egon import LANGUAGE
 from grammar.reading import Reading
+from server.bundles.egon.bundle import BUNDLE
 from server.intake.words.habits import Ear
 from server.intake.words.own_words import OwnWords, words_of
 from server.intake.words.returned import Returned
@@ -16,7 +17,7 @@ from tests.grammar.table import ROSTER
 
 def ear(reader: str = "de") -> Ear:
     """Return how the server listens to MAX."""
-    return Ear(LANGUAGE, ROSTER, reader)
+    return Ear(BUNDLE, ROSTER, reader)
 
 
 def hear(

@@ -9,8 +9,8 @@ from __future__ import annotations
 import pytest
 
 from engine.protocol import Player
-from grammar.egon import LANGUAGE
 from grammar.reading import Roster
+from server.bundles.egon.bundle import BUNDLE
 from server.intake.words import own_words
 from server.intake.words.habits import Ear
 from server.intake.words.returned import Returned
@@ -265,7 +265,7 @@ def test_a_name_with_words_of_our_mails_stays_whole() -> None:
     """The row of a table was found in "e,a,Elster mit Weste", and cut out of it."""
     roster = Roster("SMS", (Player("SMS", "Haus"), Player("ELS", "Elster mit Weste")))
     ours = Returned(["Elster mit Weste kommt zur Party\n"])
-    ear = Ear(LANGUAGE, roster)
+    ear = Ear(BUNDLE, roster)
     line = "d,3,Elster mit Weste"
     assert own_words._edited(line, ours, ear) == line
     line = "e,a,Elster mit Weste"

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
+from engine.protocol import Player
 from server.config.intake import IntakeConfig
 from server.config.settings import Config, GamesConfig
-from server.games import lifecycle
+from server.games import draws, lifecycle
 from server.intake.tidy import tidy
 from server.post import Desk, Post
 from server.services import EMBEDDED
@@ -108,6 +110,28 @@ def test_which_sign_ups_are_held(
     assert codes(world) == (["ANN"] if outcome == "joined" else [])
     assert len(world.sent("confirm")) == (outcome == "held_sign_up")
     assert len(world.sent("welcome")) == (outcome == "joined")
+
+
+def test_what_a_game_begins_with_is_sealed_while_people_sign_up(
+    quick_world: World,
+) -> None:
+    """Nobody can look for a start that suits somebody: the hash is out before."""
+    intake = IntakeConfig(confirm_sign_ups="never")
+    config = replace(quick_world.config, intake=intake)
+    quick_world.services = replace(quick_world.services, config=config)
+    game_id = quick_world.announce(players=2)
+    quick_world.write(ANNA, DESK, LINE)
+    (sealed,) = re.findall(r"\b[0-9a-f]{64}\b", words(quick_world, "welcome"))
+    with quick_world.services.database.work() as work:
+        row, now = games.get(work, game_id), quick_world.clock.now()
+        ben = Player("BEN", "Haus Ben", "Ben Neu")
+        lifecycle.join(work, row, ben, "ben@players.test", "de", now=now)
+        lifecycle.start(work, quick_world.services.post, row, now)
+    opening = words(quick_world, "opening")
+    _next, secret, sha = re.findall(r"\b[0-9a-f]{64}\b", opening)
+    assert sha == sealed == draws.commitment(secret)
+    with quick_world.services.database.work() as work:
+        assert games.steps(work, game_id)[0].secret == secret
 
 
 def test_the_question_says_what_it_is_about_and_no_more(asking: World) -> None:

@@ -105,6 +105,13 @@ def public(
     return BUNDLE.words(language).public(facts)
 
 
+def told(before: State, after: State, events: Sequence[Event], me: Reader) -> str:
+    """Return the game's part of a reader's report in German."""
+    shared = public(before, after, events, "de")
+    facts = report_facts(before, after, events, me)
+    return text(BUNDLE.words("de").report(facts, shared))
+
+
 def report(before: State, texts: Mapping[Code, str], me: Code, language: str) -> Mail:
     """Play a step of these lines and return a reader's report on it."""
     played = play(before, texts, range(1, 52) if _shuffles(before) else None)

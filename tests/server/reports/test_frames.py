@@ -25,6 +25,7 @@ from server.reports.facts import (
     WelcomeFacts,
 )
 from server.reports.layout import WIDTH
+from server.reports.texts import Seal
 from tests.server.reports import street
 from tests.server.reports.street import DEADLINE, ZONE
 from tests.written import Mail, mail, text
@@ -48,7 +49,9 @@ def _small_letters(language: str) -> list[Document]:
     scene = replace(street.scene(state, "LEG"), title=TITLE)
     return [
         frames.welcome(WelcomeFacts(TITLE, ME, 1, 12, ZONE, DEADLINE), language),
-        frames.welcome(WelcomeFacts(TITLE, ME, 3, 12, ZONE), language),
+        frames.welcome(
+            WelcomeFacts(TITLE, ME, 3, 12, ZONE, sealed=Seal("ab" * 32)), language
+        ),
         frames.stranger(GAMES, language),
         frames.stranger([], language),
         frames.held(TITLE, "a,Bolle\n" * 9, language, until=DEADLINE, zone=ZONE),

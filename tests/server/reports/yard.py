@@ -11,7 +11,7 @@ from engine.mark.dice import read_dice
 from engine.mark.game import GAME
 from engine.mark.orders import Order
 from engine.mark.state import State
-from engine.protocol import Audience, Code, Event, Player, Reader, Setup
+from engine.protocol import Audience, Code, Event, Json, Player, Reader, Setup
 from grammar.mark import LANGUAGE
 from grammar.reading import Roster
 from server.bundles.mark.bundle import BUNDLE
@@ -53,8 +53,12 @@ def named(state: State) -> State:
 
 def beginning(dice: str) -> State:
     """Return a game of three before its first round."""
-    seats = GAME.read_chance(Setup(3), "3,1,4,2")
-    return GAME.unveil(GAME.new(PLAYERS[:3], {}, seats), read_dice(dice))
+    return GAME.unveil(unrolled(), read_dice(dice))
+
+
+def unrolled(**rules: Json) -> State:
+    """Return a game of three whose first dice are still to be entered."""
+    return GAME.new(PLAYERS[:3], rules, GAME.read_chance(Setup(3), "3,1,4,2"))
 
 
 def auctions(dice: str = "HG+MP,KV,PP,MK") -> State:

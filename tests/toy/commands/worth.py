@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from server.commands.command import SEATED, Command
+from server.commands.command import SEATED, Command, Limits
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from tests.toy.language import GOODS
@@ -30,4 +30,10 @@ def run(call: Call) -> Sequence[Block]:
     return [Paragraph(SAID[call.language].format(count=len(cards), worth=worth))]
 
 
-COMMAND = Command(name="worth", audience=SEATED, run=run, takes=("good",))
+COMMAND = Command(
+    name="worth",
+    audience=SEATED,
+    run=run,
+    takes=("good",),
+    limits=Limits(once=True, only_asks=True),
+)

@@ -22,5 +22,5 @@ class Temper:
     rows: tuple[int, ...] = ()
 
 
-GREEDY = Temper(sells=15, pays=60, eager=60, saved=5)
+GREEDY = Temper(sells=15, pays=60, eager=60, saved=5, rows=(5, 4, 3, 2, 1))
 PATIENT = Temper(sells=25, pays=None, eager=80, saved=10, rows=(3, 4, 2, 5, 1))

@@ -11,8 +11,8 @@ import secrets
 import sqlalchemy as sa
 from alembic import op
 
-revision = "seams_0014"
-down_revision = "0013"
+revision = "seams_0015"
+down_revision = "0014"
 
 _INSTANT = sa.DateTime(timezone=True)
 _ALPHABET, _LENGTH = "abcdefghjkmnpqrstuvwxyz23456789", 16

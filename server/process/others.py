@@ -1,0 +1,69 @@
+"""The other processes on the database, and what they had in hand when they ended.
+
+Whoever has ended on this machine is known to be gone. Elsewhere nobody can know: there
+a process counts as silent when its sign of life has stayed the same for a while, by our
+own clock, since those of two machines may differ.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from server import identity
+from server.storage import outbox, servers, taking
+
+if TYPE_CHECKING:
+    from server.storage.unit_of_work import Work
+
+log = logging.getLogger(__name__)
+
+SILENT_AFTER = timedelta(seconds=30)
+"""Whose sign of life has not changed for so long has nothing in hand any more."""
+
+
+@dataclass(slots=True)
+class _Watched:
+    """A process's last sign of life, and since when we have known it."""
+
+    sign: datetime
+    since: datetime
+    taken_over: bool = False
+
+
+class Others:
+    """Watches the other processes, and frees what nobody has in hand any more."""
+
+    def __init__(self) -> None:
+        """Know nobody yet."""
+        self._watched: dict[int, _Watched] = {}
+
+    def take_over(self, work: Work, me: int, now: datetime) -> None:
+        """Free the mails and mailboxes of processes that are gone or silent.
+
+        What a silent one was sending keeps its lease: should it be alive after all,
+        nothing goes out twice.
+        """
+        signs = {key: row for key, row in servers.signs(work).items() if key != me}
+        gone = [key for key, (name, _) in signs.items() if identity.is_gone(name)]
+        if freed := outbox.take_over(work, gone):
+            log.info("%s mails of a server that has ended are sent again", freed)
+        servers.forget(work, gone, now)
+        for number, (name, sign) in signs.items():
+            if number not in gone and self._has_fallen_silent(number, sign, now):
+                log.warning("nothing is heard of server %s; its work is free", number)
+                servers.release_mailboxes(work, number)
+                taking.release(work, name)
+
+    def _has_fallen_silent(self, number: int, sign: datetime, now: datetime) -> bool:
+        """Note a sign of life; say, once, that it has been the last for too long."""
+        known = self._watched.get(number)
+        if known is None or known.sign != sign:
+            self._watched[number] = _Watched(sign, now)
+            return False
+        if known.taken_over or now - known.since < SILENT_AFTER:
+            return False
+        known.taken_over = True
+        return True

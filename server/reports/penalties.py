@@ -1,0 +1,44 @@
+"""What a game has in it for a game master who decides about penalties."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+from engine.protocol import Code, Event, Json
+
+S_contra = TypeVar("S_contra", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """A penalty as a game master states it: so much of a unit, or in words.
+
+    With neither it is none: what was threatened with it is void.
+    """
+
+    amounts: Mapping[str, int]
+    text: str | None = None
+
+
+class Penalties(Protocol[S_contra]):
+    """The penalties of one game, in English, which the command line speaks."""
+
+    units: Mapping[str, str]
+    """What a penalty can be counted in ("money"), and what the help says of it."""
+
+    def in_force(self, state: S_contra) -> Sequence[str]:
+        """Return a line for each penalty that may fall due in the open step."""
+        ...
+
+    def due(self, event: Event) -> str:
+        """Return the penalty in words that an event has made due, "" for any other."""
+        ...
+
+    def changed(self, by: Code, penalty: Stated) -> Json:
+        """Return the correction that puts another penalty in the place of a player's.
+
+        It is what the game's `correct` takes. Raises UnusableInputError.
+        """
+        ...

@@ -1,0 +1,173 @@
+"""MARK's tables of sentences: nothing is missing, and both languages say the same."""
+
+from __future__ import annotations
+
+import re
+import string
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from typing import get_args
+
+import pytest
+
+from engine.mark.events import GmTold, MarkEvent, WishUnused, WishUsed
+from engine.mark.game import GAME
+from engine.mark.notices import NoticeKind, RefusalKind
+from engine.mark.rules import RuleSet
+from engine.protocol import Audience
+from grammar.mark import LANGUAGE
+from grammar.reading import Roster
+from server.bundles.mark.bundle import BUNDLE
+from server.bundles.mark.de import DE
+from server.bundles.mark.en import EN
+from server.bundles.mark.refusals import REFUSALS
+from server.bundles.mark.robots.reading import read_view
+from server.bundles.mark.texts import MarkTexts
+from server.bundles.mark.tongue import Tongue
+from server.reports import plain
+from server.reports.layout import WIDTH
+from tests.engine.mark import chance_games
+from tests.server.reports import yard
+
+LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
+MONEY = re.compile(r"(\d+) Mark")
+SCREEN = 45
+"""So many lines the introduction may have."""
+
+
+def _sentences(value: object, path: str = "") -> Iterator[tuple[str, str]]:
+    """Yield every sentence of a table, with the way to it."""
+    if isinstance(value, str):
+        yield path, value
+    elif isinstance(value, Mapping):
+        for key, one in value.items():
+            yield from _sentences(one, f"{path}/{key}")
+    elif isinstance(value, tuple):
+        for place, one in enumerate(value):
+            yield from _sentences(one, f"{path}/{place}")
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from _sentences(getattr(value, field.name), f"{path}/{field.name}")
+
+
+def _figures(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
+
+
+def test_both_languages_have_the_same_sentences_with_the_same_figures() -> None:
+    german, english = dict(_sentences(DE)), dict(_sentences(EN))
+    assert set(german) == set(english)
+    assert len(german) > 200
+    for path, sentence in german.items():
+        assert _figures(sentence) == _figures(english[path]), path
+
+
+@pytest.mark.parametrize("tongue", [DE, EN], ids=["de", "en"])
+def test_everything_the_engine_says_has_a_sentence(tongue: Tongue) -> None:
+    assert {kind.value for kind in NoticeKind} <= set(tongue.notices)
+    told = {GmTold, WishUsed, WishUnused} | set(tongue.public) | set(tongue.own)
+    assert told == set(get_args(MarkEvent))
+    assert set(tongue.rules) == {field.name for field in fields(RuleSet)}
+    assert set(REFUSALS[tongue.language].sentences) == set(RefusalKind)
+
+
+@LANGUAGES
+def test_the_game_is_explained_on_one_screen(language: str) -> None:
+    state = yard.beginning("HG+KM,PP,GS")
+    words = BUNDLE.words(language)
+    for me in state.seats:
+        said = plain.blocks(words.introduction(yard.scene(state, me)), language)
+        assert len(said.splitlines()) <= SCREEN
+        assert max(map(len, said.splitlines())) <= WIDTH
+
+
+@LANGUAGES
+@pytest.mark.parametrize("dice", ["HG+KM,PP,GS", "HS+VV,HM+HM+GK,PS", None])
+def test_the_examples_are_valid_for_their_reader(
+    language: str, dice: str | None
+) -> None:
+    state = yard.unrolled() if dice is None else yard.beginning(dice)
+    for me in state.seats:
+        roster = Roster(me, GAME.players(state))
+        for order in BUNDLE.words(language).examples(yard.scene(state, me)):
+            assert GAME.admit(state, me, order) is None
+            (entry,) = LANGUAGE.read(LANGUAGE.write(order), roster).entries
+            assert entry.order == order
+
+
+@LANGUAGES
+def test_what_is_switched_off_is_not_offered(language: str) -> None:
+    off = {"option_buy": False, "option_advance": False, "option_own_pieces": False}
+    state = yard.unrolled(fee=0, **off)
+    words, scene = BUNDLE.words(language), yard.scene(state, "ANN")
+    form = words.template(scene, ()).text
+    assert not any(f"#   {word}" in form for word in ("k ", "s ", "e,"))
+    said = plain.blocks(words.introduction(scene), language)
+    assert not any(f"({word}:" in said for word in "ks")
+    assert {"de": "Lagerkosten", "en": "storage fee"}[language] not in said
+
+
+@LANGUAGES
+def test_dice_that_are_still_to_be_entered_are_not_spoken_of(language: str) -> None:
+    """m9.2: all that is said about a view is said without dice then."""
+    state = yard.unrolled()
+    words = BUNDLE.words(language)
+    for reader in ("ANN", Audience.PUBLIC):
+        said = plain.blocks(words.status(yard.scene(state, reader)), language)
+        missing = {"de": "noch nicht gefallen", "en": "not been rolled"}[language]
+        assert missing in said
+    standing = yard.standing(state, "ANN", "z,a G")
+    assert words.outlook(yard.scene(state, "ANN"), standing) == ()
+
+
+def _played(seed: int) -> Iterator[yard.Step]:
+    """Yield the steps of a random game, each with the dice of the next one."""
+    steps = list(chance_games.steps(seed))
+    for step, following in zip(steps, [*steps[1:], None], strict=True):
+        before = yard.named(GAME.unveil(step.before, step.dice))
+        after = yard.named(step.resolution.state)
+        if following is not None:
+            after = GAME.unveil(after, following.dice)
+        yield yard.Step(before, after, step.resolution.events)
+
+
+@LANGUAGES
+@pytest.mark.rule("m9.5")
+def test_a_report_is_a_board_to_play_from(language: str) -> None:
+    """Whoever knows no more than the mail knows the whole position."""
+    for step in _played(7):
+        if step.after.ranking is None:
+            read = read_view(yard.report(step, "ANN", language).body)
+            assert read is not None
+            assert (read.round, read.seats) == (step.after.round, step.after.seats)
+            assert (read.rows, read.dice) == (step.after.rows, step.after.dice)
+            for code, entry in step.after.players.items():
+                shown = read.players[code]
+                assert (shown.cash, shown.factory) == (entry.cash, entry.factory)
+
+
+@LANGUAGES
+def test_what_happened_to_a_player_adds_up(language: str) -> None:
+    """Every sum of money that came or went is told once, with its sign."""
+    moved = 0
+    for step in _played(3):
+        for code, entry in step.before.players.items():
+            speaker = MarkTexts({"de": DE, "en": EN}[language]).speaker(())
+            told = [speaker.own(one, step.after, code) for one in step.events]
+            sums = [
+                int(f"{sign}{found[1]}")
+                for sign, said in told
+                if sign in ("+", "-") and (found := MONEY.search(said))
+            ]
+            assert sum(sums) == step.after.players[code].cash - entry.cash
+            moved += len(sums)
+    assert moved > 20
+
+
+def test_the_forced_move_of_a_round_follows_the_own_list_of_the_one_before() -> None:
+    """It was told as if the player had been forced in every round."""
+    reply = yard.reply(yard.two_rounds(), "ANN", "z,b G A1 B2,Runde 7", "de").body
+    said = " ".join(reply[reply.index("Runde 8, ") :].split())
+    # With the list of round 7 three pieces lie in processing; the forced move of that
+    # round would sell one, and the plastic would be processed in round 8.
+    assert "wenn kein Wunsch geht: Kunststoff auf A3 anliefern." in said

@@ -1,0 +1,204 @@
+"""A game that robots play by mail, on a server without a network."""
+
+from __future__ import annotations
+
+import email.policy
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from email.message import EmailMessage
+
+from sqlalchemy import select
+
+from engine.protocol import Json, Player, Refusal
+from server.bundles import troupe
+from server.bundles.robots import Draft, Head, Received
+from server.demo.replies import correction, is_last, is_unclear
+from server.games import lifecycle
+from server.services import EMBEDDED
+from server.storage import games
+from server.storage.tables import OutboxRow, StepRow
+from tests.server.world import World, parsed, text_of
+
+NEWS = ("opening", "report")
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at the table: who sits there, its addresses, its head."""
+
+    code: str
+    name: str
+    role_id: int
+    address: str
+    game: str
+    head: Head
+
+
+@dataclass
+class MailGame:
+    """A game and its seats by code; `slips` counts lines that were mistyped."""
+
+    world: World
+    game_id: int
+    title: str
+    seats: Mapping[str, Seat]
+    slips: int = 0
+
+    def mails(self, code: str | None = None) -> list[OutboxRow]:
+        """Return the mails of the game, to one reader or to all, the oldest first."""
+        wanted = [OutboxRow.game_id == self.game_id]
+        if code is not None:
+            wanted.append(OutboxRow.role_id == self.seats[code].role_id)
+        with self.world.services.database.work() as work:
+            found = select(OutboxRow).where(*wanted).order_by(OutboxRow.id)
+            return list(work.session.scalars(found))
+
+    def news(self, code: str) -> Received:
+        """Return the newest opening or report of a player."""
+        return received([row for row in self.mails(code) if row.kind in NEWS][-1])
+
+    def steps(self) -> Sequence[StepRow]:
+        """Return all steps as they are stored, the start first."""
+        with self.world.services.database.work() as work:
+            return games.steps(work, self.game_id)
+
+    def write(self, code: str, text: str) -> OutboxRow:
+        """Send a mail from a seat to the game; return the answer."""
+        seat = self.seats[code]
+        self.world.write(seat.address, seat.game, text)
+        return self.mails(code)[-1]
+
+    def order(self, code: str, *more: str) -> Draft | None:
+        """Let a robot read its news and send its orders, with more lines behind."""
+        news = self.news(code)
+        if is_last(news):
+            return None
+        plan = self.seats[code].head.draft(news, asleep=False)
+        if plan is None:
+            return None
+        reply = text_of(self.write(code, "\n".join((*plan.lines, *more))))
+        assert is_unclear(reply) == bool(plan.slip), reply
+        if plan.slip:
+            self.slips += 1
+            right = correction(reply) or plan.slip[1]
+            reply = text_of(self.write(code, "\n".join((right, *more))))
+            assert not is_unclear(reply), reply
+        return plan
+
+    def over(self) -> bool:
+        """Say whether the game has ended."""
+        with self.world.services.database.work() as work:
+            return games.get(work, self.game_id).state == "over"
+
+
+def sit_down(
+    world: World,
+    name: str,
+    *,
+    players: int | None = None,
+    languages: Sequence[str] = ("de", "en"),
+    rules: Mapping[str, Json] | None = None,
+    addresses: Mapping[str, str] | None = None,
+) -> MailGame:
+    """Open and start a game of robots; they speak these languages in turn.
+
+    `addresses` are those of persons by their codes, for more than one game of a person.
+    """
+    found = troupe(name)
+    parts = found.cast(players or found.players, None)
+    plan = lifecycle.NewGame(
+        bundle=name,
+        title=found.title,
+        schedule="every 1 hour",
+        zone="Europe/Berlin",
+        mailbox=EMBEDDED,
+        wanted=len(parts),
+        rules=rules or {},
+    )
+    with world.services.database.work() as work:
+        row = lifecycle.announce(work, plan, world.clock.now())
+        seats: dict[str, Seat] = {}
+        for place, part in enumerate(parts):
+            role, language = part.role, languages[place % len(languages)]
+            player = Player(role.code, role.pseudonym, role.name)
+            usual = f"{role.account}@{name}.test"
+            address = (addresses or {}).get(role.code, usual)
+            now = world.clock.now()
+            joined = lifecycle.join(work, row, player, address, language, now=now)
+            assert not isinstance(joined, Refusal)
+            game, head = f"spiel+{joined.key}@example.org", part.head(language, 1)
+            seats[role.code] = Seat(
+                role.code, role.name, joined.id, address, game, head
+            )
+        lifecycle.start(work, world.services.post, row, world.clock.now())
+        return MailGame(world, row.id, row.title, seats)
+
+
+@dataclass
+class Watch:
+    """Looks through mails for figures that are others' own, and for real names.
+
+    `own` are the figures that one player alone may read, by code.
+    """
+
+    game: MailGame
+    own: dict[str, set[int]] = field(default_factory=dict)
+    leaked: list[str] = field(default_factory=list)
+    _seen: int = 0
+
+    def note(self, code: str, *figures: int) -> None:
+        """Keep figures that this player alone may read."""
+        self.own.setdefault(code, set()).update(figures)
+
+    def look(self) -> None:
+        """Look through the mails that are new for what is hidden now."""
+        mails, over = self.game.mails(), self.game.over()
+        codes = {seat.role_id: seat.code for seat in self.game.seats.values()}
+        for row in mails[self._seen :]:
+            reader, text = codes[row.role_id or 0], everything(row)
+            others = [own for code, own in self.own.items() if code != reader]
+            hidden = set[int]().union(*others) - self.own.get(reader, set())
+            found = [str(figure) for figure in hidden & figures_in(text)]
+            for seat in self.game.seats.values():
+                # The last report says who was who.
+                about = (seat.address, seat.game, *(() if over else (seat.name,)))
+                if seat.code != reader:
+                    found += [secret for secret in about if secret in text]
+            if found:
+                self.leaked.append(f"{row.kind} to {reader}: {found}")
+        self._seen = len(mails)
+
+
+def received(row: OutboxRow) -> Received:
+    """Return a mail as a robot gets it."""
+    mail = parsed(row)
+    return Received(
+        message_id=row.message_id,
+        in_reply_to=str(mail["In-Reply-To"] or ""),
+        reply_to=str(mail["Reply-To"]),
+        references=str(mail["References"] or ""),
+        subject=str(mail["Subject"]),
+        date=datetime(2026, 12, 1, tzinfo=UTC),
+        kind=row.kind,
+        text=text_of(row),
+    )
+
+
+def figures_in(text: str) -> set[int]:
+    """Return the numbers of a text; thousands may be set apart."""
+    joined = re.sub(r"(?<=\d)[.,\u202f](?=\d{3}\b)", "", text)
+    return set(map(int, re.findall(r"\d+", joined)))
+
+
+def everything(row: OutboxRow) -> str:
+    """Return the header and every part of a mail, decoded."""
+    mail = email.message_from_bytes(row.raw, policy=email.policy.default)
+    assert isinstance(mail, EmailMessage)
+    said = [f"{name}: {value}" for name, value in mail.items()]
+    for part in mail.walk():
+        data = part.get_payload(decode=True)
+        if isinstance(data, bytes):
+            said.append(data.decode(part.get_content_charset("utf-8")))
+    return "\n".join(said)
