@@ -1,4 +1,4 @@
-"""`zone Europe/Vienna`: the time zone that a person's mails name times in."""
+"""`zeitzone Europe/Vienna`: the zone that a person's mails name times in."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "zone_of_game": "Deine Mails nennen Zeiten wieder in der Zone der Partie.",
         "no_such_zone": (
             'Eine Zeitzone "{words}" gibt es nicht. Schreib den Erdteil und eine große '
-            "Stadt auf Englisch: zone Europe/Vienna."
+            "Stadt auf Englisch: zeitzone Europe/Vienna."
         ),
         "near_zones": 'Eine Zeitzone "{words}" gibt es nicht. Meintest du {near}?',
         "ready": (
