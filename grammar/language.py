@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from itertools import chain
 from pathlib import Path
@@ -58,6 +59,7 @@ class LineLanguage(Generic[O]):
         becomes there; None where it means nothing.
         """
         self._path = path
+        self._topics: dict[tuple[str, bool], tuple[Topic, ...]] = {}
         self._write = write
         self._slot_names = slot_names
         self._sense = lru_cache(maxsize=_TABLES)(
@@ -132,11 +134,37 @@ class LineLanguage(Generic[O]):
 
         On those of a game master only for who `leads` a game.
         """
+        found = self._topics.get((language, leads))
+        if found is None:
+            found = tuple(self._documented(language, leads=leads))
+            self._topics[language, leads] = found
+        return found
+
+    def _documented(self, language: str, *, leads: bool) -> tuple[Topic, ...]:
+        orders = tuple(self.vocabulary.topics(language))
         shared = about_the_game.vocabulary().topics(language)
+        commands = (one for one in shared if leads or not one.leads)
+        examples = self._examples(orders)
         return (
-            *self.vocabulary.topics(language),
-            *(one for one in shared if leads or not one.leads),
+            *orders,
+            *(
+                replace(one, summary=one.summary.format_map(examples))
+                for one in commands
+            ),
         )
+
+    def _examples(self, orders: Sequence[Topic]) -> Mapping[str, str]:
+        """Return the game's own examples for the help on commands.
+
+        `word` is that of an order, `rule` its paragraph; `place` is an order that has a
+        slot for each name, with what is to be named.
+        """
+        first = orders[0]
+        heads = zip(orders, self.vocabulary.heads, strict=True)
+        forms = (one.form for one, head in heads if ":" in head.notes.get("slot", ""))
+        form = next(forms, first.form)
+        place = ",".join(form.split(",")[:2])
+        return {"word": first.words[0], "rule": first.rule, "place": place}
 
     def times(self, language: str) -> Sequence[Topic]:
         """Return the help on the last fields that say when an order counts."""

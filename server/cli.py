@@ -27,7 +27,7 @@ UNREAD = 141
 
 COMMANDS: Mapping[str, tuple[str, str]] = {
     "serve": ("serve", "run the server"),
-    "demo": ("demo", "play a whole game of Egon with robots, all by mail"),
+    "demo": ("demo", "play a whole game with robots, all by mail"),
     "doctor": ("doctor", "check configuration, database and mail servers"),
     "game": ("games", "announce, start and run games"),
     "replay": ("proofs", "resolve all stored rounds again"),

@@ -11,7 +11,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from server.mail.writing.compose import Automatic, OutgoingMail, compose
+from server.mail.writing.compose import (
+    Attachment,
+    Automatic,
+    OutgoingMail,
+    compose,
+)
 from server.reports import plain
 from server.storage import outbox
 
@@ -23,7 +28,7 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 MAX_REFERENCES = 20
-UNASKED = ("opening", "report", "reminder")
+UNASKED = ("opening", "report", "reminder", "dice")
 """Kinds of mails that nobody has asked for at the moment: a click asks to leave."""
 
 
@@ -82,14 +87,18 @@ class Post:
         cause: str,
         answers: IncomingMail | None = None,
         step: StepRow | None = None,
+        about: str = "",
+        attachments: tuple[Attachment, ...] = (),
     ) -> None:
         """Queue a mail to a player's registered address, to nobody else.
 
-        `step` is the one that orders in an answer to it are thought to be for.
+        `step` is the one that orders in an answer to it are thought to be for. Where
+        it is `about` more than the game, the subject says so, and nothing in it leaves
+        that one game.
         """
         desk = self.desk(game.mailbox)
         zone = player.zone
-        subject = f"[{game.title}] {plain.title(text, zone)}"
+        subject = f"[{about or game.title}] {plain.title(text, zone)}"
         if not desk.subaddressing:
             subject = f"{subject} [#{player.key}]"
         self._queue(
@@ -109,10 +118,20 @@ class Post:
             subject=f"Re: {subject}" if answers else subject,
             body=plain.body(text, zone),
             reply_to=desk.with_key(player.key),
-            to_name=player.pseudonym,
+            to_name="" if about else player.pseudonym,
             answers=answers,
-            unsubscribe=_leaving(desk, player.key) if kind in UNASKED else "",
+            unsubscribe=_leaving(desk, player.key)
+            if kind in UNASKED and not about
+            else "",
+            attachments=attachments,
         )
+
+    def order_address(self, game: GameRow, player: RoleRow) -> tuple[str, str]:
+        """Return where a player's orders go, and what the subject must hold, if any."""
+        desk = self.desk(game.mailbox)
+        return desk.with_key(
+            player.key
+        ), "" if desk.subaddressing else f"[#{player.key}]"
 
     def to_address(
         self,
@@ -158,6 +177,7 @@ class Post:
         to_name: str,
         answers: IncomingMail | None,
         unsubscribe: str = "",
+        attachments: tuple[Attachment, ...] = (),
     ) -> None:
         now = self.clock.now()
         raw = compose(
@@ -176,6 +196,7 @@ class Post:
                 automatic=Automatic.REPLIED if answers else Automatic.GENERATED,
                 marker=row.kind,
                 list_unsubscribe=unsubscribe,
+                attachments=attachments,
             )
         )
         outbox.queue(work, row, raw, now)

@@ -7,7 +7,7 @@ same in every game; how to read a report and what to order is the game's own: a 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
@@ -120,6 +120,38 @@ class Troupe:
         """Return the robots of a game; a seat for a person takes one place."""
         free = [part for part in self.parts if part.role.code != seat]
         return tuple(free[: players - (seat is not None)])
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """What a robot does besides playing, each in so many of a hundred mails.
+
+    In `slips` of them a line is mistyped, with `press` goes one of the `pieces` for the
+    newspaper: titles with their texts.
+    """
+
+    slips: int
+    press: int
+    pieces: tuple[tuple[str, str], ...] = ()
+
+    def draft(self, orders: Sequence[str], rng: random.Random) -> Draft:
+        """Return the mail for these order lines, at least one."""
+        slip = None
+        lines = list(orders)
+        if rng.randrange(100) < self.slips:
+            right = rng.choice(lines)
+            slip = (mistyped(right), right)
+            lines[lines.index(right)] = slip[0]
+        if self.pieces and rng.randrange(100) < self.press:
+            title, text = rng.choice(self.pieces)
+            lines += [f"Presse: {title}", text, "Ende"]
+        return Draft(tuple(lines), slip)
+
+
+def mistyped(line: str) -> str:
+    """Return an order line whose last field nobody can read."""
+    head, _, _last = line.rpartition(",")
+    return f"{head},§"
 
 
 def dice(seed: int, code: str, number: int) -> random.Random:

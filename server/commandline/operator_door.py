@@ -46,9 +46,11 @@ _READ: Mapping[Form, Callable[[str], object]] = {
 
 def add(actions: Subparsers, group: str, given: Sequence[str]) -> None:
     """Add the commands of a group ("game") to its actions; only one that is `given`."""
-    for command in table.on_command_line(group, first_word(given)):
+    name = first_word(given)
+    for command in table.on_command_line(group, name):
         if command.shell is not None:
-            _add(actions, command, command.shell, given)
+            # The help of the whole group tells nothing of a command's options.
+            _add(actions, command, command.shell, given if name else ())
 
 
 def _add(

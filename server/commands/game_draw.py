@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from server.commands.command import GAME, LEADS, Command, Field, Shell
 from server.commands.game_lines import named
 from server.commands.rounds import require_open
-from server.games import drawing
-from server.games.running import running
+from server.games import interventions
 from server.reports.leading import done
 
 if TYPE_CHECKING:
@@ -21,8 +20,8 @@ if TYPE_CHECKING:
 def run(call: Call) -> Sequence[Block]:
     """Enter the draw; raises NotPossibleError."""
     require_open(call)
-    game, drawn = running(call.work, call.game), call.arguments["draw"]
-    drawing.enter(call.work, game, drawn, call.now)
+    drawn = call.arguments["draw"]
+    game = interventions.enter_draw(call.work, call.services.post, call.game, drawn)
     step, title = named(game, call.language), call.game.title
     return [done("drawn", call.language, title=title, step=step, draw=drawn)]
 

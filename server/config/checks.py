@@ -21,6 +21,7 @@ ACCOUNT = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}")
 """The name of a mailbox of the embedded host."""
 
 MOST_REMIND_HOURS = 720
+MOST_COOL_OFF_MINUTES = 1440
 LEAST_MEGABYTES = 100
 MOST_HANDLE_SECONDS = 20
 """With SQLite all others wait meanwhile, for thirty seconds at most."""
@@ -166,10 +167,15 @@ def _check_games(config: Config) -> None:
             config.source, "games.language", f"must be one of {', '.join(LANGUAGES)}"
         )
     check_zone(config.source, "games.zone", config.games.zone)
-    hours = config.games.remind_hours
-    if not 0 <= hours <= MOST_REMIND_HOURS:
+    if not all(0 <= one <= MOST_REMIND_HOURS for one in config.games.remind_hours):
         raise ConfigError(
             config.source, "games.remind_hours", f"must be 0 to {MOST_REMIND_HOURS}"
+        )
+    if not 0 <= config.games.cool_off_minutes <= MOST_COOL_OFF_MINUTES:
+        raise ConfigError(
+            config.source,
+            "games.cool_off_minutes",
+            f"must be 0 to {MOST_COOL_OFF_MINUTES}",
         )
     try:
         read_schedules(config.games.schedule)

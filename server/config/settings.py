@@ -107,8 +107,11 @@ class EmbeddedConfig:
 class GamesConfig:
     """Defaults for new games, and further games to load ("module:ATTRIBUTE").
 
-    `remind_hours`: so long before a deadline those who have sent nothing get one
-    reminder, where the round is open for at least twice as long; 0 is none.
+    `remind_hours`: so long before a deadline those get a reminder who have sent no
+    orders, or lines that do not count; one for each of these numbers, where the round
+    is open for at least twice as long. None, or 0: none.
+    `cool_off_minutes`: so long after all are ready a round ends, and until then whoever
+    changes anything takes that back; 0 is at once.
     """
 
     language: str = "de"
@@ -116,7 +119,8 @@ class GamesConfig:
     schedule: str = "fri 18:00"
     bundles: tuple[str, ...] = ()
     sender_name: str = "turmpost"
-    remind_hours: int = 24
+    remind_hours: tuple[int, ...] = (24, 6)
+    cool_off_minutes: int = 30
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ import logging
 import random
 import signal
 import threading
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
@@ -20,6 +19,7 @@ from server.demo.client import ClientError
 from server.demo.folder import CONFIG, LOG, MAILS, make_folder, write_config
 from server.demo.game_master import GameMaster
 from server.demo.keeping import keep_mails
+from server.demo.outcome import counted, ranking, reading_faults, summary
 from server.demo.progress import Progress
 from server.demo.robot import Orders, Robot, RobotError, StoppedError
 from server.demo.seat import directions, guest, sign_up
@@ -133,6 +133,10 @@ class Demo:
             return INTERRUPTED
         return self._tell(faults, mails)
 
+    def _faults(self) -> list[str]:
+        """Return everything that is not as it must be after a game."""
+        return self._master.faults() + reading_faults(self._master, self._robots)
+
     def _note(self, resolved: Resolved) -> None:
         self._resolved.put_nowait(resolved.step_key)
 
@@ -202,7 +206,7 @@ class Demo:
         plan, say = self._plan, self._progress.line
         robots = plan.seats - (person is not None)
         rounds = plan.length
-        length = "" if rounds is None else f", {rounds} rounds"
+        length = "" if rounds is None else f", {counted(rounds, 'round')}"
         say(f"{plan.troupe.title} by mail: {robots} robots{length}")
         if person is None:
             say(f"folder {self._folder}")
@@ -297,23 +301,6 @@ class Demo:
             async with asyncio.timeout(self._plan.step_seconds):
                 await self._interrupted.wait()
 
-    def _faults(self) -> list[str]:
-        """Return everything that is not as it must be after a game."""
-        found = self._master.faults()
-        expected = self._master.steps_played() + 1
-        for robot in self._robots:
-            found += [f"no reply to the {what}" for what in robot.diary.unanswered]
-            if robot.diary.news != expected:
-                found.append(
-                    f"{robot.role.code} has read {robot.diary.news} openings and "
-                    f"reports instead of {expected}"
-                )
-            found += [
-                f"{robot.role.code} was misunderstood:\n{text}"
-                for text in robot.diary.misunderstood
-            ]
-        return found
-
     @property
     def _mails(self) -> Path:
         return self._folder / MAILS
@@ -322,32 +309,20 @@ class Demo:
         with self._services.database.work() as work:
             return keep_mails(work, self._master.game_id, self._mails)
 
-    def _tell(self, faults: Sequence[str], mails: int) -> int:
+    def _tell(self, found: Sequence[str], mails: int) -> int:
         """Show the ranking, where the mails are, and what went wrong."""
         say = self._progress.line
-        if faults:
-            say("")
+        say("")
+        if found:
             say("The demo has FAILED:")
-            for fault in faults:
+            for fault in found:
                 say(f"  {fault}")
             say(f"{mails} mails are in {self._mails}, the log in {self._folder / LOG}")
             return FAILED
+        for line in ranking(self._master):
+            say(line)
         say("")
-        for place in self._master.ranking():
-            say(f"{place.rank:3}  {place.code}  {place.pseudonym:26} {place.figure:4}")
-        say("")
-        slips = sum(robot.diary.slips for robot in self._robots)
-        sent = sum(len(robot.diary.sent) for robot in self._robots)
-        notes = sum((robot.diary.notes for robot in self._robots), Counter[str]())
-        told = [f"{count} {note}" for note, count in notes.items()]
-        parts = (
-            f"{sent} mails of the robots, each one answered",
-            f"{slips} slips corrected",
-            *told,
-            "replay: no difference",
-            f"{self._progress.seconds:.0f} s",
-        )
-        say("; ".join(parts))
+        say(summary(self._robots, self._progress.seconds))
         title = self._plan.troupe.title
         again = f'turmpost replay "{title}" --config {self._folder / CONFIG}'
         say(f"resolve everything again: {again}")

@@ -10,8 +10,8 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
-from engine.protocol import Player
-from server.games import lifecycle
+from engine.protocol import Opening, Player
+from server.games import drawing, lifecycle
 from server.games.running import running
 from server.reports import frames
 from server.reports.facts import ChangeFacts, DeadlineFacts
@@ -21,6 +21,7 @@ from server.storage import games, inbox, orders, roles
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from server.games.running import Running
     from server.post import Post
     from server.reports.bundle import AnyBundle
     from server.reports.document import Document
@@ -62,6 +63,30 @@ def set_deadline(work: Work, post: Post, row: GameRow, to: datetime) -> None:
     # What came after the old deadline may be in time for the new one.
     inbox.wake_waiting(work, row.id)
     _tell_deadline(work, post, row, before, frames.deadline_moved, entry)
+
+
+def enter_draw(work: Work, post: Post, row: GameRow, text: str) -> Running:
+    """Set the draw of the open step; what lies open then is mailed to everybody.
+
+    Raises NotPossibleError where the draws are sealed, UnusableInputError where the
+    game cannot read the text as a draw.
+    """
+    now = post.clock.now()
+    drawing.enter(work, running(work, row), text, now)
+    playing = running(work, row)
+    if playing.bundle.game.opening(playing.state) is Opening.WITH_ORDERS:
+        for player in roles.seated(work, row.id, now):
+            scene = playing.scene(player.code)
+            post.to_player(
+                work,
+                row,
+                player,
+                frames.lies_open(scene, playing.bundle, player.language),
+                kind="dice",
+                cause=f"dice:{row.id}:{now.isoformat()}:{player.mark}",
+                step=playing.step_row,
+            )
+    return playing
 
 
 def end_now(work: Work, post: Post, row: GameRow) -> None:

@@ -32,6 +32,7 @@ log = logging.getLogger(__name__)
 
 AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
     Kind.REPLACEMENT_WANTED: (Official.GAME_MASTER, "gm"),
+    Kind.PROTEST: (Official.GAME_MASTER, "gm"),
     Kind.FOR_GAME_MASTER: (Official.GAME_MASTER, "gm"),
     Kind.RULES_CHANGED: (Official.GAME_MASTER, "gm"),
     Kind.POSTPONED: (Official.GAME_MASTER, "gm"),

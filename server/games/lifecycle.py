@@ -21,7 +21,7 @@ from engine.protocol import (
 from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError
-from server.games import draws, journal, names
+from server.games import draws, early_end, journal, names
 from server.games.appointing import appoint, end, new_key, person_at
 from server.games.chances import to_json
 from server.games.opening import deadline_of, open_step
@@ -305,6 +305,8 @@ def resume(
         raise impossible("no_orders", title=row.title)
     row.state = "running"
     if step_row.deadline is not None and step_row.deadline <= now:
+        early_end.restore(step_row)
+    if step_row.deadline is not None and step_row.deadline <= now:
         kind = running(work, row).step.kind
         step_row.deadline = deadline_of(row, kind, now)
     deadline = step_row.deadline
@@ -343,7 +345,9 @@ def move_deadline(
     if step_row is None or row.state not in TAKES_ORDERS:
         raise impossible("no_orders", title=row.title)
     was, step_row.deadline = step_row.deadline, to
-    step_row.reminded_at = None
+    if kind is not Kind.POSTPONED:
+        # After an outage, who changes something still takes an early end back.
+        early_end.forget(step_row)
     step_row.ended_at = None
     figures |= {"step": step_row.key, "was": was, "deadline": to}
     return journal.write(work, kind, figures, now=now, game=row, why=why)

@@ -26,7 +26,12 @@ _LINES = {
         "{deadline}"
     ),
     E.ENDED_BY_HAND: "Runde {step} von Hand beendet; Zugabgabe war {was}",
-    E.ALL_READY: "Runde {step} endet, weil alle fertig sind",
+    E.ALL_READY: "Runde {step} endet früher, weil alle fertig sind: {deadline}",
+    E.NOT_ALL_READY: (
+        "Runde {step} endet nicht früher, es sind nicht mehr alle fertig: {deadline}"
+    ),
+    E.PROTEST: "{who} legt Einspruch zu Runde {step} ein ({rule})",
+    E.RULED: "über den Einspruch von {who} zu Runde {step} entschieden ({rule})",
     E.DRAW_ENTERED: "Ziehung von Runde {step} eingegeben",
     E.CORRECTED: "vor Runde {step} berichtigt",
     E.RULES_CHANGED: (
@@ -112,6 +117,19 @@ _LETTERS = {
                 "einer Pause:"
             ),
             Verbatim('turmpost game pause "{title}"'),
+        ),
+    ),
+    E.PROTEST: Letter(
+        "[{title}] Einspruch Nr. {protest} von {code}",
+        (
+            Paragraph("{who} legt zur Auswertung von Runde {step} Einspruch ein."),
+            Where("rule", (Paragraph("Es geht um Regel {rule}."),)),
+            Paragraph("{note}", depth=2),
+            Paragraph(
+                "Die Partie geht weiter. Deine Entscheidung bekommt {who} mit einer "
+                "Mail; sie steht auch im Journal:"
+            ),
+            Verbatim('turmpost game ruling "{title}" {protest} "TEXT"'),
         ),
     ),
     E.REPLACEMENT_WANTED: Letter(
@@ -218,6 +236,7 @@ GERMAN = Words(
     reasons={
         "mail": "Mail {0}",
         "outage": "Ausfall {0}",
+        "protest": "Einspruch {0}",
         "outgoing": "ausgehende Mail {0}",
         "deadline": "Zugabgabe",
         "ready": "alle fertig",

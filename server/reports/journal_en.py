@@ -23,7 +23,12 @@ _LINES = {
         "deadline of round {step} moved after an outage from {was} to {deadline}"
     ),
     E.ENDED_BY_HAND: "round {step} ended by hand; its deadline was {was}",
-    E.ALL_READY: "round {step} ends, because everybody is ready",
+    E.ALL_READY: "round {step} ends early, because everybody is ready: {deadline}",
+    E.NOT_ALL_READY: (
+        "round {step} does not end early, not everybody is ready any more: {deadline}"
+    ),
+    E.PROTEST: "{who} protests about round {step} ({rule})",
+    E.RULED: "the protest of {who} about round {step} was ruled on ({rule})",
     E.DRAW_ENTERED: "the draw of round {step} entered",
     E.CORRECTED: "corrected before round {step}",
     E.RULES_CHANGED: (
@@ -107,6 +112,19 @@ _LETTERS = {
                 "decided by the deadline, tell the players with a pause:"
             ),
             Verbatim('turmpost game pause "{title}"'),
+        ),
+    ),
+    E.PROTEST: Letter(
+        "[{title}] protest no. {protest} by {code}",
+        (
+            Paragraph("{who} protests about the report of round {step}."),
+            Where("rule", (Paragraph("It is about paragraph {rule}."),)),
+            Paragraph("{note}", depth=2),
+            Paragraph(
+                "The game goes on. {who} gets your ruling in a mail; it stands in the "
+                "journal as well:"
+            ),
+            Verbatim('turmpost game ruling "{title}" {protest} "TEXT"'),
         ),
     ),
     E.REPLACEMENT_WANTED: Letter(
@@ -204,6 +222,7 @@ ENGLISH = Words(
     reasons={
         "mail": "mail {0}",
         "outage": "outage {0}",
+        "protest": "protest {0}",
         "outgoing": "outgoing mail {0}",
         "deadline": "deadline",
         "ready": "everybody was ready",

@@ -326,6 +326,28 @@ def waiting_of(work: Work, game_id: int, since: datetime, limit: int) -> list[In
     )
 
 
+def of_role(
+    work: Work, role_id: int, since: datetime, until: datetime | None
+) -> list[InboxRow]:
+    """Return the mails of a role that were worked on in this time, as they came.
+
+    Where it has no end, those too that wait for something. Without their bytes.
+    """
+    done = InboxRow.handled_at >= since
+    if until is not None:
+        done &= InboxRow.handled_at < until
+    else:
+        done |= InboxRow.state.in_(("waiting", "held"))
+    return list(
+        work.session.scalars(
+            select(InboxRow)
+            .options(defer(InboxRow.raw))
+            .where(InboxRow.role_id == role_id, done)
+            .order_by(InboxRow.received_at, InboxRow.id)
+        )
+    )
+
+
 def wake_waiting(work: Work, game_id: int) -> None:
     """Let the mails that came after a deadline be handled for the next step."""
     work.session.connection().execute(_WAKE, {"game": game_id})

@@ -49,6 +49,9 @@ class Kind(Enum):
     POSTPONED = "postponed"
     ENDED_BY_HAND = "ended by hand"
     ALL_READY = "all ready"
+    NOT_ALL_READY = "not all ready"
+    PROTEST = "protest"
+    RULED = "ruled"
     DRAW_ENTERED = "draw entered"
     CORRECTED = "corrected"
     RULES_CHANGED = "rules changed"
@@ -110,6 +113,22 @@ def add(work: Work, new: NewEntry) -> JournalRow:
 def noted(work: Work, once: str) -> JournalRow | None:
     """Return what was written down of something that happens once."""
     return work.session.scalar(select(JournalRow).where(JournalRow.once == once))
+
+
+def one(work: Work, number: int) -> JournalRow | None:
+    """Return an entry by its number."""
+    return work.session.get(JournalRow, number)
+
+
+def of_kind(work: Work, game_id: int, kind: Kind) -> list[JournalRow]:
+    """Return the entries of a kind about a game, oldest first."""
+    return list(
+        work.session.scalars(
+            select(JournalRow)
+            .where(JournalRow.game_id == game_id, JournalRow.kind == kind.value)
+            .order_by(JournalRow.id)
+        )
+    )
 
 
 def of_game(work: Work, game_id: int | None, limit: int) -> list[JournalRow]:

@@ -6,14 +6,17 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import cache
 from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, select, update
 
-from server.storage.dialects import among
-from server.storage.tables import OutboxRow, RoleRow
+from server.storage.dialects import among, among_given
+from server.storage.tables import OutboxRow, RoleRow, StepRow
 
 if TYPE_CHECKING:
+    from sqlalchemy import Select
+
     from server.storage.unit_of_work import Work
 
 _MESSAGE_ID_LENGTH = 24
@@ -119,6 +122,15 @@ def claim(
             .values(next_try_at=now + lease, claimed_by=server)
         )
     return found
+
+
+def step_key(work: Work, dedup_key: str) -> str | None:
+    """Return the key of the step that was open when a mail of ours was written."""
+    return work.session.scalar(
+        select(StepRow.key)
+        .join(OutboxRow, OutboxRow.step_id == StepRow.id)
+        .where(OutboxRow.dedup_key == dedup_key)
+    )
 
 
 def one(work: Work, row_id: int) -> OutboxRow | None:
@@ -276,29 +288,42 @@ def sent_to(
     work: Work, role_id: int, message_ids: Iterable[str], limit: int
 ) -> list[bytes]:
     """Return the newest mails to a player that have one of these Message-IDs."""
-    rows = work.session.scalars(
-        select(OutboxRow.raw)
-        .where(
-            among(work, OutboxRow.message_id, message_ids),
-            OutboxRow.role_id == role_id,
-        )
-        .order_by(OutboxRow.id.desc())
-        .limit(limit)
+    rows = work.session.connection().scalars(
+        _sent_to(work.session.get_bind().dialect.name),
+        {"ids": list(message_ids), "role": role_id, "most": limit},
     )
     return list(rows)
+
+
+@cache
+def _sent_to(dialect: str) -> Select[bytes]:
+    return (
+        select(OutboxRow.raw)
+        .where(
+            among_given(dialect, OutboxRow.message_id, "ids"),
+            OutboxRow.role_id == bindparam("role"),
+        )
+        .order_by(OutboxRow.id.desc())
+        .limit(bindparam("most"))
+    )
 
 
 def newest_to(work: Work, role_id: int, limit: int) -> list[bytes]:
     """Return the newest mails to a player, if they are among the newest of all."""
-    newest = select(func.max(OutboxRow.id)).scalar_subquery()
-    rows = work.session.scalars(
-        select(OutboxRow.raw)
-        .where(OutboxRow.id > newest - _LOOKED_THROUGH)
-        .where(OutboxRow.role_id == role_id)
-        .order_by(OutboxRow.id.desc())
-        .limit(limit)
+    given = {"role": role_id, "most": limit}
+    return list(work.session.connection().scalars(_NEWEST_TO, given))
+
+
+_NEWEST_TO = (
+    select(OutboxRow.raw)
+    .where(
+        OutboxRow.id
+        > select(func.max(OutboxRow.id)).scalar_subquery() - _LOOKED_THROUGH,
+        OutboxRow.role_id == bindparam("role"),
     )
-    return list(rows)
+    .order_by(OutboxRow.id.desc())
+    .limit(bindparam("most"))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,18 +334,30 @@ class Answered:
     step_id: int | None
 
 
-def answered(work: Work, role_id: int, message_ids: Iterable[str]) -> Answered | None:
-    """Return the newest mail to a player that has one of these Message-IDs."""
-    row = work.session.execute(
-        select(OutboxRow.kind, OutboxRow.step_id)
+def answered(
+    work: Work, role_id: int, message_ids: Iterable[str]
+) -> dict[str, Answered]:
+    """Return the mails to a player with these Message-IDs, by those, newest first."""
+    rows = work.session.connection().execute(
+        _answered(work.session.get_bind().dialect.name),
+        {"ids": list(message_ids), "role": role_id},
+    )
+    found: dict[str, Answered] = {}
+    for message_id, kind, step_id in rows:
+        found.setdefault(message_id, Answered(kind, step_id))
+    return found
+
+
+@cache
+def _answered(dialect: str) -> Select[str, str, int | None]:
+    return (
+        select(OutboxRow.message_id, OutboxRow.kind, OutboxRow.step_id)
         .where(
-            among(work, OutboxRow.message_id, message_ids),
-            OutboxRow.role_id == role_id,
+            among_given(dialect, OutboxRow.message_id, "ids"),
+            OutboxRow.role_id == bindparam("role"),
         )
         .order_by(OutboxRow.id.desc())
-        .limit(1)
-    ).first()
-    return None if row is None else Answered(*row)
+    )
 
 
 def hold_back(work: Work, person_id: int) -> None:

@@ -85,7 +85,8 @@ def test_a_blackmail_has_the_words_of_the_twelve_actions() -> None:
 
 def test_every_command_has_one_english_name() -> None:
     assert [head.rule for head in commands().heads] == [
-        *("help", "status", "orders", "delete", "ready", "wait", "report", "games"),
+        *("help", "status", "orders", "delete", "ready", "wait", "report"),
+        *("receipt", "protest", "history", "games"),
         *("join", "leave", "language", "zone", "probe", "key"),
         *("overview", "players", "journal", "start", "deadline", "pause", "resume"),
         *("draw", "now", "adopt", "cancel"),

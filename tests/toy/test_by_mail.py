@@ -325,6 +325,8 @@ def test_a_game_master_may_throw_the_dice(played: Played) -> None:
 
     assert turmpost("game", "draw", "Basar 2", "7,1,1,1") == UNUSABLE
     assert turmpost("game", "draw", "Basar 2", "6,5,4,3") == 0
+    dice = text_of(played["BEE"].wait_for("dice", 1))
+    assert "Öl: 6, Wein: 5, Korn: 4, Tuch: 3" in " ".join(dice.split())
     shown = played["BEE"].ask("v,Öl,2\nprobe")
     assert "Öl: 6, Wein: 5, Korn: 4, Tuch: 3" in shown
     assert "Das bringt 12 Münzen." in shown

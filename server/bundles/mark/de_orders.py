@@ -101,9 +101,9 @@ NOTICES: Mapping[str, str] = {
     "als deine Kasse zählt nicht.",
     N.BID_BELOW_MINIMUM: "{limit} Mark liegen unter dem Mindestgebot; das ist jetzt "
     "{minimum} Mark.",
-    N.BID_WITHOUT_SPACE: "Du hast jetzt kein freies Feld für {sort} aus der Bank oder "
+    N.BID_WITHOUT_SPACE: "Du hast jetzt kein freies Feld für Stücke aus der Bank oder "
     "einer Anlieferung: So ist dieses Gebot ungültig.",
-    f"{N.BID_WITHOUT_SPACE} B": "Du hast jetzt kein freies Feld für {sort} aus einer "
+    f"{N.BID_WITHOUT_SPACE} B": "Du hast jetzt kein freies Feld für Stücke aus einer "
     "Aufbereitung: So ist dieses Gebot ungültig.",
     N.STAR_UNNAMED: "Du hast Hammer und Stern und nennst keine Sorte (w,Sorte). Jetzt "
     "käme {sort} unter den Hammer.",

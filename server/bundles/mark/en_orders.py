@@ -102,9 +102,9 @@ NOTICES: Mapping[str, str] = {
     "cash does not count.",
     N.BID_BELOW_MINIMUM: "{limit} Mark is below the minimum bid, which is {minimum} "
     "Mark now.",
-    N.BID_WITHOUT_SPACE: "You have no free space now for {sort} from the bank or a "
+    N.BID_WITHOUT_SPACE: "You have no free space now for pieces from the bank or a "
     "delivery area: this bid is void as things stand.",
-    f"{N.BID_WITHOUT_SPACE} B": "You have no free space now for {sort} from a "
+    f"{N.BID_WITHOUT_SPACE} B": "You have no free space now for pieces from a "
     "processing area: this bid is void as things stand.",
     N.STAR_UNNAMED: "You have hammer and star and name no sort (w,sort). As things "
     "stand {sort} would be auctioned.",

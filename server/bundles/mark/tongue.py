@@ -100,6 +100,8 @@ class ReportWords:
     now_not: str
     not_needed: str
     forced_now: str
+    forced_first: str
+    forced_second: str
     lapse_now: str
     no_list: str
     and_then: str

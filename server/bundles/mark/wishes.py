@@ -113,9 +113,22 @@ def outlook(
         rows = tuple(_rows(list(_present(one, speaker)), speaker))
         if rows:
             yield Definitions(rows, close=True)
+            yield from _forced_all_the_same(one, speaker)
         else:
             yield Paragraph(words.no_list, depth=1, close=True)
         yield Paragraph(forced[one.round], depth=1, close=True)
+
+
+def _forced_all_the_same(one: OwnRound, speaker: Speaker) -> Iterator[Block]:
+    """Yield the forced moves that the list leads to: the second of a double, say."""
+    words = speaker.tongue.report
+    moves = [event for event in one.events if isinstance(event, Moved) and event.forced]
+    if not moves:
+        return
+    second = len(moves) == 1 and moves[0].double
+    deeds = words.and_then.join(speaker.deed(moved(event).figures) for event in moves)
+    template = words.forced_second if second else words.forced_first
+    yield Paragraph(template.format(deed=deeds), depth=1, close=True)
 
 
 def _of_round(one: OwnRound, scene: Scene[State], speaker: Speaker) -> str:

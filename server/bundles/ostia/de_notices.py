@@ -10,8 +10,9 @@ from engine.ostia.notices import RefusalKind as R
 NOTICES: Mapping[str, tuple[str, str]] = {
     N.OVERCOMMITTED: (
         "Geld",
-        "Alles zusammen kann {total} D kosten, ausgeben darfst du {spendable} D. Wofür "
-        "es bei den späteren Losen nicht mehr reicht, das wird gesenkt oder fällt weg.",
+        "Alles zusammen kann {total} D kosten, ausgeben darfst du {spendable} D. "
+        "Reicht es bei späteren Losen nicht mehr, werden Gebote gesenkt oder fallen "
+        "weg.",
     ),
     N.ABOVE_CASH: (
         "Geld",
@@ -25,19 +26,18 @@ NOTICES: Mapping[str, tuple[str, str]] = {
     ),
     f"{N.COSTS_STORES}: stores": (
         "Dein Los",
-        "Bietet niemand, kostet dich dein Los {cost} D: Dafür "
-        "{stores:Speicher wird|Speicher werden} verkauft.",
+        "Bietet niemand, kostet dich dein Los {cost} D. Dafür müsstest du "
+        "{stores:Speicher|Speicher} verkaufen.",
     ),
     f"{N.COSTS_STORES}: loans": (
         "Dein Los",
-        "Bietet niemand, kostet dich dein Los {cost} D: Dafür "
-        "{loans:Kredit wird|Kredite werden} aufgenommen.",
+        "Bietet niemand, kostet dich dein Los {cost} D. Dafür müsstest du "
+        "{loans:Kredit|Kredite} aufnehmen.",
     ),
     N.COSTS_STORES: (
         "Dein Los",
-        "Bietet niemand, kostet dich dein Los {cost} D: Dafür "
-        "{stores:Speicher wird|Speicher werden} verkauft und "
-        "{loans:Kredit|Kredite} aufgenommen.",
+        "Bietet niemand, kostet dich dein Los {cost} D. Dafür müsstest du "
+        "{stores:Speicher|Speicher} verkaufen und {loans:Kredit|Kredite} aufnehmen.",
     ),
     N.LIMIT_TOO_LOW: (
         "Halten",
@@ -46,8 +46,8 @@ NOTICES: Mapping[str, tuple[str, str]] = {
     ),
     N.KINDS_LOST: (
         "Sorten",
-        "In Forum und Senat dürfen zusammen nur {most:Sorte|Sorten} liegen. Verloren "
-        "geht: {cards}.",
+        "Mehr als {most:Sorte|Sorten} in Forum und Senat zusammen. Verloren geht: "
+        "{cards}.",
     ),
     N.FORUM_FIRST: (
         "Senat",
@@ -56,7 +56,7 @@ NOTICES: Mapping[str, tuple[str, str]] = {
     ),
     N.NO_STORE: (
         "Speicher",
-        "Auf der Hand {cards:Karte bleibt|Karten bleiben}, Platz ist in "
+        "{cards:Karte bleibt|Karten bleiben} auf der Hand, Platz ist in "
         "{stores:Speicher|Speichern}. Was keinen Platz hat, geht verloren.",
     ),
     N.NO_PLOTS: (

@@ -48,15 +48,19 @@ TODO: Mapping[str, str] = {
     Stage.HAFEN: "Nimm eine Karte aus deinem Boot auf die Hand und bestimme zwei der "
     "anderen vier als dein erstes Los. Die letzten zwei werden dein zweites.",
     Stage.HANDEL1: "Biete auf die ersten Lose der anderen, und sag, was dir dein "
-    "eigenes wert ist. Die zweiten Lose kommen danach.",
+    "eigenes wert ist. Verkauft wird in der Reihenfolge der Liste; die zweiten Lose "
+    "kommen danach.",
     Stage.HANDEL2: "Biete auf die zweiten Lose der anderen, und sag, was dir dein "
-    "eigenes wert ist. Danach kommt das Kontor.",
-    Stage.KONTOR: "Teile deine Hand auf: Forum bringt Geld, Senat bringt Chips, der "
-    "Rest bleibt, soweit du Speicher hast. In Forum und Senat dürfen zusammen "
-    "{max_kinds:Sorte|Sorten} liegen.",
+    "eigenes wert ist. Verkauft wird in der Reihenfolge der Liste; danach kommt das "
+    "Kontor.",
+    Stage.KONTOR: "Teile deine Hand auf: Das Forum bringt Geld, der Senat Chips für "
+    'die Gaben, die nach der Spalte "Senat jetzt" am meisten wert sind; der Rest '
+    "bleibt, soweit du Speicher hast. In Forum und Senat zusammen: höchstens "
+    "{max_kinds:Sorte|Sorten}.",
     "last " + Stage.KONTOR: "Das letzte Kontor: Teile deine Hand auf Forum (Geld) und "
-    "Senat (Chips) auf. Was in den Speichern bleibt, bringt am Ende 1 Chip je Sorte. "
-    "In Forum und Senat dürfen zusammen {max_kinds:Sorte|Sorten} liegen.",
+    'Senat auf (Chips für die Gaben, die nach der Spalte "Senat jetzt" am meisten wert '
+    "sind). Was in den Speichern bleibt, bringt am Ende 1 Chip je Sorte. In Forum und "
+    "Senat zusammen: höchstens {max_kinds:Sorte|Sorten}.",
     Stage.SCHLUSS: "Sag, welche Karten in deinen Speichern bleiben: Jede Sorte bringt "
     "1 Chip, jeder freie Speicher {store_sale} D.",
 }
@@ -79,12 +83,13 @@ TEMPLATE: Mapping[str, Sequence[str]] = {
 }
 
 OUTLOOK = Outlook(
-    bids="Damit bietest du auf die Lose von: {}.",
+    bids="Das ergibt diese Gebote: {}.",
     bid="{name} {amount} D",
-    no_bids="Kein Gebot von dir auf das Los von: {}.",
+    no_bids="Kein Gebot von dir für: {}.",
     spendable="In der Kasse sind {cash} D; mit Speichern und Krediten kannst du "
     "höchstens {purse} D aufbringen.",
     stays="Auf der Hand bleibt: {cards}. Speicher hast du jetzt: {stores}.",
+    only_favours="Ein Vorzug allein ist noch kein Befehl für diesen Schritt (o12.2).",
     second="Dein zweites Los wird damit: {}.",
     nothing_stays="Auf der Hand bleibt nichts.",
 )

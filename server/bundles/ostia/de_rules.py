@@ -64,10 +64,10 @@ INTRODUCTION = Introduction(
         ),
     ),
     last=(
-        "Reicht dein Geld nicht, kannst du Speicher verkaufen ({store_sale} D) und "
-        "Kredite nehmen ({loan} D, zurück {loan_repay} D). Wer am Ende noch einen "
-        'Kredit hat, hat verloren. Die Regeln im Wortlaut: "hilfe regeln", '
-        '"hilfe o5".',
+        "Reicht dein Geld nicht, verkaufst du mit einem Budget auch Speicher "
+        "({store_sale} D) und nimmst Kredite auf ({loan} D, zurück {loan_repay} D). "
+        "Wer am Ende noch einen Kredit hat, hat verloren. Die Regeln im Wortlaut: "
+        '"hilfe regeln", "hilfe o5".',
     ),
     example="Ein Befehl, der jetzt erlaubt ist, wäre zum Beispiel:",
 )

@@ -210,7 +210,7 @@ _OFFICE: Mapping[type[Event], Mapping[str, Say]] = {
         )
     },
     e.Stored: {
-        "": Say(own="! In your stores stays: {cards}"),
+        "": Say(own="! Kept in your stores: {cards}"),
         "none": Say(),
     },
     e.StoredCount: {"": Say()},

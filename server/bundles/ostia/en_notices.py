@@ -10,8 +10,8 @@ from engine.ostia.notices import RefusalKind as R
 NOTICES: Mapping[str, tuple[str, str]] = {
     N.OVERCOMMITTED: (
         "Money",
-        "All together can cost {total} D, and you may spend {spendable} D. What the "
-        "later lots cannot be paid with is lowered or dropped.",
+        "All together can cost {total} D, and you may spend {spendable} D. Bids on "
+        "later lots for which it does not suffice are lowered or dropped.",
     ),
     N.ABOVE_CASH: (
         "Money",
@@ -24,18 +24,18 @@ NOTICES: Mapping[str, tuple[str, str]] = {
     ),
     f"{N.COSTS_STORES}: stores": (
         "Your lot",
-        "If nobody bids, your lot costs you {cost} D: {stores:store is|stores are} "
-        "sold for it.",
+        "If nobody bids, your lot costs you {cost} D. You would have to sell "
+        "{stores:store|stores} for that.",
     ),
     f"{N.COSTS_STORES}: loans": (
         "Your lot",
-        "If nobody bids, your lot costs you {cost} D: {loans:loan is|loans are} taken "
-        "for it.",
+        "If nobody bids, your lot costs you {cost} D. You would have to take "
+        "{loans:loan|loans} for that.",
     ),
     N.COSTS_STORES: (
         "Your lot",
-        "If nobody bids, your lot costs you {cost} D: {stores:store is|stores are} "
-        "sold and {loans:loan|loans} taken for it.",
+        "If nobody bids, your lot costs you {cost} D. You would have to sell "
+        "{stores:store|stores} and take {loans:loan|loans} for that.",
     ),
     N.LIMIT_TOO_LOW: (
         "Keep",
@@ -43,7 +43,7 @@ NOTICES: Mapping[str, tuple[str, str]] = {
     ),
     N.KINDS_LOST: (
         "Kinds",
-        "Forum and Senate together may hold {most:kind|kinds} only. Lost: {cards}.",
+        "More than {most:kind|kinds} in Forum and Senate together. Lost: {cards}.",
     ),
     N.FORUM_FIRST: (
         "Senate",

@@ -48,16 +48,18 @@ TODO: Mapping[str, str] = {
     Stage.HAFEN: "Take one card of your boat into your hand and choose two of the "
     "other four as your first lot. The last two become your second.",
     Stage.HANDEL1: "Bid on the first lots of the others, and say what your own is "
-    "worth to you. The second lots come after that.",
+    "worth to you. They are sold in the order of the list; the second lots come after "
+    "that.",
     Stage.HANDEL2: "Bid on the second lots of the others, and say what your own is "
-    "worth to you. The office comes after that.",
-    Stage.KONTOR: "Split your hand: the Forum brings money, the Senate chips, and the "
-    "rest stays as far as you have stores. Forum and Senate together may hold "
-    "{max_kinds:kind|kinds}.",
-    "last "
-    + Stage.KONTOR: "The last office: split your hand between Forum (money) and "
-    "Senate (chips). What stays in your stores brings 1 chip for each kind at the end. "
-    "Forum and Senate together may hold {max_kinds:kind|kinds}.",
+    "worth to you. They are sold in the order of the list; the office comes after "
+    "that.",
+    Stage.KONTOR: "Split your hand: the Forum brings money, the Senate chips for the "
+    'gifts that are worth most by the column "Senate now"; the rest stays as far as '
+    "you have stores. In Forum and Senate together: at most {max_kinds:kind|kinds}.",
+    "last " + Stage.KONTOR: "The last office: split your hand between Forum (money) "
+    'and Senate (chips for the gifts that are worth most by the column "Senate now"). '
+    "What stays in your stores brings 1 chip for each kind at the end. In Forum and "
+    "Senate together: at most {max_kinds:kind|kinds}.",
     Stage.SCHLUSS: "Say which cards stay in your stores: each kind brings 1 chip, each "
     "free store {store_sale} D.",
 }
@@ -80,12 +82,13 @@ TEMPLATE: Mapping[str, Sequence[str]] = {
 }
 
 OUTLOOK = Outlook(
-    bids="So you bid on the lots of: {}.",
+    bids="That makes these bids: {}.",
     bid="{name} {amount} D",
-    no_bids="No bid of yours on the lot of: {}.",
-    spendable="There are {cash} D in your cash; with stores and loans you can raise "
+    no_bids="No bid of yours for: {}.",
+    spendable="Your cash is {cash} D; with stores and loans you can raise "
     "{purse} D at most.",
-    stays="In your hand stays: {cards}. Stores you have now: {stores}.",
+    stays="Left in your hand: {cards}. Stores you have now: {stores}.",
+    only_favours="A favour alone is no order for this step yet (o12.2).",
     second="That makes your second lot: {}.",
-    nothing_stays="Nothing stays in your hand.",
+    nothing_stays="Nothing is left in your hand.",
 )

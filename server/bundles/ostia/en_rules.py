@@ -63,9 +63,10 @@ INTRODUCTION = Introduction(
         ),
     ),
     last=(
-        "If your money does not suffice, you can sell stores ({store_sale} D) and take "
-        "loans ({loan} D, {loan_repay} D to pay back). Whoever still has a loan at the "
-        'end has lost. The rules in full: "help rules", "help o5".',
+        "If your money does not suffice, a budget lets you sell stores too "
+        "({store_sale} D) and take loans ({loan} D, {loan_repay} D to pay back). "
+        "Whoever still has a loan at the end has lost. The rules in full: "
+        '"help rules", "help o5".',
     ),
     example="An order that is allowed right now would be:",
 )

@@ -12,7 +12,7 @@ from engine.ostia.sheet import Sheet, fill_sheet
 from engine.ostia.silence import awaited
 from engine.ostia.state import Entry, Stage, State, left_of_start
 from server.bundles.ostia.speaker import Speaker
-from server.bundles.ostia.standing import defaults, purse_of
+from server.bundles.ostia.standing import purse_of
 from server.reports.texts import Scene, Standing
 from server.reports.wording import separated
 
@@ -20,14 +20,14 @@ from server.reports.wording import separated
 def outlook(
     scene: Scene[State], standing: Sequence[Standing[Order]], speaker: Speaker
 ) -> Iterator[str]:
-    """Yield what the orders come to, and what happens to a player without any."""
+    """Yield what the orders come to; what happens without any is told by notices."""
     state, me = scene.view, scene.code
     if me not in awaited(state):
         yield speaker.tongue.frames.not_awaited
         return
     sheet = fill_sheet([one.order for one in standing])
-    if not sheet.filled:
-        yield from defaults(state, me, speaker)
+    if standing and not sheet.filled:
+        yield speaker.tongue.outlook.only_favours
     entry = state.players[me]
     if state.stage.trade:
         if sheet.filled:

@@ -24,7 +24,7 @@ from server.reports.document import (
     Paragraph,
     Table,
 )
-from server.reports.texts import Scene
+from server.reports.texts import Scene, Score
 
 PLAYER_COLUMN = 1
 """Where the table of all has the pseudonyms, which may be long."""
@@ -78,6 +78,15 @@ def _own_rows(
 def purse_of(state: State, entry: Entry) -> int:
     """o5.3: return the most that the player who reads could pay."""
     return purse(entry.own.cash, entry.stores, entry.loans, state.rules)
+
+
+def scores(scene: Scene[State], speaker: Speaker) -> tuple[Score, ...]:
+    """Return the chips and the stores: cash is nobody else's to know."""
+    titles, players = speaker.tongue.frames.table_columns, scene.view.players
+    return (
+        Score(titles[3], {code: one.chips for code, one in players.items()}),
+        Score(titles[4], {code: one.stores for code, one in players.items()}),
+    )
 
 
 def table(state: State, speaker: Speaker) -> Iterator[Block]:

@@ -86,6 +86,7 @@ class Outlook:
     stays: str
     nothing_stays: str
     second: str
+    only_favours: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

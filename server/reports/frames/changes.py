@@ -7,7 +7,12 @@ from typing import TypeVar
 from server.reports import parts
 from server.reports.bundle import Bundle
 from server.reports.document import Article, Document
-from server.reports.facts import ChangeFacts, DeadlineFacts, PostponedFacts
+from server.reports.facts import (
+    ChangeFacts,
+    DeadlineFacts,
+    PostponedFacts,
+    RulingFacts,
+)
 from server.reports.instants import moment
 from server.reports.rendering import render
 from server.reports.texts import Adopted, Scene
@@ -36,6 +41,21 @@ def deadline_moved(
     )
 
 
+def lies_open(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Document:
+    """Show a player what lies open in the step, now that the game master entered it."""
+    language = known(language)
+    texts = bundle.words(language)
+    return render(
+        "lies_open",
+        language,
+        step=texts.step(scene.step),
+        title=scene.title,
+        name=parts.pseudonym(scene.players, scene.code),
+        status=texts.status(scene),
+        deadline=parts.deadline(scene, language),
+    )
+
+
 def ended(facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str) -> Document:
     """Tell a player that the game master has ended a step before its deadline."""
     language = known(language)
@@ -46,6 +66,38 @@ def ended(facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str) -> Do
         step=bundle.words(language).step(scene.step),
         title=scene.title,
         name=parts.pseudonym(scene.players, scene.code),
+        before=moment(facts.before, scene.zone) if facts.before else "",
+        stands=facts.stands,
+    )
+
+
+def ends_early(
+    facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str
+) -> Document:
+    """Tell a player that all are ready, when the step ends, and how that is undone."""
+    return _all_ready(facts, bundle, language, early=True)
+
+
+def ends_as_planned(
+    facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str
+) -> Document:
+    """Tell a player that not all are ready any more, and which deadline counts."""
+    return _all_ready(facts, bundle, language, early=False)
+
+
+def _all_ready(
+    facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str, *, early: bool
+) -> Document:
+    language = known(language)
+    scene = facts.scene
+    return render(
+        "all_ready",
+        language,
+        early=early,
+        step=bundle.words(language).step(scene.step),
+        title=scene.title,
+        name=parts.pseudonym(scene.players, scene.code),
+        deadline=parts.deadline(scene, language),
         before=moment(facts.before, scene.zone) if facts.before else "",
         stands=facts.stands,
     )
@@ -80,6 +132,20 @@ def rules_adopted(
         name=parts.pseudonym(scene.players, scene.code),
         adopted=adopted,
         changes=parts.changes(adopted, texts),
+    )
+
+
+def ruling(facts: RulingFacts, language: str) -> Document:
+    """Tell a player how a protest was decided."""
+    return render(
+        "ruling",
+        known(language),
+        title=facts.title,
+        name=facts.me.pseudonym,
+        number=facts.number,
+        rule=facts.rule,
+        protest=[Article("", "", facts.protest)] if facts.protest else (),
+        ruling=[Article("", "", facts.ruling)],
     )
 
 

@@ -9,7 +9,7 @@ from engine.protocol import RuleValue
 from server.reports import ahead, parts, plain
 from server.reports.bundle import Bundle
 from server.reports.differences import differences
-from server.reports.document import Block, Document, Verbatim
+from server.reports.document import Article, Block, Document, Verbatim
 from server.reports.rendering import render
 from server.reports.texts import Public, ReportFacts, Scene, Seal, Texts
 from server.reports.wording import known
@@ -52,6 +52,7 @@ def report(
         sealed=facts.sealed,
         opened=facts.opened if facts.opened and facts.opened.secret else None,
         options=_verifying(facts, bundle),
+        at_start=f"--game {bundle.name} --players {len(scene.players)}",
         revealed=[
             (texts.step(one.step) if one.step else "", one.seal)
             for one in facts.revealed
@@ -61,6 +62,8 @@ def report(
         ahead=[ordered] if ordered.rows else (),
         ahead_refused=ahead.refused(facts, texts),
         press=parts.printed(articles, scene.players),
+        receipt=facts.receipt,
+        notes=[Article("", title, text) for title, text in facts.notes],
         template=template if template and template.text else (),
     )
 
@@ -103,6 +106,7 @@ def opening(
     language = known(language)
     texts = bundle.words(language)
     template = texts.template(scene, ())
+    options = f"--game {bundle.name} --players {len(scene.players)}"
     return render(
         "opening",
         language,
@@ -119,6 +123,7 @@ def opening(
         sealed=seal,
         kept=kept,
         begun=begun,
-        options=f"--game {bundle.name} --players {len(scene.players)}",
+        options=options,
+        options_of_next=f"{options} --next",
         template=template if template.text else (),
     )

@@ -47,8 +47,8 @@ def _any_wish(_state: MarkState, _me: Code, rng: Random) -> Sequence[MarkOrder]:
 
 
 def test_who_thinks_wins_at_ostia() -> None:
-    """One against two careless ones: by chance 20 of 60 games, here nearly all."""
-    found = wins(OSTIA, (_thinking, _careless, _careless), GAMES)
+    """One against three careless ones: by chance 15 of 60 games, here nearly all."""
+    found = wins(OSTIA, (_thinking, _careless, _careless, _careless), GAMES)
     assert found[0] >= 45
 
 

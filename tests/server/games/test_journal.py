@@ -352,6 +352,7 @@ FIGURES: Mapping[str, Json] = {
     **dict.fromkeys(INSTANTS, START.isoformat()),
     **{"code": "MAX", "pseudonym": "Haus MAX", "role": "player", "step": "3"},
     **{"version": "1", "installed": "2", "reason": "ValueError", "mail": 7},
+    **{"protest": 12, "rule": "3.7", "note": "Zwei Steine fehlen"},
     **{"mailbox": "", "times": 2, "task": "resolve", "others": 2},
 }
 

@@ -52,6 +52,7 @@ def _small_letters(language: str) -> list[Document]:
         frames.welcome(
             WelcomeFacts(TITLE, ME, 3, 12, ZONE, sealed=Seal("ab" * 32)), language
         ),
+        frames.lies_open(scene, BUNDLE, language),
         frames.stranger(GAMES, language),
         frames.stranger([], language),
         frames.held(TITLE, "a,Bolle\n" * 9, language, until=DEADLINE, zone=ZONE),

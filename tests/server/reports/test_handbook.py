@@ -124,6 +124,20 @@ def test_every_number_that_a_report_can_cite_is_answered(
         assert max(map(len, said.splitlines())) <= WIDTH, number
 
 
+@GAMES
+@LANGUAGES
+def test_the_help_gives_examples_that_the_game_answers(
+    language: str, bundle: AnyBundle, letter: str
+) -> None:
+    """Those of every game were Egon's: "hilfe 5.5.3" answered nobody in Ostia."""
+    word = {"de": "hilfe", "en": "help"}[language]
+    said = " ".join(_help(language, "", bundle=bundle).split())
+    asked = re.findall(rf"(?<!\"){word} ([\w.]*\w)", said)
+    assert len(asked) >= 3
+    assert any(one.startswith(letter) and "." in one for one in asked)
+    assert [one for one in asked if not explains(bundle, language, one)] == []
+
+
 @LANGUAGES
 @pytest.mark.parametrize("asked", ["o5.11", "O5.11", "5.11", "§ 5.11", "Regel o5.11"])
 def test_the_letter_of_the_rules_may_be_left_out(language: str, asked: str) -> None:

@@ -10,6 +10,7 @@ from typing import get_args
 
 import pytest
 
+from engine.mark.dice import read_dice
 from engine.mark.events import GmTold, MarkEvent, WishUnused, WishUsed
 from engine.mark.game import GAME
 from engine.mark.notices import NoticeKind, RefusalKind
@@ -27,6 +28,7 @@ from server.bundles.mark.tongue import Tongue
 from server.reports import plain
 from server.reports.layout import WIDTH
 from tests.engine.mark import chance_games
+from tests.engine.mark.builders import position
 from tests.server.reports import yard
 
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
@@ -171,3 +173,59 @@ def test_the_forced_move_of_a_round_follows_the_own_list_of_the_one_before() -> 
     # With the list of round 7 three pieces lie in processing; the forced move of that
     # round would sell one, and the plastic would be processed in round 8.
     assert "wenn kein Wunsch geht: Kunststoff auf A3 anliefern." in said
+
+
+@LANGUAGES
+def test_a_step_that_ends_the_game_is_named_by_the_rounds_that_were_played(
+    language: str,
+) -> None:
+    """The last mail spoke of a round that nobody has played."""
+    rules = {"rounds_per_step": 2, "end_rows": 1}
+    places = {"ANN": (12, "----", "M---"), "BEN": (4, "P---", "----")}
+    before = yard.named(position(7, "5 M 4", places, rules))
+    before = GAME.unveil(before, read_dice("MG,KV/PP,GG"))
+    step = yard.play(before, {"ANN": "z,v M"})
+    words = BUNDLE.words(language)
+    name = {"de": ("Runden 7 und 8", "Runde 7"), "en": ("Rounds 7 and 8", "Round 7")}
+    told = words.step(GAME.step(before)), words.step(GAME.step(step.after))
+    assert told == name[language]
+    assert (
+        yard.report(step, "ANN", language).subject.partition(" ·")[0]
+        == (
+            {"de": "Endstand nach Runde 7", "en": "Final result after Round 7"}[
+                language
+            ]
+        )
+    )
+
+
+@LANGUAGES
+@pytest.mark.rule("m7.2")
+def test_the_game_master_is_told_of_a_third_silence(language: str) -> None:
+    state = yard.auctions()
+    for _ in range(3):
+        assert state.dice is not None
+        step = yard.play(state, {"ANN": "g,*,0", "BEN": "g,*,0", "CID": "g,*,0"})
+        state = GAME.unveil(step.after, state.dice)
+    words, players = BUNDLE.words(language), GAME.players(state)
+    told = [words.for_game_master(one, players) for one in step.events]
+    assert [one for one in told if one] == [
+        {
+            "de": "Dot: 3 Schritte nacheinander ohne Befehl (m7.2).",
+            "en": "Dot: 3 steps in a row without an order (m7.2).",
+        }[language]
+    ]
+
+
+def test_a_forced_second_action_is_foretold() -> None:
+    """A list that is good for one action leaves the other to the forced move."""
+    said = yard.reply(yard.auctions(), "CID", "z,v G 12,b P", "de").body
+    told = " ".join(said[said.index("WIE ES JETZT") :].split())
+    assert (
+        "Die zweite Aktion wäre jetzt ein Notzug: Papier von B4 für 6 Mark verkaufen, "
+        "Reihe 5." in told
+    )
+    enough = yard.reply(yard.auctions(), "CID", "z,b P,a P", "de").body
+    assert "zweite Aktion wäre" not in enough
+    nothing = yard.reply(yard.auctions(), "CID", "z,v G 12", "de").body
+    assert "Mit dieser Liste kommt es jetzt zum Notzug: Papier von A3" in nothing

@@ -108,6 +108,7 @@ MAILS: Mapping[str, Callable[[str], Mail]] = {
     "reply_trade_mistakes": _reply(TRADING.scene, ANN, TRADING_MISTAKES),
     "reply_office_mistakes": _reply(OFFICE.scene, CID, OFFICE_MISTAKES),
     "reply_closing": _reply(LAST.scene, ANN, "e,2E"),
+    "reply_favour": _reply(TRADING.scene, ANN, "v,BEN,2"),
     "reply_nothing": _reply(OFFICE.scene, ANN, "Hallo, wie geht das?"),
     "status": _status,
     "help": _help,

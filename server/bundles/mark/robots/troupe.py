@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 
 from engine.mark import codec
 from engine.mark.rules import RuleSet
 from engine.protocol import Json
 from server.bundles.mark.robots.heads import MarkHead
 from server.bundles.mark.robots.temper import GREEDY, PATIENT, Temper
-from server.bundles.robots import Part, Role, Standings, Troupe
+from server.bundles.mark.robots.words import PIECES
+from server.bundles.robots import Habits, Part, Role, Standings, Troupe
 
 MOST_ROUNDS = 30
 """m8.2: four players have no more."""
+
+_PRESS = 5
+"""How often in a hundred mails something goes to the newspaper."""
 
 _USUAL_ROUNDS = 24
 """What three players need, as a rule (m13)."""
@@ -30,7 +33,11 @@ def standings(data: Mapping[str, Json]) -> Standings:
 
 
 def _part(role: Role, temper: Temper, slips: int) -> Part:
-    return Part(role, partial(MarkHead, role, temper, slips))
+    def head(language: str, seed: int) -> MarkHead:
+        habits = Habits(slips, _PRESS, PIECES[language])
+        return MarkHead(role.code, temper, habits, seed)
+
+    return Part(role, head)
 
 
 PARTS = (

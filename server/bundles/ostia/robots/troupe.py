@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 
 from engine.ostia import codec
 from engine.ostia.rules import PLAYERS, RuleSet
@@ -12,11 +11,15 @@ from engine.protocol import Json
 from server.bundles.ostia.robots.careless import feel
 from server.bundles.ostia.robots.heads import Brain, OstiaHead
 from server.bundles.ostia.robots.thinking import think
-from server.bundles.robots import Part, Role, Standings, Troupe
+from server.bundles.ostia.robots.words import PIECES
+from server.bundles.robots import Habits, Part, Role, Standings, Troupe
 
 ROUNDS = RuleSet().rounds
-_CARELESS = 12
-"""Lines that a careless robot mistypes in a hundred mails."""
+_CAREFUL, _CARELESS = 2, 12
+"""How often in a hundred mails a line is mistyped."""
+
+_PRESS = 6
+"""How often in a hundred mails something goes to the newspaper."""
 
 
 def standings(data: Mapping[str, Json]) -> Standings:
@@ -32,23 +35,27 @@ def standings(data: Mapping[str, Json]) -> Standings:
 
 
 def _part(role: Role, brain: Brain, slips: int) -> Part:
-    return Part(role, partial(OstiaHead, role, brain, slips))
+    def head(language: str, seed: int) -> OstiaHead:
+        habits = Habits(slips, _PRESS, PIECES[language])
+        return OstiaHead(role.code, brain, habits, seed)
+
+    return Part(role, head)
 
 
 PARTS = (
-    _part(Role("LIV", "Livia Lagerhaus", "Hilde Brandt"), think, 2),
+    _part(Role("LIV", "Livia Lagerhaus", "Hilde Brandt"), think, _CAREFUL),
     _part(
         Role("TIT", "Titus Tunichtgut", "Jens Rößler", charset="iso-8859-15"),
         feel,
         _CARELESS,
     ),
-    _part(Role("GRA", "Gracchus & Söhne", "Anton Maß"), think, 2),
+    _part(Role("GRA", "Gracchus & Söhne", "Anton Maß"), think, _CAREFUL),
     _part(
         Role("DRU", "Drusilla, die Durstige", "Mia Grün", charset="windows-1252"),
         feel,
         _CARELESS,
     ),
-    _part(Role("SAB", "Sabina Salzfass", "Ruth Köhler"), think, 2),
+    _part(Role("SAB", "Sabina Salzfass", "Ruth Köhler"), think, _CAREFUL),
     _part(Role("POM", "Pompeius Pfennig", "Kurt Weiß"), feel, _CARELESS),
 )
 

@@ -11,13 +11,13 @@ from engine.ostia.goods import Cards, Good, Pile, pile_of
 from engine.ostia.rules import appeals, forum_price
 from server.bundles.ostia.robots.sight import Sight
 
-CHIP = 11.0
+CHIP = 13.0
 """D for which a robot would buy a chip."""
 
 FORUM_CARDS = 3.0
 """Cards that a rival lays into the Forum, as a rule."""
 
-GIFT, SPREAD = 9.0, 4.5
+GIFT, SPREAD = 7.0, 4.5
 """What a rival gives to the Senate, as a rule, and how much that differs."""
 
 _KEPT = 4.0
