@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "seams_0015"
-down_revision = "0014"
+down_revision = "players_0001"
 
 _INSTANT = sa.DateTime(timezone=True)
 _ALPHABET, _LENGTH = "abcdefghjkmnpqrstuvwxyz23456789", 16
