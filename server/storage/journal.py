@@ -59,6 +59,7 @@ class Kind(Enum):
     ROLLED_BACK = "rolled back"
     APPOINTED = "appointed"
     ROLE_ENDED = "role ended"
+    ADDRESS_CHANGED = "address changed"
     KEY_RENEWED = "key renewed"
     BOUNCED = "bounced"
     PROBED = "probed"

@@ -80,7 +80,8 @@ def about_games() -> list[Table]:
     """Return the tables that a record has, those first that others refer to."""
     found: list[Table] = []
     for table in Base.metadata.sorted_tables:
-        names = {one.name for one in found}
+        # What is known of persons beside their rows is no part of a game.
+        names = {one.name for one in found} - {PERSONS}
         root = table.name in (GAMES, PERSONS)
         refers = not names.isdisjoint(_targets(table).values())
         if root or (refers and table.name not in LEFT_OUT):

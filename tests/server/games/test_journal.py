@@ -29,6 +29,7 @@ from server.games import (
     interventions,
     journal,
     lifecycle,
+    moving,
     postponing,
     reachability,
     record,
@@ -72,12 +73,17 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "resume": Kind.RESUMED,
         "cancel": Kind.CANCELLED,
         "set_deadline": Kind.DEADLINE_MOVED,
+        "enter_draw": Kind.DRAW_ENTERED,
         "end_now": Kind.ENDED_BY_HAND,
     },
     appointing: {
         "appoint": Kind.APPOINTED,
         "end": Kind.ROLE_ENDED,
         **dict.fromkeys(("new_key", "person_at")),
+    },
+    moving: {
+        "move": Kind.ADDRESS_CHANGED,
+        **dict.fromkeys(("ask", "is_same", "is_own")),
     },
     corrections: {"correct": Kind.CORRECTED, "starting": None},
     postponing: {"postpone": Kind.POSTPONED},
@@ -228,6 +234,11 @@ def _adopt(world: World, work: Work, row: GameRow) -> None:
     rule_versions.adopt(work, world.services.post, row, made_by="test")
 
 
+def _drawn_by_hand(world: World, work: Work, row: GameRow) -> None:
+    row.draws = "manual"
+    interventions.enter_draw(work, world.services.post, row, "5,11,23,24,40,49,2")
+
+
 def _taken_in(world: World, work: Work, row: GameRow) -> None:
     made = record.made(work, row, world.clock.now(), with_keys=False)
     assert isinstance(made, dict)
@@ -303,12 +314,16 @@ ACTS: dict[tuple[str, str], Act] = {
             work, world.services.post, row, START + timedelta(days=2)
         )
     ),
+    ("interventions", "enter_draw"): _drawn_by_hand,
     ("interventions", "end_now"): lambda world, work, row: interventions.end_now(
         work, world.services.post, row
     ),
     ("appointing", "appoint"): _appointed,
     ("appointing", "end"): lambda world, work, row: appointing.end(
         work, _appointed(world, work, row), now=world.clock.now()
+    ),
+    ("moving", "move"): lambda world, work, row: moving.move(
+        work, world.services.post, row, _max(work, row), "new@players.test"
     ),
     ("corrections", "correct"): _correct,
     ("postponing", "postpone"): _postpone,
@@ -370,8 +385,14 @@ FIGURES: Mapping[str, Json] = {
     **{"code": "MAX", "pseudonym": "Haus MAX", "role": "player", "step": "3"},
     **{"version": "1", "installed": "2", "reason": "ValueError", "mail": 7},
     **{"protest": 12, "rule": "3.7", "note": "Zwei Steine fehlen"},
-    **{"mailbox": "", "times": 2, "task": "resolve", "others": 2},
-    **{"part": "intake", "count": 3},
+    **{
+        "mailbox": "",
+        "times": 2,
+        "task": "resolve",
+        "others": 2,
+        "part": "intake",
+        "count": 3,
+    },
 }
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "operator01"
-down_revision = "players_0001"
+revision = "0016"
+down_revision = "0015"
 
 
 def upgrade() -> None:
