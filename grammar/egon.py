@@ -89,6 +89,7 @@ class Egon:
         """Return what makes the texts that are no orders."""
         return {
             "press": passages.press,
+            "note": passages.note,
             "message": lambda header: passages.message(header, self.victim),
         }
 

@@ -62,6 +62,7 @@ class Mark:
         """Return what makes the texts that are no orders."""
         return {
             "press": passages.press,
+            "note": passages.note,
             "message": lambda header: passages.message(header, self.recipient),
         }
 

@@ -69,6 +69,7 @@ class Ostia:
         """Return what makes the texts that are no orders."""
         return {
             "press": passages.press,
+            "note": passages.note,
             "message": lambda header: passages.message(header, _player_or_all),
         }
 

@@ -1,4 +1,4 @@
-"""Texts for others: open press and messages, which belong to every game."""
+"""Texts that are no orders: open press, messages and own notes, in every game."""
 
 from __future__ import annotations
 
@@ -13,6 +13,12 @@ def press(header: Fields) -> Passage:
     """Read open press for the zine: its title, and the text below it."""
     line = header.line
     return Passage(line.number, "press", header.rest(1), line.body, last=line.last)
+
+
+def note(header: Fields) -> Passage:
+    """Read a note that its author keeps for the next report."""
+    line = header.line
+    return Passage(line.number, "note", header.rest(1), line.body, last=line.last)
 
 
 def message(header: Fields, recipient: Callable[[Fields, int], Code | None]) -> Passage:

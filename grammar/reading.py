@@ -101,13 +101,13 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A text for others: open press, or a message (`to` empty: to everybody).
+    """A text: open press, a message (`to` empty: to everybody), or a note to oneself.
 
     `last` is the line on which it ends.
     """
 
     line: int
-    kind: str  # "press" or "message"
+    kind: str  # "press", "message" or "note"
     title: str
     text: str
     to: tuple[Code, ...] = ()

@@ -17,6 +17,7 @@ from lark.lexer import PatternStr
 
 from engine.names import fold
 from grammar.forms import Forms
+from grammar.parsers import parser_of
 from grammar.reading import Topic, When
 
 _NOTE = re.compile(r"//: (\w+) ?(.*)")
@@ -111,14 +112,7 @@ class Vocabulary:
         `starts` are the rules that can be parsed; `lines` those whose alternatives are
         the kinds of line, each with its notes.
         """
-        self.parser = Lark.open(
-            str(path),
-            parser="lalr",
-            start=list(starts),
-            maybe_placeholders=False,
-            # A game that lives elsewhere finds the shared terminals as `fields.NUMBER`.
-            import_paths=[str(Path(__file__).parent)],
-        )
+        self.parser = parser_of(path, starts)
         self.forms = Forms()
         self._strings = _strings(self.parser)
         self.separated = self._with_separator()

@@ -11,7 +11,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from server.mail.writing.compose import Automatic, OutgoingMail, compose
+from server.mail.writing.compose import (
+    Attachment,
+    Automatic,
+    OutgoingMail,
+    compose,
+)
 from server.reports import plain
 from server.storage import outbox
 
@@ -82,13 +87,17 @@ class Post:
         cause: str,
         answers: IncomingMail | None = None,
         step: StepRow | None = None,
+        about: str = "",
+        attachments: tuple[Attachment, ...] = (),
     ) -> None:
         """Queue a mail to a player's registered address, to nobody else.
 
-        `step` is the one that orders in an answer to it are thought to be for.
+        `step` is the one that orders in an answer to it are thought to be for. Where
+        it is `about` more than the game, the subject says so, and nothing in it leaves
+        that one game.
         """
         desk = self.desk(game.mailbox)
-        subject = f"[{game.title}] {text.title}"
+        subject = f"[{about or game.title}] {text.title}"
         if not desk.subaddressing:
             subject = f"{subject} [#{player.key}]"
         self._queue(
@@ -108,10 +117,20 @@ class Post:
             subject=f"Re: {subject}" if answers else subject,
             body=plain.body(text),
             reply_to=desk.with_key(player.key),
-            to_name=player.pseudonym,
+            to_name="" if about else player.pseudonym,
             answers=answers,
-            unsubscribe=_leaving(desk, player.key) if kind in UNASKED else "",
+            unsubscribe=_leaving(desk, player.key)
+            if kind in UNASKED and not about
+            else "",
+            attachments=attachments,
         )
+
+    def order_address(self, game: GameRow, player: RoleRow) -> tuple[str, str]:
+        """Return where a player's orders go, and what the subject must hold, if any."""
+        desk = self.desk(game.mailbox)
+        return desk.with_key(
+            player.key
+        ), "" if desk.subaddressing else f"[#{player.key}]"
 
     def to_address(
         self,
@@ -157,6 +176,7 @@ class Post:
         to_name: str,
         answers: IncomingMail | None,
         unsubscribe: str = "",
+        attachments: tuple[Attachment, ...] = (),
     ) -> None:
         now = self.clock.now()
         raw = compose(
@@ -175,6 +195,7 @@ class Post:
                 automatic=Automatic.REPLIED if answers else Automatic.GENERATED,
                 marker=row.kind,
                 list_unsubscribe=unsubscribe,
+                attachments=attachments,
             )
         )
         outbox.queue(work, row, raw, now)

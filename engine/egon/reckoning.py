@@ -119,12 +119,12 @@ def rank(finished: Mapping[Code, int], out: Mapping[Code, int]) -> tuple[Place, 
 
 
 def _rank(heights: Mapping[Code, int], *, ahead: int) -> list[Place]:
-    values = list(heights.values())
+    highest_first = sorted(heights.values(), reverse=True)
     places = [
         Place(
             code=code,
             tower=height,
-            rank=1 + ahead + sum(other > height for other in values),  # 1.1 [D]
+            rank=1 + ahead + highest_first.index(height),  # 1.1 [D]
         )
         for code, height in heights.items()
     ]

@@ -5,11 +5,9 @@ Those for later steps too, unless a time is named: `löschen k,Alois,Runde 6`.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from server.commands.command import SEATED, Command, Limits
-from server.commands.ready import forget
 from server.games import standing
 from server.games.timing import step_named
 from server.reports.answers import answer
@@ -37,7 +35,6 @@ def run(call: Call) -> Sequence[Block]:
     if prefix is None or (when is not None and only is None):
         return [answer("nothing_to_delete", call.language, words=f'"{words}"')]
     before = standing.texts(call.work, playing, call.player.code)
-    was_ready = call.player.own_seat.ready_for == playing.step_row.key
     orders.sweep(
         call.work,
         game_id=playing.row.id,
@@ -51,13 +48,8 @@ def run(call: Call) -> Sequence[Block]:
     if not gone:
         return [answer("nothing_to_delete", call.language, words=f'"{words}"')]
     call.changed.update(gone)
-    if not _stands_now(call, playing):
-        forget(call.player)
     first_lines = separated([text.partition("\n")[0] for text in gone.values()])
-    said = [answer("deleted", call.language, orders=first_lines)]
-    if was_ready and not call.player.own_seat.ready_for:
-        said.append(replace(answer("waiting", call.language), close=True))
-    return said
+    return [answer("deleted", call.language, orders=first_lines)]
 
 
 def _step_key(playing: Running, when: When) -> str | None:
@@ -66,13 +58,6 @@ def _step_key(playing: Running, when: When) -> str | None:
         return orders.LASTING
     step = step_named(playing.to_come, when)
     return None if step is None else step.key
-
-
-def _stands_now(call: Call, playing: Running) -> bool:
-    """Say whether any order stands for the open step."""
-    key = playing.step_row.key
-    seat_id = call.player.own_seat.id
-    return bool(orders.stands(call.work, playing.row.id, seat_id, [key]))
 
 
 COMMAND = Command(

@@ -1,4 +1,7 @@
-"""`partien`: open and running games; for the operator all of them, one a line."""
+"""`partien`: open and running games; for the operator all of them, one a line.
+
+`partien 5`: those that ended last.
+"""
 
 from __future__ import annotations
 
@@ -24,12 +27,19 @@ if TYPE_CHECKING:
     from server.reports.document import Block
 
 
+MOST_ENDED = 50
+"""So many games that have ended are listed at most."""
+
+
 def run(call: Call) -> Sequence[Block]:
-    """Return the games that can be joined or are played."""
+    """Return the games that can be joined or are played, or so many that ended."""
     if call.actor.kind is not Visitor.OPERATOR:
         # The command line needs nothing of what words a mail.
-        from server.commands.open_games import listing
+        from server.commands.open_games import ended_games, listing
 
+        if (count := call.arguments.get("count")) is not None:
+            most = min(int(count), MOST_ENDED)
+            return ended_games(call.work, call.language, most)
         return listing(call.work, call.language)
     rows = games.every(call.work)
     lines = "\n".join(listed(call.work, row, call.now) for row in rows)
@@ -40,6 +50,7 @@ COMMAND = Command(
     name="games",
     audience=IN_GAME | STRANGER | OPERATOR,
     run=run,
+    takes=("count",),
     limits=Limits(in_subject=True, once=True, only_asks=True),
     shell=Shell(group="game", name="list", help="list all games"),
 )

@@ -1,4 +1,4 @@
-"""The games that can be joined or are played, for whoever asks by mail."""
+"""The games that are open, played or over, for whoever asks by mail."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from server.games.lifecycle import zone_of
 from server.games.running import all_running
 from server.reports.facts import GameLine
-from server.reports.overview import games_list
+from server.reports.overview import ended_list, games_list
 from server.storage import games, roles
 
 if TYPE_CHECKING:
@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 def listing(work: Work, language: str) -> Sequence[Block]:
     """Return the games that are open, running or paused."""
     return games_list(game_lines(work, language), language)
+
+
+def ended_games(work: Work, language: str, most: int) -> Sequence[Block]:
+    """Return the games that ended last."""
+    return ended_list(games.ended(work, most), language)
 
 
 def game_lines(work: Work, language: str) -> list[GameLine]:

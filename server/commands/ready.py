@@ -8,13 +8,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.protocol import Audience
 from server.commands.command import SEATED, Command, Limits
-from server.games import journal
+from server.games import early_end
 from server.games.standing import standing_orders
+from server.games.timing import counts_for
 from server.reports.answers import answer
 from server.reports.document import Definitions
-from server.storage import games, roles
-from server.storage.journal import Kind
+from server.reports.parts import deadline as deadline_in
+from server.storage import games, orders
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,31 +28,46 @@ if TYPE_CHECKING:
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Mark the player as ready; when all are whom the step awaits, it ends now."""
+    """Mark the player as ready; when all are whom the step awaits, it ends early."""
     playing = call.playing
     if playing is None:
         return [answer("not_now", call.language, title=call.game.title)]
     step_row = games.lock_step(call.work, playing.step_row)
-    if call.is_newest("ready"):
-        if _must_ask(call, playing):
-            mark(call, None, asked=step_row.key)
-            return _what_silence_means(call, playing)
-        mark(call, step_row.key)
-    ready = roles.ready_for(call.work, playing.row.id, step_row.key)
-    if call.player.code not in ready:
+    asks = False
+    if call.is_newest("ready") and not _changed_later(call, step_row):
+        asks = _must_ask(call, playing)
+        mark(call, *((None, step_row.key) if asks else (step_row.key, None)))
+    changed = any(counts_for(place, step_row.key) for place in call.changed)
+    found = early_end.settle(
+        call.work, call.services, playing, by=call.player, changed=changed
+    )
+    if asks:
+        return _what_silence_means(call, playing)
+    if call.player.own_seat.ready_for != step_row.key:
         return [answer("waiting", call.language)]
-    awaited = playing.bundle.game.awaiting(playing.state)
-    if awaited <= ready and playing.row.state == "running":
-        return _end(call, playing, step_row)
+    if found.all_ready and playing.row.state == "running":
+        return [_ends(call, playing, step_row)]
     kind = "ready_paused" if playing.row.state == "paused" else "ready"
-    count = len(awaited & ready)
-    return [answer(kind, call.language, count=count, all=len(awaited))]
+    count = len(found.ready)
+    return [answer(kind, call.language, count=count, all=len(found.awaited))]
 
 
 def forget(player: RoleRow) -> None:
-    """Let a player be asked anew: nothing is ordered any more, or nobody was asked."""
+    """Let a player be asked anew: something has changed, or nobody was asked."""
     player.own_seat.ready_for = None
     player.own_seat.asked_for = None
+
+
+def _changed_later(call: Call, step_row: StepRow) -> bool:
+    """Say whether a mail that came later but was read before has ordered more."""
+    seat, given = call.player.own_seat, call.given
+    last = orders.last_change(
+        call.work, game_id=seat.game_id, seat_id=seat.id, step_key=step_row.key
+    )
+    if last is None:
+        return False
+    mine = (given.received_at, given.inbox_id)
+    return (last.received_at, last.inbox_id) > mine
 
 
 def _must_ask(call: Call, playing: Running) -> bool:
@@ -76,18 +93,25 @@ def _what_silence_means(call: Call, playing: Running) -> Sequence[Block]:
     ]
 
 
-def _end(call: Call, playing: Running, step_row: StepRow) -> Sequence[Block]:
-    """Let the step be due now; one whose draw is missing waits for it."""
-    now, deadline = call.now, step_row.deadline
-    # A deadline that has passed stays: what came after it came too late.
-    step_row.deadline = now if deadline is None else min(now, deadline)
-    work, key = call.work, step_row.key
-    journal.note(work, Kind.ALL_READY, now=now, game=playing.row, step=key)
+def _ends(call: Call, playing: Running, step_row: StepRow) -> Block:
+    """Say when the step ends, where all are ready; without its draw it goes on."""
+    deadline, language = step_row.deadline, call.language
+    if deadline is None:
+        return answer("all_ready_later", language)
     undrawn = playing.row.draws == "manual" and step_row.chance is None
-    return [answer("all_ready_undrawn" if undrawn else "all_ready", call.language)]
+    kind = "all_ready" if step_row.early_since is None else "all_ready_soon"
+    if step_row.early_since is None and deadline > call.now:
+        return answer("all_ready_planned", language, deadline=_when(playing, language))
+    if undrawn:
+        kind = f"{kind}_undrawn"
+    return answer(kind, language, deadline=_when(playing, language))
 
 
-def mark(call: Call, ready: str | None, *, asked: str | None = None) -> None:
+def _when(playing: Running, language: str) -> str:
+    return deadline_in(playing.scene(Audience.PUBLIC), language)
+
+
+def mark(call: Call, ready: str | None, asked: str | None = None) -> None:
     """Set or take back the mark, and that of having been asked."""
     call.player.own_seat.ready_for, call.player.own_seat.asked_for = ready, asked
     call.work.session.flush()

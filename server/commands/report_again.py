@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from server.commands.command import SEATED, Command, Limits
 from server.games.publish import report_again
+from server.games.steps import meant
 from server.reports.answers import answer
 from server.storage import games
 
@@ -21,23 +22,18 @@ def run(call: Call) -> Sequence[Block]:
     work = call.work
     steps = [row for row in games.steps(work, call.game.id) if row.resolved_at]
     wanted = call.arguments.get("round")
-    found = [row for row in steps if row.sequence and _is_meant(row.key, wanted)]
-    if not found:
+    found = meant([row for row in steps if row.sequence], wanted)
+    if found is None:
         return [answer("no_report", call.language)]
     report_again(
         work,
         call.services.post,
         call.game,
         call.player,
-        found[-1],
+        found,
         cause=f"again:{call.given.inbox_id}:{call.given.line}",
     )
     return [answer("report_sent", call.language)]
-
-
-def _is_meant(key: str, wanted: str | None) -> bool:
-    """Say whether a step is meant: by its key, or by the number its key begins with."""
-    return wanted is None or key == wanted or key.startswith(f"{wanted}.")
 
 
 COMMAND = Command(

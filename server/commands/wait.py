@@ -1,4 +1,4 @@
-"""`warten`: takes `fertig` back."""
+"""`warten`: takes `fertig` back, and the early end of a round with it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from server.commands.command import SEATED, Command, Limits
 from server.commands.ready import mark
+from server.games import early_end
 from server.reports.answers import answer
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ def run(call: Call) -> Sequence[Block]:
         return [answer("not_now", call.language, title=call.game.title)]
     if call.is_newest("ready"):
         mark(call, None)
+    early_end.settle(call.work, call.services, call.playing, by=call.player)
     return [answer("waiting", call.language)]
 
 

@@ -58,6 +58,12 @@ class TableReader:
             if isinstance(value, list) and all(isinstance(v, str) for v in value):
                 return tuple(value)
             raise ConfigError(self.source, path, "must be a list of strings")
+        if hint == tuple[int, ...]:
+            found = value if isinstance(value, list) else [value]
+            if all(type(one) is int for one in found):
+                return tuple(found)
+            message = "must be a whole number, or a list of them"
+            raise ConfigError(self.source, path, message)
         wanted = hint if isinstance(hint, type) else str
         if isinstance(hint, types.UnionType):
             wanted = next(t for t in typing.get_args(hint) if t is not type(None))

@@ -41,7 +41,8 @@ def write_config(folder: Path, *, language: str) -> Config:
         "# Written by `turmpost demo`.\n"
         f"[database]\nurl = {_quoted(url)}\n\n"
         "[embedded]\nsmtp_port = 0  # any free port\nimap_port = 0\n\n"
-        f"[games]\nlanguage = {_quoted(language)}\n",
+        f"[games]\nlanguage = {_quoted(language)}\n"
+        "cool_off_minutes = 0  # robots change nothing any more\n",
         encoding="utf-8",
     )
     return loading.load(path, {})

@@ -11,7 +11,6 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Resolution
-from server.games import journal
 from server.storage import corrections, games
 from server.storage.journal import Kind
 
@@ -53,6 +52,9 @@ def correct(
 
     Raises UnusableInputError where the game does not let it be changed so.
     """
+    # To look at a game, which each command does, takes no journal.
+    from server.games import journal
+
     corrected = found.game.correct(state, what)
     text = json.dumps(what, ensure_ascii=False, sort_keys=True)
     corrections.add(work, step_row, text, made_by=made_by, made_at=now)

@@ -19,6 +19,7 @@ from server.games.corrections import starting
 from server.games.opening import open_step
 from server.games.play import Played
 from server.games.position import Position, load_state
+from server.games.receipts import numbers
 from server.games.running import TAKES_ORDERS, Running
 from server.storage import editions, games, orders, roles
 from server.storage.tables import GameRow, StepRow
@@ -46,6 +47,7 @@ def keep(work: Work, game: Running, played: Played, now: datetime) -> Edition:
     rules, step_row = game.bundle.game, game.step_row
     chance = played.chance
     step_row.orders = to_json(played.texts)
+    step_row.receipts = to_json(numbers(work, game, played.texts))
     step_row.events = to_json([rules.dump_event(event) for event in played.events])
     step_row.state = to_json(rules.dump(played.state))
     step_row.chance = None if chance is None else to_json(rules.dump_chance(chance))

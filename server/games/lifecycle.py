@@ -21,7 +21,7 @@ from engine.protocol import (
 from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError
-from server.games import draws, journal, names
+from server.games import draws, early_end, journal, names
 from server.games.appointing import appoint, end, new_key, person_at
 from server.games.chances import to_json
 from server.games.opening import deadline_of, open_step
@@ -71,14 +71,7 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
             f"{plan.bundle} cannot be announced: its mails are not written yet"
         )
     title = " ".join(plan.title.split())
-    if any(row.title.lower() == title.lower() for row in games.every(work)):
-        raise NotPossibleError(f"there is a game {title!r} already")
-    if not title or title.isdecimal():
-        raise NotPossibleError("a game needs a title that is not a mere number")
-    if len(title) > LONGEST_NAME or not title.isprintable() or '"' in title:
-        raise NotPossibleError(
-            f"a title has at most {LONGEST_NAME} letters and no quotes"
-        )
+    check_title(work, title)
     if plan.wanted < 1:
         raise NotPossibleError("a game needs players")
     if plan.gm_address is not None and not usable(plan.gm_address):
@@ -113,6 +106,18 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         draws=row.draws,
     )
     return row
+
+
+def check_title(work: Work, title: str) -> None:
+    """Raise NotPossibleError where no new game can have this title."""
+    if any(row.title.lower() == title.lower() for row in games.every(work)):
+        raise NotPossibleError(f"there is a game {title!r} already")
+    if not title or title.isdecimal():
+        raise NotPossibleError("a game needs a title that is not a mere number")
+    if len(title) > LONGEST_NAME or not title.isprintable() or '"' in title:
+        raise NotPossibleError(
+            f"a title has at most {LONGEST_NAME} letters and no quotes"
+        )
 
 
 def join(
@@ -299,6 +304,8 @@ def resume(
     if step_row is None:
         raise NotPossibleError(f"{row.title} takes no orders now")
     if step_row.deadline is not None and step_row.deadline <= now:
+        early_end.restore(step_row)
+    if step_row.deadline is not None and step_row.deadline <= now:
         kind = running(work, row).step.kind
         step_row.deadline = deadline_of(row, kind, now)
     deadline = step_row.deadline
@@ -332,7 +339,9 @@ def move_deadline(
     if step_row is None or row.state not in TAKES_ORDERS:
         raise NotPossibleError(f"{row.title} takes no orders now")
     was, step_row.deadline = step_row.deadline, to
-    step_row.reminded_at = None
+    if kind is not Kind.POSTPONED:
+        # After an outage, who changes something still takes an early end back.
+        early_end.forget(step_row)
     step_row.ended_at = None
     figures |= {"step": step_row.key, "was": was, "deadline": to}
     return journal.write(work, kind, figures, now=now, game=row, why=why)

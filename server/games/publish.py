@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.protocol import Audience, Code, Event, Reader
 from server.games import journal
 from server.games.keep import Edition, kept
+from server.games.passages import notes_of
+from server.games.receipts import used
 from server.games.rule_versions import adopted_for
 from server.games.running import Running
 from server.games.seals import closed_seal, opened_seal, revealed
@@ -126,6 +128,7 @@ class Letters:
     before: Letters | None = None
     adopted: Adopted | None = None
     ahead: Mapping[Code, StandingOrders] = field(default_factory=dict)
+    notes: Mapping[int, Sequence[tuple[str, str]]] = field(default_factory=dict)
     _public: dict[str, Public] = field(default_factory=dict, init=False)
 
     def report(self, player: RoleRow) -> Document:
@@ -134,8 +137,13 @@ class Letters:
         corrected = None
         if before is not None:
             corrected = Corrected(before.facts(player.code), before.public(language))
+        own = self.notes.get(player.id, ())
         return frames.report(
-            self.facts(player.code, corrected),
+            replace(
+                self.facts(player.code, corrected),
+                notes=own,
+                receipt=used(self.edition.game.step_row, player.code),
+            ),
             self.public(language),
             self.edition.game.bundle,
             language,
@@ -190,6 +198,7 @@ def letters_of(work: Work, edition: Edition) -> Letters:
         ahead={}
         if edition.over or edition.past
         else ordered_ahead(work, edition.after),
+        notes=notes_of(work, edition.game),
     )
 
 

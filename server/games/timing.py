@@ -63,6 +63,12 @@ def place_of(
     return Place(replace(slot, lifetime=Lifetime.NAMED), step.key)
 
 
+def counts_for(name: str, key: str) -> bool:
+    """Say whether the place of this name counts in the step of this key."""
+    _slot, _, step_key = name.partition("@")
+    return step_key in (LASTING, key)
+
+
 def is_later(place: Place, to_come: Sequence[Step]) -> bool:
     """Say whether a place is in a step behind the open one."""
     return place.step_key not in (LASTING, *(one.key for one in to_come[:1]))

@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from engine.protocol import Code, Lifetime
+from engine.protocol import Lifetime
 from grammar.reading import Command, Misread, Passage, Remark
 from server.commands import ready, table
-from server.games import standing
+from server.games import early_end, receipts, standing
 from server.games.anonymity import gives_away, is_meant
-from server.games.passages import pass_on, recipients
+from server.games.passages import keep_note, pass_on, recipients
 from server.games.running import Running
 from server.games.submit import Placed, Submission, submit
+from server.games.timing import counts_for
 from server.intake.decision import Letter
+from server.intake.faults import note_faults
 from server.intake.limits import too_many
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
@@ -42,7 +44,11 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Taken:
-    """What the lines of a mail have done so far."""
+    """What the lines of a mail have done so far.
+
+    `changed` are the places that were filled or emptied, `altered` those of them where
+    something else stands now than before.
+    """
 
     answers: list[Block] = field(default_factory=list)
     changed: set[str] = field(default_factory=set)
@@ -51,6 +57,7 @@ class Taken:
     remarks: list[Remark] = field(default_factory=list)
     replaced: list[Replaced] = field(default_factory=list)
     typed: dict[str, tuple[str, Placed]] = field(default_factory=dict)
+    altered: set[str] = field(default_factory=set)
 
 
 def answer(at: Handling) -> Decision:
@@ -74,6 +81,9 @@ def answer(at: Handling) -> Decision:
         # A report that was asked for would be an answer as well.
         return silence.decision(at, outcome, heard.why)
     taken = _take_lines(at, playing, player, _by_line(playing, submission, reading))
+    wrong = reading.misreads or submission.misreads or submission.refused
+    if wrong or player.own_seat.faulty_for is not None:
+        note_faults(at, playing, player, reading, submission)
     at = replace(at, letters=(*at.letters, *taken.letters))
     if heard.why:
         if player.own_seat.asked_for == playing.step_row.key:
@@ -115,16 +125,15 @@ def _looks_back(item: Placed | Command | Passage, game: str) -> bool:
     return isinstance(item, Command) and table.limits(item.name, game).about_all
 
 
-def _ready_last(
+def _last_mark(
     items: Sequence[Placed | Command | Passage], game: str
-) -> list[Placed | Command | Passage]:
-    """Put the last `fertig` or `warten` behind all other lines, and leave out the rest.
+) -> tuple[Sequence[Placed | Command | Passage], Sequence[Command]]:
+    """Return all lines but `fertig` and `warten`, and the last one of these.
 
     Who is ready is so with all that the mail orders, wherever in it that stands.
     """
     marks = [one for one in items if isinstance(one, Command) and _is_mark(one, game)]
-    others = [one for one in items if one not in marks]
-    return [*others, *marks[-1:]]
+    return [one for one in items if one not in marks], marks[-1:]
 
 
 def _is_mark(written: Command, game: str) -> bool:
@@ -142,30 +151,69 @@ def _take_lines(
     taken = Taken()
     bounds = Bounds(at.services.config.intake, playing.row.bundle)
     allowed = [one for one in items if isinstance(one, Placed) or bounds.takes(one)]
-    for item in _ready_last(allowed, playing.row.bundle):
+    lines, marks = _last_mark(allowed, playing.row.bundle)
+    for item in lines:
         match item:
             case Placed():
                 _place(at, playing, player, item, taken)
             case Command():
-                said = from_role(
-                    *(at, player, playing.row, item),
-                    playing=playing,
-                    changed=taken.changed,
-                )
-                if isinstance(said, Letter):
-                    taken.letters.append(said)
-                else:
-                    taken.answers += said
+                _command(at, playing, player, item, taken)
             case Passage():
                 _pass_on(at, playing, player, item, taken)
+    _no_longer_ready(at, playing, player, taken, again=bool(marks))
+    for mark in marks:
+        _command(at, playing, player, mark, taken)
     taken.answers += bounds.left_out(player.language)
     return taken
+
+
+def _command(
+    at: Handling, playing: Running, player: RoleRow, item: Command, taken: Taken
+) -> None:
+    """Carry a command out; what it has emptied is changed."""
+    changed = set(taken.altered)
+    said = from_role(at, player, playing.row, item, playing=playing, changed=changed)
+    taken.changed |= changed
+    taken.altered |= changed
+    if isinstance(said, Letter):
+        taken.letters.append(said)
+    else:
+        taken.answers += said
+
+
+def _no_longer_ready(
+    at: Handling, playing: Running, player: RoleRow, taken: Taken, *, again: bool
+) -> None:
+    """Take the mark back where what counts in the open step has changed.
+
+    One that the mail sets `again`, or takes back itself, is told of there.
+    """
+    key, seat = playing.step_row.key, player.own_seat
+    if not any(counts_for(place, key) for place in taken.altered):
+        return
+    seat.asked_for = None
+    marked = orders.wished(
+        at.work, game_id=seat.game_id, seat_id=seat.id, about="ready"
+    )
+    is_newer = marked is None or marked.received_at <= at.row.received_at
+    if again or not is_newer:
+        return
+    was_ready, seat.ready_for = seat.ready_for == key, None
+    if was_ready or playing.step_row.early_since is not None:
+        early_end.settle(at.work, at.services, playing, by=player)
+    if was_ready:
+        taken.answers.append(letter("not_ready_any_more", player.language))
 
 
 def _pass_on(
     at: Handling, playing: Running, player: RoleRow, item: Passage, taken: Taken
 ) -> None:
     """Pass a text on, unless its author wrote too many or may not mean to be named."""
+    if item.kind == "note":
+        keep_note(at.work, playing, player, item, at.row.id)
+        taken.passed_on += 1
+        taken.answers.append(letter("note_kept", player.language, line=item.line))
+        return
     to = recipients(at.work, playing, player, item)
     if item.kind == "message" and not to:
         nobody = letter("message_to_nobody", player.language, line=item.line)
@@ -223,6 +271,8 @@ def _place(
         return
     if before is not None and before != text:
         taken.replaced.append(Replaced(before, text))
+    if before != text:
+        taken.altered.add(place)
     taken.changed.add(place)
     taken.typed[place] = (text, placed)
 
@@ -241,7 +291,10 @@ def _reply(
     scene = playing.scene(player.code)
     facts = ReplyFacts(
         scene=scene,
-        receipt=receipt(playing, player.code, at.row.id),
+        receipt=receipts.number(
+            playing.row.id, playing.step_row.key, player.code, at.row.id
+        ),
+        digest=receipts.standing_digest(at.work, playing, player.code),
         read=words.text,
         unread=words.unread,
         sealed=words.sealed,
@@ -263,6 +316,8 @@ def _reply(
         replaced=taken.replaced,
         understood=bool(reading.commands),
         ended=_has_ended(at, playing),
+        ready=_is_ready(playing, player),
+        early=playing.step_row.early_since is not None,
     )
     letter = frames.reply(facts, playing.bundle, player.language)
     return letter.with_notes(at.notes)
@@ -283,16 +338,18 @@ def _has_ordered(playing: Running, reading: Reading[Any], taken: Taken) -> bool:
     return here or any(_is_mark(one, game) for one in reading.commands)
 
 
+def _is_ready(playing: Running, player: RoleRow) -> bool | None:
+    """Say whether a player is marked as ready, None where the step awaits others."""
+    if player.code not in playing.bundle.game.awaiting(playing.state):
+        return None
+    return player.own_seat.ready_for == playing.step_row.key
+
+
 def _has_ended(at: Handling, playing: Running) -> bool:
     """Say whether the open step takes no orders any more and is being resolved."""
     deadline = playing.step_row.deadline
     passed = deadline is not None and deadline <= at.now
     return passed and playing.row.state == "running"
-
-
-def receipt(playing: Running, code: Code, inbox_id: int) -> str:
-    """Return the number by which a mail can be found again: game-step-code-mail."""
-    return f"{playing.row.id}-{playing.step_row.key}-{code}-{inbox_id}"
 
 
 def _outcome(reading: Reading[Any], submission: Submission) -> Outcome:

@@ -45,12 +45,9 @@ def stale(at: Handling, playing: Running, player: RoleRow) -> Stale | None:
     3.6.4). What another one was sent is no mail of ours to this player.
     """
     mail = at.mail
-    found = None
-    for ids in ([mail.in_reply_to], mail.references):
-        named = [one for one in ids if one]
-        found = outbox.answered(at.work, player.id, named[-MOST:]) if named else None
-        if found is not None:
-            break
+    named = [one for one in (*mail.references[-MOST:], mail.in_reply_to) if one]
+    ours = outbox.answered(at.work, player.id, named) if named else {}
+    found = ours.get(mail.in_reply_to) or next(iter(ours.values()), None)
     if found is None or found.step_id is None:
         return None
     opened = games.step(at.work, found.step_id)

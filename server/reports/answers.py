@@ -20,8 +20,12 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             'Es gibt die Sprachen "de" (Deutsch) und "en" (Englisch): sprache de.'
         ),
         "ready": (
-            "Du bist als fertig gemeldet ({count} von {all}). Sind es alle, wird "
-            'gleich ausgewertet. "warten" nimmt das zurück.'
+            "Du bist als fertig gemeldet ({count} von {all}). Sind es alle, endet die "
+            'Runde früher. Jede Änderung, oder "warten", nimmt das zurück.'
+        ),
+        "not_ready_any_more": (
+            "Du hast etwas geändert und bist deshalb nicht mehr als fertig gemeldet. "
+            'Bist du es jetzt, dann schick "fertig".'
         ),
         "ready_paused": (
             "Du bist als fertig gemeldet ({count} von {all}). Die Partie pausiert; "
@@ -36,6 +40,21 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Befehle."
         ),
         "all_ready": "Auf dich kam es an: Alle sind fertig, jetzt wird ausgewertet.",
+        "all_ready_soon": (
+            "Alle sind fertig. Die Runde endet deshalb früher: {deadline}. Bis dahin "
+            "nimmt jeder das zurück, der noch etwas ändert."
+        ),
+        "all_ready_soon_undrawn": (
+            "Alle sind fertig. Die Runde endet deshalb früher: {deadline}. Bis dahin "
+            "nimmt jeder das zurück, der noch etwas ändert. Ausgewertet wird, sobald "
+            "die Spielleitung die Ziehung eingetragen hat."
+        ),
+        "all_ready_planned": (
+            "Alle sind fertig. Es bleibt bei der Zugabgabe: {deadline}."
+        ),
+        "all_ready_later": (
+            "Alle sind fertig. Wann die Runde endet, bestimmt die Spielleitung."
+        ),
         "all_ready_undrawn": (
             "Auf dich kam es an: Alle sind fertig. Ausgewertet wird, sobald die "
             "Spielleitung die Ziehung eingetragen hat."
@@ -97,6 +116,53 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Die Nachricht in Zeile {line} ging NICHT hinaus: Außer dir selbst ist "
             "niemand genannt, der sie bekommen könnte."
         ),
+        "note_kept": (
+            "Die Notiz in Zeile {line} steht in deiner nächsten Auswertung. Niemand "
+            "sonst bekommt sie."
+        ),
+        "no_such_round": "Eine solche Runde gibt es noch nicht.",
+        "nothing_received": "In dieser Runde kam von dir keine andere Mail an.",
+        "no_orders_then": "Ein Befehl von dir steht oder stand dafür nicht.",
+        "protest_open": (
+            "Dein Einspruch hat die Nummer {number}; die Spielleitung bekommt ihn mit "
+            "einer Mail. Ihre Entscheidung kommt mit einer eigenen Mail. Die Runde "
+            "läuft inzwischen weiter."
+        ),
+        "protest_unheard": (
+            "Dein Einspruch ist unter Nummer {number} aufgeschrieben; eine "
+            "Spielleitung, die ihn bekommt, ist für die Partie aber nicht eingetragen."
+        ),
+        "protest_too_late": (
+            "In {title} gibt es zurzeit keine Auswertung, gegen die sich Einspruch "
+            "einlegen lässt: Das geht bis zur nächsten Zugabgabe, am Ende sieben Tage."
+        ),
+        "many_protests": (
+            "Über {most} Einsprüche von dir ist noch nicht entschieden; mehr nimmt der "
+            "Server bis dahin nicht an."
+        ),
+        "address_asked": (
+            "An {address} ist eine Frage unterwegs. Kommt von dort in sieben Tagen ein "
+            '"ja", gehen alle deine Mails an die neue Adresse; bis dahin bleibt alles, '
+            "wie es ist. Warst du das nicht, dann kennt jemand deine Antwortadresse: "
+            '"schlüssel neu" gibt dir eine andere.'
+        ),
+        "no_address": "Das ist keine Adresse, an die ich dir schreiben könnte.",
+        "same_address": "An diese Adresse gehen deine Mails schon.",
+        "many_addresses": (
+            "In sieben Tagen frage ich für dich höchstens {most} neue Adressen. Diese "
+            "hier wurde nicht gefragt."
+        ),
+        "address_settled": (
+            "Deine Antwort ändert nichts mehr: Die Frage nach deiner Adresse ist "
+            "beantwortet oder verfallen."
+        ),
+        "address_dropped": "Gut, an diese Adresse geht nichts.",
+        "address_plays": (
+            "Deine Adresse bleibt, wie sie ist: Die neue gehört schon jemandem, der in "
+            "einer deiner Partien mitspielt."
+        ),
+        "no_history": "Zu {title} gibt es noch keinen Verlauf.",
+        "none_ended": "Noch ist keine Partie zu Ende.",
         "press_taken": "Die Presse in Zeile {line} erscheint mit der Auswertung.",
         "still_held": (
             "Du hast auf die Frage geantwortet, ob eine Mail von dir war, aber nicht "
@@ -217,8 +283,12 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             'There are the languages "de" (German) and "en" (English): language en.'
         ),
         "ready": (
-            "You are marked as ready ({count} of {all}). When all are, the round is "
-            'resolved at once. "wait" takes this back.'
+            "You are marked as ready ({count} of {all}). When all are, the round ends "
+            'early. Any change, or "wait", takes this back.'
+        ),
+        "not_ready_any_more": (
+            "You have changed something, so you are no longer marked as ready. If you "
+            'are by now, send "ready".'
         ),
         "ready_paused": (
             "You are marked as ready ({count} of {all}). The game is paused; nothing "
@@ -232,6 +302,19 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             'If you mean it, send "ready" again. If not, send your orders.'
         ),
         "all_ready": "You were the last: all are ready, the round is resolved now.",
+        "all_ready_soon": (
+            "All are ready. So the round ends early: {deadline}. Until then whoever "
+            "changes anything takes that back."
+        ),
+        "all_ready_soon_undrawn": (
+            "All are ready. So the round ends early: {deadline}. Until then whoever "
+            "changes anything takes that back. It is resolved as soon as the game "
+            "master has entered the draw."
+        ),
+        "all_ready_planned": "All are ready. The deadline stays as it was: {deadline}.",
+        "all_ready_later": (
+            "All are ready. The game master decides when the round ends."
+        ),
         "all_ready_undrawn": (
             "You were the last: all are ready. The round is resolved as soon as the "
             "game master has entered the draw."
@@ -292,6 +375,51 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "The message in line {line} has NOT gone out: besides yourself nobody is "
             "named who could get it."
         ),
+        "note_kept": (
+            "The note in line {line} stands in your next report. Nobody else gets it."
+        ),
+        "no_such_round": "There is no such round yet.",
+        "nothing_received": "No other mail of yours came in during this round.",
+        "no_orders_then": "No order of yours stands or stood for it.",
+        "protest_open": (
+            "Your protest has the number {number}; the game master gets it in a mail. "
+            "The ruling comes in a mail of its own. The round goes on meanwhile."
+        ),
+        "protest_unheard": (
+            "Your protest is on record under number {number}, but no game master who "
+            "could get it is named for this game."
+        ),
+        "protest_too_late": (
+            "In {title} there is no report to protest about at present: that can be "
+            "done until the next deadline, at the end for seven days."
+        ),
+        "many_protests": (
+            "{most} protests of yours have not been ruled on yet; until then the "
+            "server takes no more."
+        ),
+        "address_asked": (
+            'A question is on its way to {address}. If a "yes" comes from there '
+            "within seven days, all your mails go to the new address; until then "
+            "everything stays as it is. If this was not you, somebody knows your reply "
+            'address: "key new" gives you another one.'
+        ),
+        "no_address": "This is no address at which I could write to you.",
+        "same_address": "Your mails go to this address already.",
+        "many_addresses": (
+            "Within seven days I ask {most} new addresses for you at most. This one "
+            "was not asked."
+        ),
+        "address_settled": (
+            "Your answer changes nothing any more: the question about your address has "
+            "been answered or has run out."
+        ),
+        "address_dropped": "Good, nothing goes to this address.",
+        "address_plays": (
+            "Your address stays as it is: the new one belongs to somebody who plays in "
+            "one of your games."
+        ),
+        "no_history": "There is no history of {title} yet.",
+        "none_ended": "No game has ended yet.",
         "press_taken": "The press in line {line} appears with the report.",
         "still_held": (
             "You answered the question whether a mail was from you, but not with "

@@ -140,7 +140,7 @@ class Quoted(_Block):
 
 @dataclass(frozen=True, slots=True)
 class Article(_Block):
-    """A text of a player for others, under its author's name; its lines stay.
+    """A text of a player, under its author's name where that is another; lines stay.
 
     Where neither author nor title is given, it stands alone.
     """

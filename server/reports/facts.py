@@ -95,11 +95,16 @@ class ReminderFacts(Generic[S, O]):
     """The deadline is near; `standing` is what would be played.
 
     `notices` are those of `Game.check`, or of `Game.defaults` where nothing stands.
+    `faulty` are lines that do not count and were not mended. Orders go to `address`,
+    with the `tag` in the subject where there is one.
     """
 
     scene: Scene[S]
     standing: Sequence[Standing[O]]
     notices: Sequence[Notice] = ()
+    faulty: Sequence[str] = ()
+    address: str = ""
+    tag: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +121,18 @@ class ChangeFacts:
     note: str = ""
     deadline: datetime | None = None
     stands: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RulingFacts:
+    """The game master has decided a protest of the reader's; `rule` may be empty."""
+
+    title: str
+    me: Player
+    number: int
+    rule: str
+    protest: str
+    ruling: str
 
 
 @dataclass(frozen=True, slots=True)

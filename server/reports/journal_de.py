@@ -26,7 +26,12 @@ _LINES = {
         "{deadline}"
     ),
     E.ENDED_BY_HAND: "Runde {step} von Hand beendet; Zugabgabe war {was}",
-    E.ALL_READY: "Runde {step} endet, weil alle fertig sind",
+    E.ALL_READY: "Runde {step} endet früher, weil alle fertig sind: {deadline}",
+    E.NOT_ALL_READY: (
+        "Runde {step} endet nicht früher, es sind nicht mehr alle fertig: {deadline}"
+    ),
+    E.PROTEST: "{who} legt Einspruch zu Runde {step} ein ({rule})",
+    E.RULED: "über den Einspruch von {who} zu Runde {step} entschieden ({rule})",
     E.DRAW_ENTERED: "Ziehung von Runde {step} eingegeben",
     E.CORRECTED: "vor Runde {step} berichtigt",
     E.RULES_CHANGED: (
@@ -39,6 +44,7 @@ _LINES = {
     E.ROLLED_BACK: "zurück zu Runde {step}; zurückgezogene Runden: {count}",
     E.APPOINTED: "{who} ist jetzt {role}",
     E.ROLE_ENDED: "{who} ist nicht mehr {role}",
+    E.ADDRESS_CHANGED: "{who} hat eine andere Adresse",
     E.KEY_RENEWED: "{who} hat einen neuen Schlüssel",
     E.BOUNCED: "eine Mail an {who} kam als unzustellbar zurück (Tag {days})",
     E.PROBED: "eine Mail prüft, ob die Adresse von {who} noch geht",
@@ -51,6 +57,19 @@ _LINES = {
     E.OUTAGE: "Ausfall ({mailbox}) von {began} bis {ended}",
     E.TROUBLE: "Runde {step}: {task} ({reason})",
     E.ACCOUNT_SET: "ein Postfach des eingebauten Mailservers angelegt oder geändert",
+    E.RESTORED: "Datenbank aus {file} wiederhergestellt; der Versand ist aus",
+    E.SENDING_OFF: "Versand ausgeschaltet",
+    E.SENDING_ON: (
+        "Versand eingeschaltet; Mails, die gewartet haben: {count}, "
+        "aufgegeben: {given_up}"
+    ),
+    E.BOUNCE_UNCLEAR: (
+        "Rückläufer, die keine Mail von uns nennen: {count}, von Mail {mail} an"
+    ),
+    E.ALARM: "Alarm: {part}, seit {began}",
+    E.ALL_CLEAR: "wieder in Ordnung: {part} (seit {began})",
+    E.IMPORTED: "aus {file} eingelesen",
+    E.FORGOTTEN: ("persönliche Angaben von jemandem entfernt; geleerte Mails: {count}"),
 }
 
 _LETTERS = {
@@ -113,6 +132,19 @@ _LETTERS = {
             Verbatim('turmpost game pause "{title}"'),
         ),
     ),
+    E.PROTEST: Letter(
+        "[{title}] Einspruch Nr. {protest} von {code}",
+        (
+            Paragraph("{who} legt zur Auswertung von Runde {step} Einspruch ein."),
+            Where("rule", (Paragraph("Es geht um Regel {rule}."),)),
+            Paragraph("{note}", depth=2),
+            Paragraph(
+                "Die Partie geht weiter. Deine Entscheidung bekommt {who} mit einer "
+                "Mail; sie steht auch im Journal:"
+            ),
+            Verbatim('turmpost game ruling "{title}" {protest} "TEXT"'),
+        ),
+    ),
     E.REPLACEMENT_WANTED: Letter(
         "[{title}] {code} bittet um Ersatz",
         (
@@ -156,6 +188,37 @@ _LETTERS = {
             Verbatim('turmpost game pause "{title}"'),
             Paragraph("Zu dieser Runde kommt keine weitere Nachricht."),
         ),
+    ),
+    E.BOUNCE_UNCLEAR: Letter(
+        "turmpost: Rückläufer, die keine Mail von uns nennen",
+        (
+            Paragraph(
+                "Meldungen von Mailservern, dass eine Mail zurückkam, ohne zu sagen, "
+                "welche von unseren es war, binnen eines Tages: {count}. Sie zählen "
+                "gegen niemanden, denn schreiben kann so etwas jeder. Wenn zu erkennen "
+                "ist, um wessen Adresse es geht, hilft eine Frage auf anderem Weg. Die "
+                "erste davon:"
+            ),
+            Verbatim("turmpost mail show {mail}"),
+            Paragraph("Von weiteren kommt höchstens einmal am Tag eine Nachricht."),
+        ),
+    ),
+    E.ALARM: Letter(
+        "turmpost: {part}",
+        (
+            Paragraph("Seit {began}: {part}."),
+            Paragraph(
+                "Verloren ist nichts, aber von selbst geht es nicht weiter, wie es "
+                "sollte. Was fehlt, sagen das Protokoll des Servers und auf seiner "
+                "Maschine:"
+            ),
+            Verbatim("turmpost doctor\nturmpost journal\nturmpost outbox list"),
+            Paragraph("Sobald es wieder in Ordnung ist, kommt noch eine Nachricht."),
+        ),
+    ),
+    E.ALL_CLEAR: Letter(
+        "turmpost: wieder in Ordnung",
+        (Paragraph("Das ist vorbei: {part}. Begonnen hatte es am {began}."),),
     ),
     E.SET_ASIDE: Letter(
         "Mail {mail} ist zurückgelegt",
@@ -202,6 +265,12 @@ GERMAN = Words(
         },
         "draws": {"sealed": "versiegelt", "manual": "von Hand"},
         "mailbox": {"": "Server"},
+        "part": {
+            "intake": "Mails werden nicht gelesen oder nicht bearbeitet",
+            "sending": "Mails gehen nicht hinaus",
+            "rounds": "Runden werden nicht zur Zugabgabe ausgewertet",
+            "backups": "Sicherungen lassen sich nicht schreiben",
+        },
         "process": {"server": "Server", "command line": "Kommandozeile"},
         "lost": {
             "server": "Der Server war weg",
@@ -217,6 +286,7 @@ GERMAN = Words(
     reasons={
         "mail": "Mail {0}",
         "outage": "Ausfall {0}",
+        "protest": "Einspruch {0}",
         "outgoing": "ausgehende Mail {0}",
         "deadline": "Zugabgabe",
         "ready": "alle fertig",

@@ -23,7 +23,12 @@ _LINES = {
         "deadline of round {step} moved after an outage from {was} to {deadline}"
     ),
     E.ENDED_BY_HAND: "round {step} ended by hand; its deadline was {was}",
-    E.ALL_READY: "round {step} ends, because everybody is ready",
+    E.ALL_READY: "round {step} ends early, because everybody is ready: {deadline}",
+    E.NOT_ALL_READY: (
+        "round {step} does not end early, not everybody is ready any more: {deadline}"
+    ),
+    E.PROTEST: "{who} protests about round {step} ({rule})",
+    E.RULED: "the protest of {who} about round {step} was ruled on ({rule})",
     E.DRAW_ENTERED: "the draw of round {step} entered",
     E.CORRECTED: "corrected before round {step}",
     E.RULES_CHANGED: (
@@ -36,6 +41,7 @@ _LINES = {
     E.ROLLED_BACK: "back to round {step}; rounds withdrawn: {count}",
     E.APPOINTED: "{who} is {role} now",
     E.ROLE_ENDED: "{who} is not {role} any more",
+    E.ADDRESS_CHANGED: "{who} has another address",
     E.KEY_RENEWED: "{who} has a new key",
     E.BOUNCED: "a mail to {who} came back for good (day {days})",
     E.PROBED: "the address of {who} is asked whether it works",
@@ -48,6 +54,16 @@ _LINES = {
     E.OUTAGE: "outage of {mailbox} from {began} to {ended}",
     E.TROUBLE: "round {step}: {task} ({reason})",
     E.ACCOUNT_SET: "a mailbox of the embedded mail host was added or got a password",
+    E.RESTORED: "the database was restored from {file}; sending is off",
+    E.SENDING_OFF: "sending was turned off",
+    E.SENDING_ON: (
+        "sending was turned on; mails that had waited: {count}, given up: {given_up}"
+    ),
+    E.BOUNCE_UNCLEAR: "bounces that name no mail of ours: {count}, from mail {mail} on",
+    E.ALARM: "alarm: {part}, since {began}",
+    E.ALL_CLEAR: "in order again: {part} (since {began})",
+    E.IMPORTED: "imported from {file}",
+    E.FORGOTTEN: "the personal data of somebody was removed; mails emptied: {count}",
 }
 
 _LETTERS = {
@@ -108,6 +124,19 @@ _LETTERS = {
             Verbatim('turmpost game pause "{title}"'),
         ),
     ),
+    E.PROTEST: Letter(
+        "[{title}] protest no. {protest} by {code}",
+        (
+            Paragraph("{who} protests about the report of round {step}."),
+            Where("rule", (Paragraph("It is about paragraph {rule}."),)),
+            Paragraph("{note}", depth=2),
+            Paragraph(
+                "The game goes on. {who} gets your ruling in a mail; it stands in the "
+                "journal as well:"
+            ),
+            Verbatim('turmpost game ruling "{title}" {protest} "TEXT"'),
+        ),
+    ),
     E.REPLACEMENT_WANTED: Letter(
         "[{title}] {code} asks for a replacement",
         (
@@ -145,6 +174,35 @@ _LETTERS = {
             Verbatim('turmpost game pause "{title}"'),
             Paragraph("There will be no further message about this round."),
         ),
+    ),
+    E.BOUNCE_UNCLEAR: Letter(
+        "turmpost: bounces that name no mail of ours",
+        (
+            Paragraph(
+                "Reports of mail servers that a mail came back, without saying which "
+                "of ours it was, within a day: {count}. They count against nobody, for "
+                "anybody can write such a report. If you can tell whose address it is, "
+                "ask that player in some other way. The first of them:"
+            ),
+            Verbatim("turmpost mail show {mail}"),
+            Paragraph("You will hear of further ones once a day at most."),
+        ),
+    ),
+    E.ALARM: Letter(
+        "turmpost: {part}",
+        (
+            Paragraph("Since {began}: {part}."),
+            Paragraph(
+                "Nothing is lost, but it does not go on by itself as it should. What "
+                "is wrong is said by the server's log and, on its machine, by:"
+            ),
+            Verbatim("turmpost doctor\nturmpost journal\nturmpost outbox list"),
+            Paragraph("You will hear of it again when it is in order."),
+        ),
+    ),
+    E.ALL_CLEAR: Letter(
+        "turmpost: in order again",
+        (Paragraph("This is over: {part}. It had begun on {began}."),),
     ),
     E.SET_ASIDE: Letter(
         "Mail {mail} was put aside",
@@ -190,6 +248,12 @@ ENGLISH = Words(
         },
         "draws": {"sealed": "sealed", "manual": "entered by hand"},
         "mailbox": {"": "the server"},
+        "part": {
+            "intake": "mails are not read, or not worked on",
+            "sending": "mails do not go out",
+            "rounds": "rounds are not resolved at their deadline",
+            "backups": "backups cannot be written",
+        },
         "process": {"server": "server", "command line": "command line"},
         "lost": {
             "server": "The server was away",
@@ -203,6 +267,7 @@ ENGLISH = Words(
     reasons={
         "mail": "mail {0}",
         "outage": "outage {0}",
+        "protest": "protest {0}",
         "outgoing": "outgoing mail {0}",
         "deadline": "deadline",
         "ready": "everybody was ready",

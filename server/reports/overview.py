@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from itertools import groupby
 from typing import TypeVar
+from zoneinfo import ZoneInfo
 
 from engine.names import fold
 from engine.protocol import RuleValue
@@ -40,6 +42,7 @@ _COLUMNS = {
     "de": ("Partie", "Stand", "Spieler", "Zugabgabe"),
     "en": ("Game", "State", "Players", "Deadline"),
 }
+_LAST = {"de": "letzte Auswertung", "en": "last report"}
 _STATES = {
     "de": {
         "open": "offen",
@@ -151,6 +154,26 @@ def games_list(games: Sequence[GameLine], language: str) -> Sequence[Block]:
     """Return the games that are open or running."""
     language = known(language)
     return game_table(games, language) or [answer("no_games", language)]
+
+
+def ended_list(
+    found: Sequence[tuple[str, str, str, datetime | None]], language: str
+) -> Sequence[Block]:
+    """Return games that have ended: title, state, zone, and when they did."""
+    language = known(language)
+    if not found:
+        return [answer("none_ended", language)]
+    title, state, _, _ = _COLUMNS[language]
+    columns = (Column(title, gives=True), Column(state), Column(_LAST[language]))
+    rows = tuple(
+        (name, _STATES[language].get(is_now, is_now), _ended(zone, at, language))
+        for name, is_now, zone, at in found
+    )
+    return [Table(columns, rows)]
+
+
+def _ended(zone: str, at: datetime | None, language: str) -> str:
+    return "-" if at is None else brief(at, ZoneInfo(zone), language)
 
 
 def game_table(games: Sequence[GameLine], language: str) -> Sequence[Block]:

@@ -139,7 +139,8 @@ def _(block: Quoted, _language: str) -> str:
 def _(block: Article, _language: str) -> str:
     if not block.author and not block.title:
         return layout.article(block.text)
-    heading = f"{block.title} ({block.author})" if block.title else block.author
+    both = block.title and block.author
+    heading = f"{block.title} ({block.author})" if both else block.title or block.author
     return f"{layout.fill(heading, 4, first=2)}\n\n{layout.article(block.text, 4)}"
 
 

@@ -129,6 +129,9 @@ class ReplyFacts(Generic[S, O]):
     says that the step takes no orders any more. `unread` are lines that look like
     orders and were not taken; a `sealed` mail cannot be opened. `aside` are orders that
     stand and do not count in the step; a `stale` mail answers one of an earlier step.
+    `digest` is the hash of what stands. `ready` says whether the player is marked as
+    ready, None where nobody waits for it; an `early` deadline is one that whoever
+    changes anything takes back.
     """
 
     scene: Scene[S]
@@ -150,6 +153,9 @@ class ReplyFacts(Generic[S, O]):
     sealed: bool = False
     aside: Sequence[Aside[O]] = ()
     stale: Stale | None = None
+    digest: str = ""
+    ready: bool | None = None
+    early: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +191,17 @@ class Revealed:
 
 
 @dataclass(frozen=True, slots=True)
+class Receipt:
+    """The number of the mail that changed the orders last, and their hash.
+
+    The number is empty where no mail did.
+    """
+
+    number: str
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
 class Corrected(Generic[S]):
     """That a report takes the place of another one, and what that was made from."""
 
@@ -215,7 +232,8 @@ class ReportFacts(Generic[S]):
     report, sent once more, the next step is over as well: nothing invites to it.
     `adopted` names the rules that this step was the first to be resolved by. `ahead` is
     what the reader has ordered ahead for the next step, `ahead_refused` what of it is
-    not allowed there.
+    not allowed there. `notes` (title, text) are the reader's own,
+    `receipt` that of the orders that were used.
     """
 
     scene: Scene[S]
@@ -233,6 +251,16 @@ class ReportFacts(Generic[S]):
     adopted: Adopted | None = None
     ahead: Sequence[Standing[Any]] = ()
     ahead_refused: Sequence[Aside[Any]] = ()
+    notes: Sequence[tuple[str, str]] = ()
+    receipt: Receipt | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A figure that everybody may know of each player ("Tower"), by their codes."""
+
+    title: str
+    by_code: Mapping[Code, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,6 +366,10 @@ class Texts(Protocol[S, O]):
     def status(self, scene: Scene[S]) -> Sequence[Block]:
         """Return the public standing, and a player's own."""
         ...
+
+    def scores(self, scene: Scene[S]) -> Sequence[Score]:
+        """Return what `geschichte` lists of every player, step by step."""
+        return ()
 
     def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
         """Return a line for every house rule's value, for the opening mail."""

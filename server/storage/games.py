@@ -101,6 +101,23 @@ def every(work: Work) -> list[GameRow]:
     return list(work.session.scalars(select(GameRow).order_by(GameRow.id)))
 
 
+def ended(work: Work, most: int) -> list[tuple[str, str, str, datetime | None]]:
+    """Return title, state and zone of games that have ended, and when, newest first.
+
+    That is when their last step was resolved; None where none ever was.
+    """
+    last = func.max(StepRow.resolved_at)
+    rows = work.session.execute(
+        select(GameRow.title, GameRow.state, GameRow.zone, last)
+        .outerjoin(StepRow, and_(StepRow.game_id == GameRow.id, *_PLAYED))
+        .where(GameRow.state.in_(("over", "cancelled")))
+        .group_by(GameRow.id, GameRow.title, GameRow.state, GameRow.zone)
+        .order_by(func.coalesce(last, GameRow.created_at).desc(), GameRow.id.desc())
+        .limit(most)
+    )
+    return [(title, state, zone, at) for title, state, zone, at in rows]
+
+
 def open_step(work: Work, game_id: int) -> StepRow | None:
     """Return the step that takes orders now."""
     return work.session.scalar(_OPEN_STEP, {"game": game_id})
@@ -211,24 +228,6 @@ def claim_due(
         .limit(1)
         .with_for_update(skip_locked=True, of=(GameRow, StepRow))
         .execution_options(populate_existing=True)
-    )
-
-
-def near_deadline(work: Work, now: datetime, until: datetime) -> list[int]:
-    """Return the running games whose open step ends by then and was not looked at."""
-    return list(
-        work.session.scalars(
-            select(StepRow.game_id)
-            .join(GameRow, GameRow.id == StepRow.game_id)
-            .where(
-                *_OPEN,
-                StepRow.deadline > now,
-                StepRow.deadline <= until,
-                StepRow.reminded_at.is_(None),
-                GameRow.state == "running",
-            )
-            .order_by(StepRow.deadline, StepRow.game_id)
-        )
     )
 
 

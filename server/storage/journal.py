@@ -49,6 +49,9 @@ class Kind(Enum):
     POSTPONED = "postponed"
     ENDED_BY_HAND = "ended by hand"
     ALL_READY = "all ready"
+    NOT_ALL_READY = "not all ready"
+    PROTEST = "protest"
+    RULED = "ruled"
     DRAW_ENTERED = "draw entered"
     CORRECTED = "corrected"
     RULES_CHANGED = "rules changed"
@@ -56,6 +59,7 @@ class Kind(Enum):
     ROLLED_BACK = "rolled back"
     APPOINTED = "appointed"
     ROLE_ENDED = "role ended"
+    ADDRESS_CHANGED = "address changed"
     KEY_RENEWED = "key renewed"
     BOUNCED = "bounced"
     PROBED = "probed"
@@ -68,6 +72,14 @@ class Kind(Enum):
     OUTAGE = "outage"
     TROUBLE = "trouble"
     ACCOUNT_SET = "account set"
+    RESTORED = "restored"
+    SENDING_OFF = "sending off"
+    SENDING_ON = "sending on"
+    IMPORTED = "imported"
+    FORGOTTEN = "forgotten"
+    ALARM = "alarm"
+    BOUNCE_UNCLEAR = "bounce unclear"
+    ALL_CLEAR = "all clear"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +123,22 @@ def noted(work: Work, once: str) -> JournalRow | None:
     return work.session.scalar(select(JournalRow).where(JournalRow.once == once))
 
 
+def one(work: Work, number: int) -> JournalRow | None:
+    """Return an entry by its number."""
+    return work.session.get(JournalRow, number)
+
+
+def of_kind(work: Work, game_id: int, kind: Kind) -> list[JournalRow]:
+    """Return the entries of a kind about a game, oldest first."""
+    return list(
+        work.session.scalars(
+            select(JournalRow)
+            .where(JournalRow.game_id == game_id, JournalRow.kind == kind.value)
+            .order_by(JournalRow.id)
+        )
+    )
+
+
 def of_game(work: Work, game_id: int | None, limit: int) -> list[JournalRow]:
     """Return the newest entries of a game, or of all and the server; oldest first."""
     query = select(JournalRow).order_by(JournalRow.id.desc()).limit(limit)
@@ -131,6 +159,18 @@ def untold(work: Work, kinds: Iterable[Kind]) -> list[JournalRow]:
             )
             .order_by(JournalRow.id)
         )
+    )
+
+
+def tell(work: Work, number: int, now: datetime) -> None:
+    """Note that the official of an entry was told."""
+    work.session.get_one(JournalRow, number).told_at = now
+
+
+def newest_at(work: Work, kind: Kind) -> datetime | None:
+    """Return when an entry of this kind was last written."""
+    return work.session.scalar(
+        select(func.max(JournalRow.at)).where(JournalRow.kind == kind.value)
     )
 
 

@@ -217,6 +217,24 @@ def is_newest(
     return sheet.rows[LASTING, slot].given == given
 
 
+def wished(work: Work, *, game_id: int, seat_id: int, about: str) -> Moment | None:
+    """Return when the newest wish was given that was read, such as the language."""
+    row = _sheet(work, game_id, seat_id, {LASTING}).rows.get(
+        (LASTING, f"{_WISH}{about}")
+    )
+    return None if row is None else row.given
+
+
+def last_change(
+    work: Work, *, game_id: int, seat_id: int, step_key: str
+) -> Moment | None:
+    """Return when the newest order for a step, or deletion, was given that was read."""
+    keys = {step_key, LASTING}
+    rows = _sheet(work, game_id, seat_id, keys).rows.items()
+    found = [row.given for (key, slot), row in rows if key in keys and slot[0] != _WISH]
+    return max(found, default=None)
+
+
 def all_standing(
     work: Work, game_id: int, seats: Collection[int], step_key: str
 ) -> dict[int, Sequence[str]]:
@@ -273,6 +291,21 @@ _PRESS = (
     )
     .order_by(PassageRow.id)
 )
+
+
+def notes(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
+    """Return the notes that players made for themselves during a step, in order."""
+    return list(
+        work.session.scalars(
+            select(PassageRow)
+            .where(
+                PassageRow.game_id == game_id,
+                PassageRow.step_key == step_key,
+                PassageRow.kind == "note",
+            )
+            .order_by(PassageRow.id)
+        )
+    )
 
 
 def writings(

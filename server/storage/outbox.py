@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import cache
 from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, select, update
 
-from server.storage.dialects import among
-from server.storage.tables import OutboxRow, RoleRow
+from server.storage import sending
+from server.storage.dialects import among, among_given
+from server.storage.tables import OutboxRow, RoleRow, StepRow
 
 if TYPE_CHECKING:
+    from sqlalchemy import Select
+
     from server.storage.unit_of_work import Work
 
 _MESSAGE_ID_LENGTH = 24
@@ -93,7 +97,8 @@ def claim(
     """Return mails that are due and put them off by `lease` for everybody else.
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
-    same Message-ID. `server` is the number of the process.
+    same Message-ID. `server` is the number of the process. While sending is off there
+    are none.
     """
     rows = work.session.execute(
         select(
@@ -106,10 +111,14 @@ def claim(
             OutboxRow.next_try_at,
             OutboxRow.paced_at,
         )
-        .where(OutboxRow.state == "queued", OutboxRow.next_try_at <= now)
+        .where(
+            OutboxRow.state == "queued",
+            OutboxRow.next_try_at <= now,
+            sending.is_on(),
+        )
         .order_by(OutboxRow.next_try_at, OutboxRow.id)
         .limit(limit)
-        .with_for_update(skip_locked=True)
+        .with_for_update(skip_locked=True, of=OutboxRow)
     )
     found = [Due(*row) for row in rows]
     if found:
@@ -121,9 +130,51 @@ def claim(
     return found
 
 
+def readdress(work: Work, role_ids: Iterable[int], address: str) -> None:
+    """Let mails to these roles that have not been sent go to another address."""
+    work.flush()
+    work.session.execute(
+        update(OutboxRow)
+        .where(
+            among(work, OutboxRow.role_id, role_ids),
+            OutboxRow.state.in_(("queued", "held")),
+        )
+        .values(recipient=address)
+        .execution_options(synchronize_session=False)
+    )
+
+
+def step_keys(work: Work, dedup_keys: Collection[str]) -> dict[str, str]:
+    """Return the keys of the steps that were open when mails of ours were written.
+
+    By the causes of the mails; one without a step has none.
+    """
+    if not dedup_keys:
+        return {}
+    rows = work.session.connection().execute(
+        _step_keys(work.session.get_bind().dialect.name), {"causes": list(dedup_keys)}
+    )
+    return {row[0]: row[1] for row in rows}
+
+
+@cache
+def _step_keys(dialect: str) -> Select[str, str]:
+    return (
+        select(OutboxRow.dedup_key, StepRow.key)
+        .join(StepRow, OutboxRow.step_id == StepRow.id)
+        .where(among_given(dialect, OutboxRow.dedup_key, "causes"))
+    )
+
+
 def one(work: Work, row_id: int) -> OutboxRow | None:
     """Return a mail by its number."""
     return work.session.get(OutboxRow, row_id)
+
+
+def of_state(work: Work, state: str) -> list[OutboxRow]:
+    """Return all mails of a state, the oldest first."""
+    query = select(OutboxRow).where(OutboxRow.state == state).order_by(OutboxRow.id)
+    return list(work.session.scalars(query))
 
 
 def newest(work: Work, state: str | None, limit: int) -> list[OutboxRow]:
@@ -276,29 +327,42 @@ def sent_to(
     work: Work, role_id: int, message_ids: Iterable[str], limit: int
 ) -> list[bytes]:
     """Return the newest mails to a player that have one of these Message-IDs."""
-    rows = work.session.scalars(
-        select(OutboxRow.raw)
-        .where(
-            among(work, OutboxRow.message_id, message_ids),
-            OutboxRow.role_id == role_id,
-        )
-        .order_by(OutboxRow.id.desc())
-        .limit(limit)
+    rows = work.session.connection().scalars(
+        _sent_to(work.session.get_bind().dialect.name),
+        {"ids": list(message_ids), "role": role_id, "most": limit},
     )
     return list(rows)
+
+
+@cache
+def _sent_to(dialect: str) -> Select[bytes]:
+    return (
+        select(OutboxRow.raw)
+        .where(
+            among_given(dialect, OutboxRow.message_id, "ids"),
+            OutboxRow.role_id == bindparam("role"),
+        )
+        .order_by(OutboxRow.id.desc())
+        .limit(bindparam("most"))
+    )
 
 
 def newest_to(work: Work, role_id: int, limit: int) -> list[bytes]:
     """Return the newest mails to a player, if they are among the newest of all."""
-    newest = select(func.max(OutboxRow.id)).scalar_subquery()
-    rows = work.session.scalars(
-        select(OutboxRow.raw)
-        .where(OutboxRow.id > newest - _LOOKED_THROUGH)
-        .where(OutboxRow.role_id == role_id)
-        .order_by(OutboxRow.id.desc())
-        .limit(limit)
+    given = {"role": role_id, "most": limit}
+    return list(work.session.connection().scalars(_NEWEST_TO, given))
+
+
+_NEWEST_TO = (
+    select(OutboxRow.raw)
+    .where(
+        OutboxRow.id
+        > select(func.max(OutboxRow.id)).scalar_subquery() - _LOOKED_THROUGH,
+        OutboxRow.role_id == bindparam("role"),
     )
-    return list(rows)
+    .order_by(OutboxRow.id.desc())
+    .limit(bindparam("most"))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,18 +373,30 @@ class Answered:
     step_id: int | None
 
 
-def answered(work: Work, role_id: int, message_ids: Iterable[str]) -> Answered | None:
-    """Return the newest mail to a player that has one of these Message-IDs."""
-    row = work.session.execute(
-        select(OutboxRow.kind, OutboxRow.step_id)
+def answered(
+    work: Work, role_id: int, message_ids: Iterable[str]
+) -> dict[str, Answered]:
+    """Return the mails to a player with these Message-IDs, by those, newest first."""
+    rows = work.session.connection().execute(
+        _answered(work.session.get_bind().dialect.name),
+        {"ids": list(message_ids), "role": role_id},
+    )
+    found: dict[str, Answered] = {}
+    for message_id, kind, step_id in rows:
+        found.setdefault(message_id, Answered(kind, step_id))
+    return found
+
+
+@cache
+def _answered(dialect: str) -> Select[str, str, int | None]:
+    return (
+        select(OutboxRow.message_id, OutboxRow.kind, OutboxRow.step_id)
         .where(
-            among(work, OutboxRow.message_id, message_ids),
-            OutboxRow.role_id == role_id,
+            among_given(dialect, OutboxRow.message_id, "ids"),
+            OutboxRow.role_id == bindparam("role"),
         )
         .order_by(OutboxRow.id.desc())
-        .limit(1)
-    ).first()
-    return None if row is None else Answered(*row)
+    )
 
 
 def hold_back(work: Work, person_id: int) -> None:

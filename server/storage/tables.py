@@ -22,6 +22,7 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
+    inspect,
     types,
 )
 from sqlalchemy.orm import (
@@ -99,7 +100,9 @@ class PersonRow(Base):
 
     `address_key` is what addresses are compared by; there is one person for each.
     `hard_bounces` counts the days on which a mail came back for good since the last
-    sign of life; from `unreachable_since` on, mail to this person is held back.
+    sign of life, the last of them `bounced_at`, less what has been forgotten since
+    (`server.games.reachability`); from `unreachable_since` on, mail to this person is
+    held back.
     """
 
     __tablename__ = "persons"
@@ -110,6 +113,7 @@ class PersonRow(Base):
     real_name: Mapped[str | None] = mapped_column(String(120), default=None)
     language: Mapped[str] = mapped_column(String(5))
     hard_bounces: Mapped[int] = mapped_column(Integer, default=0)
+    bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     unreachable_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
     @validates("address")
@@ -123,7 +127,9 @@ class SeatRow(Base):
     """A place in a game: state, orders and duties belong to it, whoever sits there.
 
     `ready_for` is the key of the step that the seat has been declared ready for;
-    `asked_for` that of the one where, with nothing ordered, it was asked back.
+    `asked_for` that of the one where, with nothing ordered, it was asked back, and
+    `faulty_for` that of the one for which the last mail had lines that do not count,
+    the first of which are in `faulty`.
     """
 
     __tablename__ = "seats"
@@ -135,6 +141,8 @@ class SeatRow(Base):
     pseudonym: Mapped[str] = mapped_column(String(80))
     ready_for: Mapped[str | None] = mapped_column(String(40), default=None)
     asked_for: Mapped[str | None] = mapped_column(String(40), default=None)
+    faulty_for: Mapped[str | None] = mapped_column(String(40), default=None)
+    faulty: Mapped[str] = mapped_column(Text, default="", server_default="")
 
 
 class RoleRow(Base):
@@ -228,8 +236,12 @@ class StepRow(Base):
     `corrections` is how many rows of that table change the state it starts from, which
     is that of the step `before_id`. A step that is played again gets another `edition`;
     the row of the one before stays, with the instant at which it was withdrawn.
-    `reminded_at` is when the silent players were reminded, or found to need none.
-    `ended_at` is when the game master ended it, which no outage undoes.
+    `reminded_hours` is for how many hours before the deadline it was last looked at who
+    is to be reminded; `deadline_moves` how often the deadline has changed.
+    `ended_at` is when the game master ended it, which no outage undoes. Where all are
+    ready since `early_since`, the deadline is an early one and `planned` the one before
+    it; `early_ends` is how often that was so. `receipts` are the numbers of the mails
+    that the orders as resolved go back to, by code (JSON).
     """
 
     __tablename__ = "steps"
@@ -252,14 +264,43 @@ class StepRow(Base):
     commitment: Mapped[str | None] = mapped_column(String(64))
     chance: Mapped[str | None] = mapped_column(Text, default=None)
     orders: Mapped[str | None] = mapped_column(Text, default=None)
+    receipts: Mapped[str | None] = mapped_column(Text, default=None)
     events: Mapped[str | None] = mapped_column(Text, default=None)
     state: Mapped[str | None] = mapped_column(Text, default=None)
     version: Mapped[str | None] = mapped_column(String(40), default=None)
     corrections: Mapped[int] = mapped_column(Integer, default=0)
-    reminded_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    reminded_hours: Mapped[int | None] = mapped_column(Integer, default=None)
+    deadline_moves: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
     ended_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    early_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    planned: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    early_ends: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
     resolved_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     withdrawn_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+    @validates("deadline")
+    def _moved(self, _name: str, deadline: datetime | None) -> datetime | None:
+        """Count how often the deadline changes; of another one people are reminded."""
+        if inspect(self).persistent and deadline != self.deadline:
+            self.deadline_moves += 1
+            self.reminded_hours = None
+        return deadline
+
+
+class ReminderRow(Base):
+    """That a role was reminded of a deadline, so many hours before it.
+
+    Once for each deadline of a step: one that has moved is another one.
+    """
+
+    __tablename__ = "reminders"
+    __table_args__ = (UniqueConstraint("step_id", "role_id", "deadline", "hours"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    step_id: Mapped[int] = mapped_column(ForeignKey("steps.id"))
+    role_id: Mapped[int] = mapped_column(ForeignKey("roles.id"))
+    deadline: Mapped[datetime] = mapped_column(Instant)
+    hours: Mapped[int] = mapped_column(Integer)
 
 
 class CorrectionRow(Base):
@@ -399,9 +440,10 @@ class OrderRow(Base):
 
 
 class PassageRow(Base):
-    """A text of a player for others.
+    """A text of a player that is no order.
 
-    `kind` is "press", "message" (`recipients`: their codes, empty for all) or
+    `kind` is "press", "message" (`recipients`: their codes, empty for all), "note"
+    (`recipients`: the number of the author's role, who alone gets it back) or
     "writing": the text of an order of a resolved step (`recipients`: its word), kept
     with the `edition` of the step it was resolved in.
     """
@@ -471,7 +513,8 @@ class QuestionRow(Base):
 
     `kind`: "mail" (was the held mail `inbox_id` the role's), "sign_up" (was that one
     from this address), "leave" (does the role mean to leave), "text" (does the author
-    mean to be named; `about` is the hash of the text). `state`: "open", "confirmed",
+    mean to be named; `about` is the hash of the text), "address" (is this the role's
+    new `address`). `state`: "open", "confirmed",
     "denied" or "expired". `cause` is that of the mail that asks where answers are told
     by it, in their In-Reply-To; such a question waits as long as the held mail does,
     any other `until` an instant. `person` is the address that was asked without a tag.
@@ -560,6 +603,19 @@ class ServerRow(Base):
     identity: Mapped[str] = mapped_column(String(120), unique=True)
     started_at: Mapped[datetime] = mapped_column(Instant)
     seen_at: Mapped[datetime] = mapped_column(Instant)
+
+
+class SwitchRow(Base):
+    """Something that is switched for all servers of the database while the row is here.
+
+    `name` says what (`server.storage.sending`), `why` in the operator's words for it.
+    """
+
+    __tablename__ = "switches"
+
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    since: Mapped[datetime] = mapped_column(Instant)
+    why: Mapped[str] = mapped_column(String(200))
 
 
 class OutageRow(Base):

@@ -21,12 +21,14 @@ from tests.bench import (
     bench_outbox,
     bench_reports,
     bench_resolve,
+    bench_start,
     bench_texts,
 )
 from tests.bench.figures import Figure, Line, Missing
 
 BENCHES: Mapping[str, Callable[[], Iterable[Line]]] = {
     "grammar": bench_grammar.run,
+    "start": bench_start.run,
     "resolve": bench_resolve.run,
     "texts": bench_texts.run,
     "reports": bench_reports.run,

@@ -45,6 +45,8 @@ class TurmpostProcess:
             f"""
             [database]
             url = "{self.database}"
+            [games]
+            cool_off_minutes = 0
             [[mailbox]]
             name = "main"
             address = "{self.account.address}"

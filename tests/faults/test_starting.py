@@ -12,7 +12,7 @@ import pytest
 from engine.egon.orders import Order
 from grammar.egon import LANGUAGE, Egon
 from grammar.language import LineLanguage
-from server import bundles
+from server import bundles, cli
 from server.bundles.egon.bundle import BUNDLE as EGON
 from server.errors import BrokenGameError
 from server.process.startup import prepare
@@ -42,6 +42,18 @@ def test_a_broken_grammar_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(bundles._registered, "egon", BROKEN)
     with pytest.raises(BrokenGameError, match=r"egon cannot be used.*amount"):
         prepare()
+
+
+def test_a_game_that_cannot_be_loaded_harms_no_other(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The help ended in a traceback, and so did every command about another game."""
+    paths = {"aa": "nowhere:BUNDLE", **bundles._installed()}
+    monkeypatch.setattr(bundles, "_installed", lambda: paths)
+    assert bundles.bundle("egon").name == "egon"
+    assert cli.main(["--help"]) == cli.UNUSABLE
+    said = capsys.readouterr().err
+    assert said.startswith("turmpost: the installed game 'aa' cannot be used: ")
 
 
 def test_a_broken_template_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

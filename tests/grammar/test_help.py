@@ -85,8 +85,9 @@ def test_a_blackmail_has_the_words_of_the_twelve_actions() -> None:
 
 def test_every_command_has_one_english_name() -> None:
     assert [head.rule for head in commands().heads] == [
-        *("help", "status", "orders", "delete", "ready", "wait", "report", "games"),
-        *("join", "leave", "language", "probe", "key"),
+        *("help", "status", "orders", "delete", "ready", "wait", "report"),
+        *("receipt", "protest", "history", "games"),
+        *("join", "leave", "language", "probe", "key", "address"),
     ]
 
 

@@ -49,6 +49,16 @@ def test_a_complete_file_is_read(tmp_path: Path) -> None:
     assert config.limits.size == 200_000
 
 
+@pytest.mark.parametrize(
+    ("written", "hours"), [("24", (24,)), ("[24, 6]", (24, 6)), ("0", (0,))]
+)
+def test_hours_are_a_number_or_several(
+    tmp_path: Path, written: str, hours: tuple[int, ...]
+) -> None:
+    config = load(_write(tmp_path, f"[games]\nremind_hours = {written}\n"), {})
+    assert config.games.remind_hours == hours
+
+
 def test_secrets_come_from_the_environment_and_are_not_shown(tmp_path: Path) -> None:
     environment = {
         "TURMPOST_DATABASE": "sqlite:///other.db",
@@ -131,6 +141,10 @@ MISTAKES = [
     ("[games]\nzone = 'Mars/Olympus'\n", "games.zone", "no time zone"),
     ("[games]\nschedule = 'someday'\n", "games.schedule", "no schedule"),
     ("[games]\nbundles = 'x'\n", "games.bundles", "list of strings"),
+    ("[games]\nremind_hours = ['6']\n", "games.remind_hours", "list of them"),
+    ("[games]\nremind_hours = true\n", "games.remind_hours", "list of them"),
+    ("[games]\nremind_hours = [24, 721]\n", "games.remind_hours", "0 to 720"),
+    ("[games]\ncool_off_minutes = -1\n", "games.cool_off_minutes", "0 to 1440"),
     ("[smtp]\nport = 25\n", "smtp", "missing: host"),
     ("[smtp]\nhost = 'h'\nport = '25'\n", "smtp.port", "whole number"),
     ("[smtp]\nhost = 'h'\nport = 99999\n", "smtp.port", "0 to 65535"),

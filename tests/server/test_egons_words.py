@@ -15,19 +15,18 @@ REPOSITORY = Path(__file__).parents[2]
 OF_ONE_GAME = (
     *("server/bundles/egon/", "server/bundles/mark/", "server/bundles/ostia/"),
     *("grammar/egon", "grammar/mark", "grammar/ostia"),
-    # The robots play Egon.
-    *("server/demo/", "server/commandline/demo.py"),
 )
 EGONS = re.compile(
     r"(?<![A-Za-zÄÖÜäöüß])(?:egon|alois|bolle|cyrus|dovid|kj|z6|zz|di|dealers?|händlern?"
     r"|towers?|türmen?|turm|stones?|steinen?|stein|blackmail\w*|erpress\w*|bribe\w*"
     r"|schmiergeld\w*|jackpots?|razzia|kolonnen?|crews?|bauherr\w*|jail|gefängnis"
-    r"|sabotage\w*|slander\w*|verleumd\w*|counterfeit\w*|guests?|gästen?|gästeliste"
+    r"|sabotage\w*|slander\w*|verleumd\w*|counterfeit\w*|gästeliste"
     r"|salary|gehalt)(?![A-Za-zÄÖÜäöüß])",
     re.IGNORECASE,
 )
 EXAMPLES = {
-    "server/cli.py": {"play a whole game of Egon with robots, all by mail"},
+    # What `turmpost demo` plays where no game is named.
+    "server/commandline/demo.py": {"egon"},
     "server/commandline/contract.py": {"which game, for example egon"},
     "server/commandline/proofs.py": {"which game, to see the draw: egon"},
     "server/commands/game_announce.py": {

@@ -37,6 +37,7 @@ imap_port = 0
 
 [games]
 bundles = ["tests.toy.bundle:BUNDLE"]
+cool_off_minutes = 0
 """
 
 

@@ -25,7 +25,7 @@ from server.reports.document import (
     Template,
     lines,
 )
-from server.reports.texts import PressText, Public, ReportFacts, Scene, Standing
+from server.reports.texts import PressText, Public, ReportFacts, Scene, Score, Standing
 from server.reports.wording import figures, sentence
 from tests.toy.play import auctioneer, awaiting
 from tests.toy.things import Bid, Card, Good, Limit, Order, Sell, Stage, State
@@ -153,6 +153,12 @@ class BazaarTexts:
         """Say in a sentence what the game is about."""
         del scene
         return lines([self.words.introduction])
+
+    def scores(self, scene: Scene[State]) -> Sequence[Score]:
+        """Return everybody's coins."""
+        seats = scene.view.seats
+        coins = self.words.columns[2]
+        return (Score(coins, {code: seat.coins for code, seat in seats.items()}),)
 
     def status(self, scene: Scene[State]) -> Sequence[Block]:
         """Return the table of the players, the dice, and a player's own cards."""

@@ -21,10 +21,11 @@ from server.reports.document import (
     Paragraph,
     Table,
 )
-from server.reports.texts import Public, ReportFacts, Scene
+from server.reports.history import PLACE
+from server.reports.texts import Public, ReportFacts, Scene, Score
 
-NAME_COLUMN, REAL_NAME_COLUMN = 1, 4
-"""Where the tables have names, which may be long."""
+NAME_COLUMN, REAL_NAME_COLUMN, TOWER_COLUMN = 1, 4, 3
+"""Where the tables have names, which may be long, and the heights of the towers."""
 
 
 def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
@@ -116,6 +117,15 @@ def places(state: State) -> tuple[Place, ...]:
     finished = {c: p.tower for c, p in state.players.items() if p.out is None}
     out = {c: p.tower for c, p in state.players.items() if p.out is not None}
     return rank(finished, out)
+
+
+def scores(scene: Scene[State], speaker: Speaker) -> tuple[Score, ...]:
+    """Return towers and places; who is out has the tower to be let, behind the rest."""
+    found, titles = places(scene.view), speaker.tongue.frames.table_columns
+    return (
+        Score(titles[TOWER_COLUMN], {one.code: one.tower for one in found}),
+        Score(PLACE[speaker.tongue.language], {one.code: one.rank for one in found}),
+    )
 
 
 def headline(scene: Scene[State], speaker: Speaker) -> str:

@@ -42,7 +42,14 @@ from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.tongue import Tongue
 from server.reports.document import Block, Template, lines
 from server.reports.refusals import cannot_join
-from server.reports.texts import PressText, Public, ReportFacts, Scene, Standing
+from server.reports.texts import (
+    PressText,
+    Public,
+    ReportFacts,
+    Scene,
+    Score,
+    Standing,
+)
 from server.reports.wording import Figures, number, with_rule
 
 GUARD_COST = 50
@@ -218,6 +225,10 @@ class EgonTexts:
     def status(self, scene: Scene[State]) -> Sequence[Block]:
         """Return the public standing, the reader's own, and the coming offers."""
         return tuple(report.status(scene, self.speaker(scene.players)))
+
+    def scores(self, scene: Scene[State]) -> Sequence[Score]:
+        """Return the towers and the places."""
+        return report.scores(scene, self.speaker(scene.players))
 
     def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
         """Return a line for every house rule; those not given have their default."""

@@ -21,9 +21,9 @@ from server.reports.document import (
     Paragraph,
     Table,
 )
-from server.reports.texts import Public, ReportFacts, Scene
+from server.reports.texts import Public, ReportFacts, Scene, Score
 
-NAME_COLUMN, REAL_NAME_COLUMN = 1, 5
+NAME_COLUMN, REAL_NAME_COLUMN, CASH_COLUMN = 1, 5, 3
 """Where the ranking has names, which may be long."""
 
 
@@ -84,6 +84,15 @@ def _by_rounds(
             said = speaker.tongue.report.round.format(number)
             yield Paragraph(f"{said}:", depth=1, close=True)
         yield Ledger(told, close=True)
+
+
+def scores(scene: Scene[State], speaker: Speaker) -> tuple[Score, ...]:
+    """Return cash and places."""
+    found, words = places(scene.view), speaker.tongue.report
+    return (
+        Score(words.ranking_columns[CASH_COLUMN], {p.code: p.cash for p in found}),
+        Score(words.ranking_columns[0], {p.code: p.rank for p in found}),
+    )
 
 
 def headline(scene: Scene[State], speaker: Speaker) -> str:

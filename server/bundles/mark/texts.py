@@ -26,7 +26,14 @@ from server.bundles.mark.refusals import REFUSALS
 from server.bundles.mark.speaker import Speaker
 from server.bundles.mark.tongue import Tongue
 from server.reports.document import Block, Template, lines
-from server.reports.texts import PressText, Public, ReportFacts, Scene, Standing
+from server.reports.texts import (
+    PressText,
+    Public,
+    ReportFacts,
+    Scene,
+    Score,
+    Standing,
+)
 from server.reports.wording import Figures, number, with_rule
 
 _VARIANTS: Mapping[str, tuple[str, str | int]] = {
@@ -139,6 +146,10 @@ class MarkTexts:
     def status(self, scene: Scene[State]) -> Sequence[Block]:
         """Return the dice, the factories, the market."""
         return board(scene.view, self.speaker(scene.players))
+
+    def scores(self, scene: Scene[State]) -> Sequence[Score]:
+        """Return cash and places."""
+        return report.scores(scene, self.speaker(scene.players))
 
     def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
         """Return a line for every house rule; those not given have their default."""

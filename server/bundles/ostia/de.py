@@ -29,7 +29,6 @@ _FRAMES = Frames(
     table="Am Tisch",
     table_columns=("", "Spieler", "", "Chips", "Speicher", "Kredite", "Karten"),
     lots="Die offenen Lose",
-    lots_note="in dieser Reihenfolge kommen sie dran",
     lot_columns=("Los von", "", "Karten", "Mindestgebot"),
     goods="Die Waren",
     good_columns=("", "Sorte", "Wert", "Senat jetzt"),

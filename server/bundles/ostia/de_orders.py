@@ -48,9 +48,11 @@ TODO: Mapping[str, str] = {
     Stage.HAFEN: "Nimm eine Karte aus deinem Boot auf die Hand und bestimme zwei der "
     "anderen vier als dein erstes Los. Die letzten zwei werden dein zweites.",
     Stage.HANDEL1: "Biete auf die ersten Lose der anderen, und sag, was dir dein "
-    "eigenes wert ist. Die zweiten Lose kommen danach.",
+    "eigenes wert ist. Verkauft wird in der Reihenfolge der Liste; die zweiten Lose "
+    "kommen danach.",
     Stage.HANDEL2: "Biete auf die zweiten Lose der anderen, und sag, was dir dein "
-    "eigenes wert ist. Danach kommt das Kontor.",
+    "eigenes wert ist. Verkauft wird in der Reihenfolge der Liste; danach kommt das "
+    "Kontor.",
     Stage.KONTOR: "Teile deine Hand auf: Das Forum bringt Geld, der Senat Chips für "
     'die Gaben, die nach der Spalte "Senat jetzt" am meisten wert sind; der Rest '
     "bleibt, soweit du Speicher hast. In Forum und Senat zusammen: höchstens "

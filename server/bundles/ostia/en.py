@@ -28,7 +28,6 @@ _FRAMES = Frames(
     table="At the table",
     table_columns=("", "Player", "", "Chips", "Stores", "Loans", "Cards"),
     lots="The open lots",
-    lots_note="they are handled in this order",
     lot_columns=("Lot of", "", "Cards", "Minimum"),
     goods="The goods",
     good_columns=("", "Kind", "Value", "Senate now"),

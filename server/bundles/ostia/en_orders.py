@@ -48,9 +48,11 @@ TODO: Mapping[str, str] = {
     Stage.HAFEN: "Take one card of your boat into your hand and choose two of the "
     "other four as your first lot. The last two become your second.",
     Stage.HANDEL1: "Bid on the first lots of the others, and say what your own is "
-    "worth to you. The second lots come after that.",
+    "worth to you. They are sold in the order of the list; the second lots come after "
+    "that.",
     Stage.HANDEL2: "Bid on the second lots of the others, and say what your own is "
-    "worth to you. The office comes after that.",
+    "worth to you. They are sold in the order of the list; the office comes after "
+    "that.",
     Stage.KONTOR: "Split your hand: the Forum brings money, the Senate chips for the "
     'gifts that are worth most by the column "Senate now"; the rest stays as far as '
     "you have stores. In Forum and Senate together: at most {max_kinds:kind|kinds}.",

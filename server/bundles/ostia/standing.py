@@ -24,7 +24,7 @@ from server.reports.document import (
     Paragraph,
     Table,
 )
-from server.reports.texts import Scene
+from server.reports.texts import Scene, Score
 
 PLAYER_COLUMN = 1
 """Where the table of all has the pseudonyms, which may be long."""
@@ -80,6 +80,15 @@ def purse_of(state: State, entry: Entry) -> int:
     return purse(entry.own.cash, entry.stores, entry.loans, state.rules)
 
 
+def scores(scene: Scene[State], speaker: Speaker) -> tuple[Score, ...]:
+    """Return the chips and the stores: cash is nobody else's to know."""
+    titles, players = speaker.tongue.frames.table_columns, scene.view.players
+    return (
+        Score(titles[3], {code: one.chips for code, one in players.items()}),
+        Score(titles[4], {code: one.stores for code, one in players.items()}),
+    )
+
+
 def table(state: State, speaker: Speaker) -> Iterator[Block]:
     """Yield the table of all, from the start player to the left."""
     titles = speaker.tongue.frames.table_columns
@@ -121,7 +130,7 @@ def lots(state: State, speaker: Speaker) -> Iterator[Block]:
         )
         for code in left_of_start(state.seats, state.round)
     )
-    yield Heading(frames.lots, frames.lots_note)
+    yield Heading(frames.lots)
     yield Table(tuple(columns), tuple(rows))
 
 

@@ -31,7 +31,14 @@ from server.bundles.ostia.values import rule_words
 from server.bundles.ostia.variants import notice_variant, refusal_variant
 from server.reports.document import Block, Template, lines
 from server.reports.refusals import cannot_join
-from server.reports.texts import PressText, Public, ReportFacts, Scene, Standing
+from server.reports.texts import (
+    PressText,
+    Public,
+    ReportFacts,
+    Scene,
+    Score,
+    Standing,
+)
 from server.reports.wording import with_rule
 
 
@@ -124,6 +131,10 @@ class OstiaTexts:
         if scene.view.ranking is not None:
             return tuple(ending.final_ranking(scene.view, speaker))
         return tuple(standing.status(scene, speaker))
+
+    def scores(self, scene: Scene[State]) -> Sequence[Score]:
+        """Return the chips and the stores."""
+        return standing.scores(scene, self.speaker(scene.players))
 
     def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
         """Return a line for every field of the rule set."""

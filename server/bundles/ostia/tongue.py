@@ -45,7 +45,6 @@ class Frames:
     table: str
     table_columns: Sequence[str]
     lots: str
-    lots_note: str
     lot_columns: Sequence[str]
     goods: str
     good_columns: Sequence[str]

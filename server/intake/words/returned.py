@@ -13,6 +13,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from server.mail.reading.message import IncomingMail, Limits, read
+from server.mail.writing import compose
 from server.storage import outbox
 
 if TYPE_CHECKING:
@@ -39,11 +40,13 @@ class Returned:
         """Take the texts as they were sent."""
         self._counts: Counter[str] = Counter()
         self._words: list[str] = []
+        self._rows: list[str] = []
         for text in within(texts, _MOST_TEXT):
             # What we quote is the player's own, and may well be sent again.
             rows = [_plain(row) for row in text.split("\n") if row[:1] != ">"]
             self._counts |= Counter(row for row in rows if row)
             self._words.append(f" {' '.join(filter(None, rows))} ")
+            self._rows.append("\n".join(f" {row} " for row in rows))
 
     def __bool__(self) -> bool:
         """Say whether there is anything to compare with."""
@@ -62,12 +65,16 @@ class Returned:
         return bool(plain) and any(f" {plain} " in words for words in self._words)
 
     def continues(self, line: str, above: str) -> bool:
-        """Say whether a line is the end of one of ours that was wrapped above it."""
+        """Say whether a line is the end of one of ours that was wrapped above it.
+
+        What merely stands in two lines of ours, one below the other, is not.
+        """
         tail = " ".join(_plain(above).split()[-_TAIL:])
         if not tail or len(line.split()) > _SHORT:
             return False
         # Also where the sign of the quote was taken along.
-        return self.says(f"{tail} {line}")
+        broken = f" {_plain(f'{tail} {line}')} "
+        return any(broken in rows for rows in self._rows)
 
     def of(
         self,
@@ -129,6 +136,9 @@ def _is_a_piece_of(mail: IncomingMail, ours: Returned) -> bool:
 
 def text_of(raw: bytes) -> str:
     """Return the text of a mail of ours."""
+    written = compose.text_of(raw)
+    if written is not None:
+        return written
     found = read(raw, Limits())
     return found.text if isinstance(found, IncomingMail) else ""
 

@@ -10,6 +10,7 @@ from server.reports.frames.answering import (
     late,
     message,
     reminder,
+    reminders,
     reply,
     too_much,
 )
@@ -17,12 +18,17 @@ from server.reports.frames.changes import (
     changed,
     deadline_moved,
     ended,
+    ends_as_planned,
+    ends_early,
     lies_open,
     postponed,
     rules_adopted,
+    ruling,
 )
 from server.reports.frames.rounds import opening, report
 from server.reports.frames.taking_part import (
+    address_changed,
+    address_question,
     held,
     key_renewed,
     sign_up,
@@ -31,9 +37,13 @@ from server.reports.frames.taking_part import (
 )
 
 __all__ = [
+    "address_changed",
+    "address_question",
     "changed",
     "deadline_moved",
     "ended",
+    "ends_as_planned",
+    "ends_early",
     "held",
     "key_renewed",
     "late",
@@ -42,9 +52,11 @@ __all__ = [
     "opening",
     "postponed",
     "reminder",
+    "reminders",
     "reply",
     "report",
     "rules_adopted",
+    "ruling",
     "sign_up",
     "stranger",
     "too_much",

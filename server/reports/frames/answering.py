@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
 
 from grammar.names import quoted
 from grammar.reading import Passage
 from server.reports import ahead, courtesy, parts
-from server.reports.bundle import Bundle
+from server.reports.bundle import AnyBundle, Bundle
 from server.reports.document import Article, Document, Quoted
 from server.reports.facts import ReminderFacts
 from server.reports.not_counting import replaced_orders, unread_lines
@@ -81,6 +82,9 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
         word=parts.word(facts.standing, scene, bundle, language),
         paused=scene.paused,
         ended=facts.ended,
+        digest=facts.digest,
+        ready=facts.ready,
+        early=facts.early,
         deadline=parts.deadline(scene, language),
     )
 
@@ -103,7 +107,43 @@ def reminder(
         standing=[orders] if orders.rows else (),
         outlook=texts.outlook(scene, facts.standing),
         hints=parts.definitions(notices),
+        faulty="\n".join(facts.faulty),
     )
+
+
+def reminders(
+    found: Sequence[tuple[ReminderFacts[Any, Any], AnyBundle]], language: str
+) -> Document:
+    """Remind a player of the deadlines of several games, or seats, in one letter.
+
+    The first one is that to which an answer belongs.
+    """
+    language = known(language)
+    return render(
+        "reminders",
+        language,
+        count=len(found),
+        games=[_reminded(facts, bundle, language) for facts, bundle in found],
+    )
+
+
+def _reminded(
+    facts: ReminderFacts[Any, Any], bundle: AnyBundle, language: str
+) -> Mapping[str, object]:
+    """Return what the letter says of one of the games."""
+    texts, scene = bundle.words(language), facts.scene
+    notices = parts.notices(facts.notices, facts.standing, texts, scene.players)
+    return {
+        "title": scene.title,
+        "step": texts.step(scene.step),
+        "name": parts.pseudonym(scene.players, scene.code),
+        "deadline": parts.deadline(scene, language),
+        "faulty": "\n".join(facts.faulty),
+        "stands": bool(facts.standing),
+        "hints": parts.definitions(notices),
+        "address": facts.address,
+        "tag": facts.tag,
+    }
 
 
 def late(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Document:

@@ -7,7 +7,12 @@ from typing import TypeVar
 from server.reports import parts
 from server.reports.bundle import Bundle
 from server.reports.document import Article, Document
-from server.reports.facts import ChangeFacts, DeadlineFacts, PostponedFacts
+from server.reports.facts import (
+    ChangeFacts,
+    DeadlineFacts,
+    PostponedFacts,
+    RulingFacts,
+)
 from server.reports.rendering import render
 from server.reports.texts import Adopted, Scene
 from server.reports.wording import known, moment
@@ -65,6 +70,38 @@ def ended(facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str) -> Do
     )
 
 
+def ends_early(
+    facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str
+) -> Document:
+    """Tell a player that all are ready, when the step ends, and how that is undone."""
+    return _all_ready(facts, bundle, language, early=True)
+
+
+def ends_as_planned(
+    facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str
+) -> Document:
+    """Tell a player that not all are ready any more, and which deadline counts."""
+    return _all_ready(facts, bundle, language, early=False)
+
+
+def _all_ready(
+    facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str, *, early: bool
+) -> Document:
+    language = known(language)
+    scene = facts.scene
+    return render(
+        "all_ready",
+        language,
+        early=early,
+        step=bundle.words(language).step(scene.step),
+        title=scene.title,
+        name=parts.pseudonym(scene.players, scene.code),
+        deadline=parts.deadline(scene, language),
+        before=moment(facts.before, scene.zone, language) if facts.before else "",
+        stands=facts.stands,
+    )
+
+
 def postponed(facts: PostponedFacts, language: str) -> Document:
     """Tell a player of a new deadline without anything that only the game knows."""
     language = known(language)
@@ -94,6 +131,20 @@ def rules_adopted(
         name=parts.pseudonym(scene.players, scene.code),
         adopted=adopted,
         changes=parts.changes(adopted, texts),
+    )
+
+
+def ruling(facts: RulingFacts, language: str) -> Document:
+    """Tell a player how a protest was decided."""
+    return render(
+        "ruling",
+        known(language),
+        title=facts.title,
+        name=facts.me.pseudonym,
+        number=facts.number,
+        rule=facts.rule,
+        protest=[Article("", "", facts.protest)] if facts.protest else (),
+        ruling=[Article("", "", facts.ruling)],
     )
 
 

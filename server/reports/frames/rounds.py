@@ -9,7 +9,7 @@ from engine.protocol import RuleValue
 from server.reports import ahead, parts, plain
 from server.reports.bundle import Bundle
 from server.reports.differences import differences
-from server.reports.document import Block, Document, Verbatim
+from server.reports.document import Article, Block, Document, Verbatim
 from server.reports.rendering import render
 from server.reports.texts import Public, ReportFacts, Scene, Seal, Texts
 from server.reports.wording import known
@@ -62,6 +62,8 @@ def report(
         ahead=[ordered] if ordered.rows else (),
         ahead_refused=ahead.refused(facts, texts),
         press=parts.printed(articles, scene.players),
+        receipt=facts.receipt,
+        notes=[Article("", title, text) for title, text in facts.notes],
         template=template if template and template.text else (),
     )
 

@@ -107,6 +107,16 @@ def sign_up(
     )
 
 
+def address_question(title: str, language: str) -> Document:
+    """Ask a new address whether it is that of somebody who plays."""
+    return render("address_question", known(language), title=title)
+
+
+def address_changed(title: str, name: str, language: str, *, old: bool) -> Document:
+    """Tell the `old` address, or the new one, that mails go to the new one."""
+    return render("address_changed", known(language), title=title, name=name, old=old)
+
+
 def key_renewed(facts: KeyFacts, language: str) -> Document:
     """Tell a player that the reply address has changed."""
     return render(

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from server.commands import table
 from server.storage.database import Database
 
 MAIL = (
@@ -21,7 +22,21 @@ DATABASE = ("sqlalchemy", "server.storage")
 UPDATES = ("alembic", "mako")
 POSTGRES = ("psycopg", "sqlalchemy.dialects.postgresql")
 TEXTS = ("jinja2",)
-GAMES = ("lark", "engine.egon", "engine.mark", "engine.ostia", "grammar.egon")
+OTHERS = ("engine.mark", "engine.ostia", "server.bundles.mark", "server.bundles.ostia")
+GAMES = ("lark", "engine.egon", "grammar.egon", *OTHERS)
+READING = (
+    *("selectolax", "server.mail.reading.body", "server.mail.reading.message"),
+    *("server.mail.reading.html", "server.mail.reading.quotes", "icalendar"),
+)
+COMMANDS = ("server.commands.game_announce", "server.commands.player_add")
+LETTERS = ("server.reports.frames", "server.games.lifecycle")
+DRAW = "5,11,23,24,40,49,2"
+PLAYERS = """[
+    {"code": "MAX", "pseudonym": "Haus Max"}, {"code": "ZOR", "pseudonym": "Zorro"}
+]"""
+
+HEAVY = (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *GAMES)
+"""What no command needs that looks into the database."""
 
 RUN = """\
 import sys
@@ -53,6 +68,7 @@ def folder(tmp_path: Path) -> Path:
     database = Database(f"sqlite:///{tmp_path / 'turmpost.db'}")
     database.migrate()
     database.close()
+    (tmp_path / "players.json").write_text(PLAYERS, encoding="utf-8")
     return tmp_path
 
 
@@ -60,17 +76,26 @@ def folder(tmp_path: Path) -> Path:
     ("words", "heavy"),
     [
         (("--version",), (*MAIL, *DATABASE, *UPDATES, *POSTGRES, *TEXTS, *GAMES)),
-        (("--help",), (*MAIL, *DATABASE, *UPDATES, *POSTGRES, *TEXTS)),
-        (("game", "--help"), (*MAIL, *UPDATES, *POSTGRES, *TEXTS)),
+        (("--help",), (*MAIL, *READING, *DATABASE, *UPDATES, *POSTGRES, *TEXTS)),
+        (("game", "--help"), (*MAIL, *READING, *UPDATES, *POSTGRES, *TEXTS, *GAMES)),
         (
-            ("arrange", "5,11,23,24,40,49,2"),
-            (*MAIL, *DATABASE, *UPDATES, *POSTGRES, *TEXTS),
+            ("arrange", DRAW),
+            (*MAIL, *READING, *DATABASE, *UPDATES, *POSTGRES, *TEXTS, *OTHERS),
         ),
-        (("mail", "list"), (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *GAMES)),
-        (("outbox", "list"), (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *GAMES)),
-        (("journal",), (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *GAMES)),
-        (("account", "list"), (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *GAMES)),
-        (("game", "list"), (*MAIL, *UPDATES, *POSTGRES, *TEXTS)),
+        (
+            ("new", "egon", "--players", "players.json", "--draw", DRAW),
+            (*MAIL, *READING, *DATABASE, *UPDATES, *POSTGRES, *TEXTS, *OTHERS),
+        ),
+        (("doctor", "--help"), (*MAIL, *READING, *DATABASE, *TEXTS, *GAMES)),
+        (("demo", "--help"), (*MAIL, *READING, *DATABASE, *TEXTS)),
+        (("mail", "list"), (*HEAVY, *LETTERS, "server.reports.texts")),
+        (("outbox", "list"), (*HEAVY, *LETTERS, *READING)),
+        (("journal",), (*HEAVY, *LETTERS, *READING)),
+        (("account", "list"), (*HEAVY, *LETTERS, *READING)),
+        (("game", "list"), (*HEAVY, *LETTERS, *READING, *COMMANDS)),
+        (("games",), (*HEAVY, *LETTERS, *READING, *COMMANDS)),
+        (("sending", "on"), (*HEAVY, *LETTERS, *READING)),
+        (("backup", "."), (*HEAVY, *LETTERS, *READING)),
     ],
     ids=lambda given: " ".join(given) if "list" in given else None,
 )
@@ -84,3 +109,24 @@ def test_a_command_loads_no_more_than_it_needs(
         )
         == []
     )
+
+
+def test_a_command_is_called_by_its_words_so_that_no_other_is_loaded() -> None:
+    for command in table.commands().values():
+        if command.shell is not None:
+            words = f"{command.shell.group}_{command.shell.name}".replace("-", "_")
+            assert command.run.__module__ == f"{table.HERE}.{words}"
+            assert table.on_command_line(command.shell.group, command.shell.name) == [
+                command
+            ]
+
+
+def test_an_unknown_word_is_answered_with_all_there_are() -> None:
+    every: dict[str, set[str]] = {}
+    for one in table.commands().values():
+        if one.shell is not None:
+            every.setdefault(one.shell.group, set()).add(one.name)
+    for word in ("", "lines", "lists", "../list", "list\0"):
+        for group, names in every.items():
+            found = table.on_command_line(group, word)
+            assert {one.name for one in found} == names

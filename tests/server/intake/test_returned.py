@@ -138,6 +138,19 @@ def test_a_quote_that_was_wrapped_anew_orders_nothing(width: int) -> None:
         assert heard.reading.misreads == (), length
 
 
+def test_two_orders_are_no_line_of_ours_that_was_broken() -> None:
+    """The table of what was replaced has "... now it is i,3" above "bk,4 ...".
+
+    Who sent just these two lines lost the second one.
+    """
+    sent = (
+        "ERSETZT\n"
+        "  s,459,ZOR  gilt nicht mehr, jetzt gilt i,3\n"
+        "  bk,4       gilt nicht mehr, jetzt gilt bk,1\n"
+    )
+    assert hearing.orders(hear("i,3\nbk,4\n", sent)) == ["i,3", "bk,4"]
+
+
 def test_a_changed_line_of_a_message_is_the_answerers_own() -> None:
     words = hear(f"{HEAD}\n{PROPOSAL.replace('bk,9', 'bk,8')}", PROPOSAL)
     assert hearing.orders(words) == ["bk,8"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import email
 import email.policy
+import re
+from dataclasses import replace
 from datetime import UTC, datetime
 from email.headerregistry import Address
 from email.message import EmailMessage
@@ -13,7 +15,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from server.mail.reading.message import IncomingMail, Limits, read
-from server.mail.writing.compose import Automatic, OutgoingMail, compose
+from server.mail.writing.compose import (
+    Attachment,
+    Automatic,
+    OutgoingMail,
+    compose,
+    text_of,
+)
 
 MOMENT = datetime(2026, 12, 1, 18, 0, tzinfo=UTC)
 
@@ -42,6 +50,28 @@ def outgoing(
         automatic=Automatic.REPLIED,
         list_unsubscribe=list_unsubscribe,
     )
+
+
+def test_files_go_with_a_mail_whatever_is_in_them() -> None:
+    """Whoever reads it finds the text and the bytes as they were."""
+    file = Attachment("a.ics", "text/calendar; charset=utf-8", bytes(range(256)) * 9)
+    mail = replace(outgoing(text="Grüße\n\n--=x\n"), attachments=(file, file))
+    raw = compose(mail)
+    assert raw == compose(mail)
+    assert max(map(len, raw.split(b"\r\n"))) <= 998
+    message = parsed(raw)
+    body = message.get_body(("plain",))
+    assert body is not None
+    assert body.get_content().replace("\r\n", "\n") == "Grüße\n\n--=x\n"
+    files = list(message.iter_attachments())
+    assert [one.get_filename() for one in files] == ["a.ics", "a.ics"]
+    assert [one.get_payload(decode=True) for one in files] == [file.content] * 2
+
+
+@pytest.mark.parametrize("name", ["a b", 'a"b', "ä.ics", "a\r\nBcc: x@y.z"])
+def test_a_file_of_our_own_has_a_plain_name(name: str) -> None:
+    with pytest.raises(ValueError, match="unusable"):
+        compose(replace(outgoing(), attachments=(Attachment(name, "text/plain", b""),)))
 
 
 def parsed(raw: bytes) -> EmailMessage:
@@ -189,3 +219,26 @@ def test_our_reader_reads_what_we_write(text: str, subject: str) -> None:
     assert mail.message_id == "r.7.4@example.test"
     assert mail.turmpost == "1"
     parsed(raw)
+
+
+@given(st.text(max_size=2000))
+@settings(max_examples=50, deadline=None)
+def test_the_text_of_our_own_mail_is_found_again(text: str) -> None:
+    """Five of ours are looked through for a mail: read like any other, they were most
+    of what its handling cost.
+    """
+    written = re.sub(r"\r\n?", "\n", text)
+    raw = compose(outgoing(text=text))
+    assert text_of(raw) == (written if written.endswith("\n") else f"{written}\n")
+
+
+def test_the_text_of_our_own_mail_is_found_beside_an_attachment() -> None:
+    more = Attachment("x.ics", "text/calendar", b"--\r\n\r\nContent-Type: x")
+    for text in ("Hallo,\n\nb,3\n", "Grüße\n\n--\nx\n", "字\n" * 40):
+        raw = compose(replace(outgoing(text=text), attachments=(more,)))
+        assert text_of(raw) == text
+
+
+def test_any_other_mail_is_not_read_so() -> None:
+    assert text_of(b"Subject: x\r\n\r\ntext\r\n") is None
+    assert text_of(b"") is None

@@ -1,0 +1,37 @@
+"""Parsers made from grammar files: once for each version of a file, not at every start.
+
+To make one takes longer than most commands take for all else. So it is kept beside the
+byte code that Python keeps, by the same rules: whoever may write there may write our
+code as well, and where nobody may, it is made anew. Lark compares the text of the
+grammar, that of every file it imports, its own version and Python's.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from lark import Lark
+
+SHARED = Path(__file__).parent
+"""A game that lives elsewhere finds the shared terminals as `fields.NUMBER`."""
+
+
+def parser_of(path: Path, starts: Sequence[str]) -> Lark:
+    """Return the parser of a grammar file for these rules; a mistake in it is loud."""
+    return Lark.open(
+        str(path),
+        parser="lalr",
+        start=list(starts),
+        maybe_placeholders=False,
+        import_paths=[str(SHARED)],
+        cache=False if sys.dont_write_bytecode else str(_kept(path, starts)),
+    )
+
+
+def _kept(path: Path, starts: Sequence[str]) -> Path:
+    """Return where the parser is kept."""
+    tag = sys.implementation.cache_tag
+    name = f"{path.stem}-{'-'.join(starts)}.{tag}.parser"
+    return path.parent / "__pycache__" / name

@@ -1,0 +1,42 @@
+"""`geschichte`: how the standing has developed, from the states that were kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import SEATED, Command, Limits
+from server.games.keep import kept
+from server.reports.answers import answer
+from server.reports.history import Past, history
+from server.storage import games
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.protocol import Player
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Return what everybody may know of each player after every step."""
+    past: list[Past] = []
+    players: Sequence[Player] = ()
+    for step_row in games.steps(call.work, call.game.id):
+        if not step_row.sequence or step_row.resolved_at is None:
+            continue
+        edition = kept(call.work, call.game, step_row)
+        scene = edition.after.scene(call.player.code)
+        players = scene.players
+        scores = edition.game.bundle.words(call.language).scores(scene)
+        past.append(Past(step_row.key, scores))
+    found = history(past, players, call.language)
+    return found or [answer("no_history", call.language, title=call.game.title)]
+
+
+COMMAND = Command(
+    name="history",
+    audience=SEATED,
+    run=run,
+    limits=Limits(once=True, only_asks=True),
+)

@@ -1,0 +1,43 @@
+"""`einspruch 3.7: text`: a protest to the game master, until the next deadline."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import SEATED, Command, Limits
+from server.games import protests
+from server.reports.answers import answer
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Write the protest down and tell the game master; say what becomes of it."""
+    words, language = call.arguments.get("text", ""), call.language
+    if not protests.may_protest(call.work, call.game, call.now):
+        return [answer("protest_too_late", language, title=call.game.title)]
+    if protests.has_many(call.work, call.game, call.player):
+        return [answer("many_protests", language, most=protests.MOST)]
+    protest = protests.open_one(
+        call.work,
+        call.services.post,
+        call.game,
+        call.player,
+        words,
+        cause=f"{call.given.inbox_id}:{call.given.line}",
+    )
+    kind = "protest_open" if protest.heard else "protest_unheard"
+    return [answer(kind, language, number=protest.number)]
+
+
+COMMAND = Command(
+    name="protest",
+    audience=SEATED,
+    run=run,
+    takes=("text",),
+    limits=Limits(takes_away=True, any_words=True),
+)

@@ -1,0 +1,66 @@
+"""`quittung [round]`: which mails came in for a round, and what became of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import SEATED, Command, Limits
+from server.games import receipts
+from server.games.lifecycle import zone_of
+from server.games.steps import meant
+from server.reports.answers import answer
+from server.reports.receipts import Received, used, what_came
+from server.reports.texts import Receipt
+from server.storage import games, inbox
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+    from server.storage.tables import StepRow
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Return the actor's own mails of a round, the open one where none is named."""
+    rows = [row for row in games.steps(call.work, call.game.id) if row.sequence]
+    found = meant(rows, call.arguments.get("round"))
+    if found is None:
+        return [answer("no_such_round", call.language)]
+    blocks = [*what_came(_received(call, found), zone_of(call.game), call.language)]
+    return [*blocks, *used(_receipt(call, found), call.language)]
+
+
+def _received(call: Call, step_row: StepRow) -> list[Received]:
+    """Return what came while a step was open, and what still waits to be read."""
+    code = call.player.code
+    return [
+        Received(
+            receipts.number(call.game.id, step_row.key, code, row.id),
+            row.received_at,
+            row.outcome or "",
+        )
+        for row in inbox.of_role(
+            call.work, call.player.id, step_row.opened_at, step_row.resolved_at
+        )
+        if row.id != call.given.inbox_id
+    ]
+
+
+def _receipt(call: Call, step_row: StepRow) -> Receipt | None:
+    """Return the receipt of what a step was resolved with, or stands for it now."""
+    if step_row.resolved_at is not None:
+        return receipts.used(step_row, call.player.code)
+    if call.playing is None:
+        return None
+    digest = receipts.standing_digest(call.work, call.playing, call.player.code)
+    return Receipt("", digest) if digest else None
+
+
+COMMAND = Command(
+    name="receipt",
+    audience=SEATED,
+    run=run,
+    takes=("round",),
+    limits=Limits(about_all=True, once=True, only_asks=True),
+)

@@ -1,0 +1,60 @@
+"""Seats that nobody has played for a while: nobody else waits for them."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from server.games.keep import state_before
+from server.games.standing import counts_now
+from server.storage import editions, orders
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from engine.protocol import Code
+    from server.games.running import Running
+    from server.storage.tables import StepRow
+    from server.storage.unit_of_work import Work
+
+ENOUGH = 2
+"""Who had no orders in so many steps in a row holds up no early end."""
+
+
+def absent(work: Work, playing: Running, codes: Iterable[Code]) -> set[Code]:
+    """Return those of these seats that have missed their last steps, and this one yet.
+
+    Steps in which a seat was not awaited are passed over. Whoever has orders in the
+    open step is back.
+    """
+    missed = dict.fromkeys(codes, 0)
+    found: set[Code] = set()
+    for step_row in _backwards(work, playing.step_row):
+        if not missed:
+            break
+        texts = json.loads(step_row.orders or "{}")
+        awaited = playing.bundle.game.awaiting(state_before(work, step_row))
+        for code in awaited & missed.keys():
+            missed[code] += 1
+            played = bool(texts.get(code, "").strip())
+            if played or missed[code] == ENOUGH:
+                del missed[code]
+                found |= set() if played else {code}
+    return found - _heard(work, playing) if found else found
+
+
+def _backwards(work: Work, step_row: StepRow) -> Iterator[StepRow]:
+    """Yield the resolved steps that a step follows from, the newest first."""
+    while (step_row := editions.before(work, step_row)).sequence > 0:
+        yield step_row
+
+
+def _heard(work: Work, playing: Running) -> set[Code]:
+    """Return who has orders that count in the open step."""
+    seats, key = playing.seats, playing.step_row.key
+    standing = orders.all_standing(work, playing.row.id, seats.values(), key)
+    return {
+        code
+        for code, seat_id in seats.items()
+        if counts_now(playing, code, standing.get(seat_id, ()))
+    }

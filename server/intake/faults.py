@@ -1,0 +1,62 @@
+"""Lines that do not count, until a mail without such lines has mended them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from server.games.timing import for_open_step
+from server.reports.courtesy import prose_of
+from server.storage import orders
+
+if TYPE_CHECKING:
+    from grammar.reading import Reading
+    from server.games.running import Running
+    from server.games.submit import Submission
+    from server.intake.handling import Handling
+    from server.storage.tables import RoleRow
+
+KEPT = 5
+"""So many lines are kept for the reminder; the first ones."""
+
+ROOM = 74
+"""So many characters of a line."""
+
+
+def note_faults(
+    at: Handling,
+    playing: Running,
+    player: RoleRow,
+    reading: Reading[Any],
+    submission: Submission,
+) -> None:
+    """Keep what of a mail does not count in the open step, or that it is mended.
+
+    Mended is what came before a mail with orders and no such lines.
+    """
+    seat, key = player.own_seat, playing.step_row.key
+    found = _faults(playing, reading, submission)
+    if found and not _is_overtaken(at, player, key):
+        seat.faulty_for, seat.faulty = key, "\n".join(found[:KEPT])
+    elif submission.placed and not found and seat.faulty_for is not None:
+        seat.faulty_for, seat.faulty = None, ""
+
+
+def _faults(
+    playing: Running, reading: Reading[Any], submission: Submission
+) -> list[str]:
+    """Return the lines that are not understood, or not allowed, for the open step."""
+    misreads = (*reading.misreads, *submission.misreads)
+    prose = prose_of(reading.misreads)
+    unclear = for_open_step(playing.to_come, misreads)
+    lines = [(one.line, one.text) for one in unclear if one not in prose]
+    lines += [(one.line, one.text) for one in submission.refused]
+    return [text.partition("\n")[0].strip()[:ROOM] for _, text in sorted(lines)]
+
+
+def _is_overtaken(at: Handling, player: RoleRow, key: str) -> bool:
+    """Say whether orders were read before that came in later than this mail."""
+    seat = player.own_seat
+    last = orders.last_change(
+        at.work, game_id=seat.game_id, seat_id=seat.id, step_key=key
+    )
+    return last is not None and last.received_at > at.row.received_at

@@ -1,0 +1,57 @@
+"""How the standing has developed: a table for each figure, a column for each step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.protocol import Code, Player
+from server.reports.document import Block, Column, Heading, Table
+from server.reports.texts import Score
+from server.reports.wording import known
+
+PLACE: Mapping[str, str] = {"de": "Platz", "en": "Place"}
+
+STEPS_ABREAST = 13
+"""So many steps stand side by side; the next ones are a table of their own."""
+
+_NOTE = {"de": "nach Runden", "en": "by rounds"}
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """The figures after a step that was resolved, named as players call it ("4")."""
+
+    step: str
+    scores: Sequence[Score]
+
+
+def history(
+    past: Sequence[Past], players: Sequence[Player], language: str
+) -> Sequence[Block]:
+    """Return the tables; nothing where there are no figures."""
+    language = known(language)
+    titles = dict.fromkeys(one.title for step in past for one in step.scores)
+    return [block for title in titles for block in _of(title, past, players, language)]
+
+
+def _of(
+    title: str, past: Sequence[Past], players: Sequence[Player], language: str
+) -> Sequence[Block]:
+    blocks: list[Block] = [Heading(title, _NOTE[language])]
+    for first in range(0, len(past), STEPS_ABREAST):
+        steps = past[first : first + STEPS_ABREAST]
+        columns = (Column(""), *(Column(one.step, right=True) for one in steps))
+        rows = tuple(
+            (player.code, *(_figure(one, title, player.code) for one in steps))
+            for player in players
+        )
+        blocks.append(Table(columns, rows))
+    return blocks
+
+
+def _figure(past: Past, title: str, code: Code) -> str:
+    """Return a player's figure, a dash where there is none."""
+    found = (one.by_code.get(code) for one in past.scores if one.title == title)
+    figure = next((one for one in found if one is not None), None)
+    return "-" if figure is None else str(figure)

@@ -1,0 +1,88 @@
+"""What a player is told of mails that came in, and of the hash of orders."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from server.reports.answers import answer
+from server.reports.document import Block, Column, Paragraph, Table, Verbatim
+from server.reports.texts import Receipt
+from server.reports.wording import brief, known
+
+_COLUMNS = {
+    "de": ("Quittung", "angekommen", "was daraus wurde"),
+    "en": ("Receipt", "received", "what became of it"),
+}
+_BECAME: Mapping[str, Mapping[str, str]] = {
+    "de": {
+        "orders": "Befehle gelten",
+        "command": "beantwortet",
+        "passage": "Text angenommen",
+        "confirmed": "bestätigt",
+        "nothing_understood": "kein Befehl erkannt",
+        "waiting": "nach der Zugabgabe, wartet",
+        "held": "wartet auf Bestätigung",
+        "put_off": "wird später bearbeitet",
+        "refused": "nicht bearbeitet",
+        "ignored": "zählt nicht",
+        "": "zählt nicht",
+    },
+    "en": {
+        "orders": "orders count",
+        "command": "answered",
+        "passage": "text taken",
+        "confirmed": "confirmed",
+        "nothing_understood": "no order found",
+        "waiting": "after the deadline, waits",
+        "held": "waits to be confirmed",
+        "put_off": "will be worked on later",
+        "refused": "not worked on",
+        "ignored": "does not count",
+        "": "does not count",
+    },
+}
+_SAID = {
+    "de": ("SHA-256 der Befehle:", "SHA-256 der Befehle nach Quittung {}:"),
+    "en": ("SHA-256 of the orders:", "SHA-256 of the orders by receipt {}:"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """A mail that came in: its number, when, and its outcome in a word."""
+
+    number: str
+    at: datetime
+    outcome: str
+
+
+def what_came(
+    mails: Sequence[Received], zone: ZoneInfo, language: str
+) -> Sequence[Block]:
+    """Return a table of mails; one sentence where none came."""
+    language = known(language)
+    if not mails:
+        return [answer("nothing_received", language)]
+    rows = tuple(
+        (one.number, brief(one.at, zone, language), _became(one.outcome, language))
+        for one in mails
+    )
+    return [Table(tuple(map(Column, _COLUMNS[language])), rows)]
+
+
+def _became(outcome: str, language: str) -> str:
+    words = _BECAME[language]
+    return words.get(outcome) or words.get(outcome.partition("_")[0]) or words[""]
+
+
+def used(found: Receipt | None, language: str) -> Sequence[Block]:
+    """Return the hash of orders; a sentence where there are none."""
+    language = known(language)
+    if found is None:
+        return [answer("no_orders_then", language)]
+    alone, numbered = _SAID[language]
+    said = numbered.format(found.number) if found.number else alone
+    return [Paragraph(said), Verbatim(found.digest, close=True)]

@@ -1,0 +1,102 @@
+"""Looking back: the course of a game, own notes, games that are over."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.games import appointing
+from server.storage import games, roles
+from tests.server.world import TITLE, World, text_of
+
+SECRET = "Zorro lügt"
+NOTE = f"Notiz: Merken\n{SECRET}\nb,3\nEnde\n"
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "titles"),
+    [
+        ("de", "geschichte", ("TURM (nach Runden)", "PLATZ (nach Runden)")),
+        ("en", "history", ("TOWER (by rounds)", "PLACE (by rounds)")),
+    ],
+)
+def test_the_history_shows_towers_and_places_by_round(
+    quick_world: World, language: str, line: str, titles: tuple[str, str]
+) -> None:
+    world = quick_world
+    world.start("MAX", "ZOR")
+    world.speak("MAX", language)
+    world.mail("MAX", f"{line}\n")
+    assert TITLE in world.reply("MAX")
+    for _ in range(2):
+        world.mail("MAX", "k,Alois,600,2\nbk,1\n")
+        world.end_round()
+    world.mail("MAX", f"{line}\n# 2\n")
+    reply = world.reply("MAX")
+    assert all(title in reply for title in titles)
+    rows = [text.split() for text in reply.splitlines() if text.split()[:1] == ["MAX"]]
+    assert len(rows) == 2
+    towers, places = rows
+    assert len(towers) == len(places) == 3
+    with world.services.database.work() as work:
+        states = [step.state or "" for step in games.steps(work, 1) if step.state]
+    assert all(
+        f'"tower": {tower}' in state or f'"tower":{tower}' in state
+        for tower, state in zip(towers[1:], states[1:], strict=True)
+    )
+
+
+def test_a_note_stands_in_ones_own_next_report_alone(quick_world: World) -> None:
+    world = quick_world
+    world.start("MAX", "ZOR")
+    world.mail("MAX", f"v\n{NOTE}")
+    assert "Niemand sonst bekommt sie" in " ".join(world.reply("MAX").split())
+    assert "b,3" not in world.reply("MAX")
+    world.mail("MAX", NOTE)
+    world.end_round()
+    report = text_of(world.sent("report", "MAX")[-1]).replace("\r", "")
+    assert f"\n  Merken\n\n    {SECRET}\n    b,3\n" in report
+    assert report.count(SECRET) == 1
+    assert "DEINE NOTIZEN (nur für dich)" in report
+    world.end_round()
+    assert SECRET not in text_of(world.sent("report", "MAX")[-1])
+    world.mail("MAX", "bericht 1\n")
+    assert SECRET in text_of(world.sent("report", "MAX")[-1])
+    assert not any(SECRET in text_of(row) for row in world.sent(to="ZOR"))
+
+
+def test_whoever_takes_a_seat_over_gets_no_notes_of_the_one_before(
+    quick_world: World,
+) -> None:
+    world = quick_world
+    world.start("MAX", "ZOR")
+    world.mail("MAX", f"v\n{NOTE}")
+    number = world.player("MAX").id
+    with world.services.database.work() as work:
+        old = roles.get(work, number)
+        appointing.end(work, old, now=world.clock.now())
+        person = appointing.person_at(work, "neu@players.test", "de")
+        row, kind = games.get(work, old.game_id), roles.RoleKind.PLAYER
+        now, seat = world.clock.now(), old.own_seat
+        appointing.appoint(work, row, person, kind, now=now, seat=seat)
+    world.end_round()
+    reports = [text_of(row) for row in world.sent("report", "NEU")]
+    assert len(reports) == 1
+    assert SECRET not in reports[0]
+
+
+def test_games_that_are_over_are_listed_for_the_asking(quick_world: World) -> None:
+    world = quick_world
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "partien 5\n")
+    assert "Noch ist keine Partie zu Ende" in world.reply("MAX")
+    world.end_round()
+    with world.services.database.work() as work:
+        games.every(work)[0].state = "over"
+    world.announce("Egon 8")
+    world.mail("MAX", "partien 0\n")
+    world.mail("MAX", "partien 9999\n")
+    reply = world.reply("MAX")
+    assert TITLE in reply
+    assert "zu Ende" in reply
+    assert "Di 1.12.2026 14:00 (Berlin)" in reply
+    assert "Egon 8" not in reply
