@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -50,6 +51,13 @@ def add(actions: Subparsers, group: str, given: Sequence[str]) -> None:
         if command.shell is not None:
             # The help of the whole group tells nothing of a command's options.
             _add(actions, command, command.shell, given if name else ())
+
+
+def add_as(subparsers: Subparsers, word: str, *, group: str, name: str) -> None:
+    """Add a command of a group once more, under a word of its own."""
+    for command in table.on_command_line(group, name):
+        if command.shell is not None:
+            _add(subparsers, command, replace(command.shell, name=word), ())
 
 
 def _add(

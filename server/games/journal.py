@@ -38,6 +38,9 @@ AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
     Kind.UNDELIVERED: (Official.BOTH, "notice"),
     Kind.TROUBLE: (Official.OPERATOR, "trouble"),
     Kind.SET_ASIDE: (Official.OPERATOR, "operator"),
+    Kind.BOUNCE_UNCLEAR: (Official.OPERATOR, "operator"),
+    Kind.ALARM: (Official.OPERATOR, "alarm"),
+    Kind.ALL_CLEAR: (Official.OPERATOR, "alarm"),
 }
 """Who is told of which kinds of entries, and the kind of the mail."""
 

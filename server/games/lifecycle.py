@@ -71,14 +71,7 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
             f"{plan.bundle} cannot be announced: its mails are not written yet"
         )
     title = " ".join(plan.title.split())
-    if any(row.title.lower() == title.lower() for row in games.every(work)):
-        raise NotPossibleError(f"there is a game {title!r} already")
-    if not title or title.isdecimal():
-        raise NotPossibleError("a game needs a title that is not a mere number")
-    if len(title) > LONGEST_NAME or not title.isprintable() or '"' in title:
-        raise NotPossibleError(
-            f"a title has at most {LONGEST_NAME} letters and no quotes"
-        )
+    check_title(work, title)
     if plan.wanted < 1:
         raise NotPossibleError("a game needs players")
     if plan.gm_address is not None and not usable(plan.gm_address):
@@ -113,6 +106,18 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         draws=row.draws,
     )
     return row
+
+
+def check_title(work: Work, title: str) -> None:
+    """Raise NotPossibleError where no new game can have this title."""
+    if any(row.title.lower() == title.lower() for row in games.every(work)):
+        raise NotPossibleError(f"there is a game {title!r} already")
+    if not title or title.isdecimal():
+        raise NotPossibleError("a game needs a title that is not a mere number")
+    if len(title) > LONGEST_NAME or not title.isprintable() or '"' in title:
+        raise NotPossibleError(
+            f"a title has at most {LONGEST_NAME} letters and no quotes"
+        )
 
 
 def join(

@@ -80,10 +80,10 @@ def move(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> boo
     two seats in a game.
     """
     now, old = post.clock.now(), player.address
-    mine = roles.of_person(work, player.person_id)
+    mine = roles.held_by(work, player.person_id)
     other = roles.person(work, new)
     if other is not None:
-        taken = {one.game_id for one in roles.of_person(work, other.id)}
+        taken = {one.game_id for one in roles.held_by(work, other.id)}
         if taken & {one.game_id for one in mine}:
             return False
         for role in mine:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from server.games.standing import digest
@@ -21,21 +22,31 @@ if TYPE_CHECKING:
 def numbers(work: Work, game: Running, texts: Mapping[Code, str]) -> dict[Code, str]:
     """Return the numbers of the mails that changed these orders last, by player."""
     row, key = game.row, game.step_row.key
-    found = {}
+    mails: dict[Code, int] = {}
     for code in texts:
         last = orders.last_change(
             work, game_id=row.id, seat_id=game.seats[code], step_key=key
         )
         if last is not None and last.inbox_id:
-            answered = outbox.step_key(work, f"inbox:{last.inbox_id}") or key
-            found[code] = receipt_number(row.id, answered, code, last.inbox_id)
-    return found
+            mails[code] = last.inbox_id
+    answered = outbox.step_keys(work, [f"inbox:{one}" for one in mails.values()])
+    return {
+        code: receipt_number(row.id, answered.get(f"inbox:{mail}", key), code, mail)
+        for code, mail in mails.items()
+    }
 
 
 def used(step_row: StepRow, code: Code) -> Receipt | None:
     """Return the receipt of the orders that a step was resolved with, if any."""
-    text = json.loads(step_row.orders or "{}").get(code, "")
+    text = _by_player(step_row.orders or "{}").get(code, "")
     if not text:
         return None
-    given = json.loads(step_row.receipts or "{}").get(code, "")
+    given = _by_player(step_row.receipts or "{}").get(code, "")
     return Receipt(given, digest(text))
+
+
+@lru_cache(maxsize=2)
+def _by_player(stored: str) -> Mapping[Code, str]:
+    """Return what is stored with a step by player: all reports of it ask for one."""
+    found: dict[Code, str] = json.loads(stored)
+    return found

@@ -81,7 +81,7 @@ def answer(at: Handling) -> Decision:
         # A report that was asked for would be an answer as well.
         return silence.decision(at, outcome, heard.why)
     taken = _take_lines(at, playing, player, _by_line(playing, submission, reading))
-    wrong = (*reading.misreads, *submission.misreads, *submission.refused)
+    wrong = reading.misreads or submission.misreads or submission.refused
     if wrong or player.own_seat.faulty_for is not None:
         note_faults(at, playing, player, reading, submission)
     at = replace(at, letters=(*at.letters, *taken.letters))

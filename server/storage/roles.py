@@ -36,6 +36,9 @@ class RoleKind(Enum):
     SPECTATOR = "spectator"
 
 
+NOBODY = "removed:"
+"""What stands, with a number, for the address of somebody whose data were removed."""
+
 _PLAYS = (RoleRow.kind == RoleKind.PLAYER.value, RoleRow.until.is_(None))
 """Whose seat it is; a substitute sits on it for a while."""
 
@@ -220,7 +223,7 @@ def ready_for(work: Work, game_id: int, step_key: str) -> set[str]:
     )
 
 
-def of_person(work: Work, person_id: int) -> list[RoleRow]:
+def held_by(work: Work, person_id: int) -> list[RoleRow]:
     """Return the roles that a person has in games and that have not ended."""
     return list(
         work.session.scalars(
@@ -234,6 +237,22 @@ def of_person(work: Work, person_id: int) -> list[RoleRow]:
 def keys(work: Work) -> list[str]:
     """Return all keys, so that they can be erased from a text."""
     return list(work.session.scalars(select(RoleRow.key)))
+
+
+def keys_of(work: Work, game_id: int) -> list[tuple[int, str]]:
+    """Return the keys of a game's roles by their numbers, ended ones too."""
+    rows = work.session.execute(
+        select(RoleRow.id, RoleRow.key)
+        .where(RoleRow.game_id == game_id)
+        .order_by(RoleRow.id)
+    )
+    return [(row.id, row.key) for row in rows]
+
+
+def of_person(work: Work, person_id: int) -> list[RoleRow]:
+    """Return all roles that somebody has or had."""
+    query = select(RoleRow).where(RoleRow.person_id == person_id).order_by(RoleRow.id)
+    return list(work.session.scalars(query))
 
 
 def person(work: Work, address: str) -> PersonRow | None:

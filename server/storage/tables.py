@@ -100,7 +100,9 @@ class PersonRow(Base):
 
     `address_key` is what addresses are compared by; there is one person for each.
     `hard_bounces` counts the days on which a mail came back for good since the last
-    sign of life; from `unreachable_since` on, mail to this person is held back.
+    sign of life, the last of them `bounced_at`, less what has been forgotten since
+    (`server.games.reachability`); from `unreachable_since` on, mail to this person is
+    held back.
     """
 
     __tablename__ = "persons"
@@ -111,6 +113,7 @@ class PersonRow(Base):
     real_name: Mapped[str | None] = mapped_column(String(120), default=None)
     language: Mapped[str] = mapped_column(String(5))
     hard_bounces: Mapped[int] = mapped_column(Integer, default=0)
+    bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     unreachable_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
     @validates("address")
@@ -600,6 +603,19 @@ class ServerRow(Base):
     identity: Mapped[str] = mapped_column(String(120), unique=True)
     started_at: Mapped[datetime] = mapped_column(Instant)
     seen_at: Mapped[datetime] = mapped_column(Instant)
+
+
+class SwitchRow(Base):
+    """Something that is switched for all servers of the database while the row is here.
+
+    `name` says what (`server.storage.sending`), `why` in the operator's words for it.
+    """
+
+    __tablename__ = "switches"
+
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    since: Mapped[datetime] = mapped_column(Instant)
+    why: Mapped[str] = mapped_column(String(200))
 
 
 class OutageRow(Base):

@@ -52,6 +52,9 @@ class World:
             games=self.config.games,
             intake=self.config.intake,
             processes=self.config.processes,
+            backup=self.config.backup,
+            retention=self.config.retention,
+            monitor=self.config.monitor,
         )
         post = Post(
             desks(self.config, embedded=True),

@@ -201,6 +201,30 @@ def test_the_list_shows_what_each_game_waits_for(
     assert line().endswith("2 of 2 players")
 
 
+def test_games_is_another_word_for_the_list(office: Office, capsys: Output) -> None:
+    assert _announce(office) == 0
+    capsys.readouterr()
+    assert office.turmpost("game", "list") == 0
+    listed = capsys.readouterr().out
+    assert office.turmpost("games") == 0
+    assert capsys.readouterr().out == listed
+    assert "waits for 2 more" in listed
+
+
+def test_the_environment_can_name_the_configuration(
+    office: Office, capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    assert cli.main(["games"]) == 2
+    assert "there is neither turmpost.toml" in capsys.readouterr().err
+    monkeypatch.setenv("TURMPOST_CONFIG", str(office.file))
+    assert cli.main(["games"]) == 0
+    # What is named on the command line comes first.
+    assert cli.main(["games", "--config", "missing.toml"]) == 2
+    assert "missing.toml" in capsys.readouterr().err
+
+
 def test_a_game_that_cannot_be_loaded_hides_no_other(
     office: Office, capsys: Output
 ) -> None:

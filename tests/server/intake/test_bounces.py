@@ -201,6 +201,21 @@ def test_many_bounces_of_a_day_count_once(quick_world: World) -> None:
     assert quick_world.sent("probe") == []
 
 
+def test_days_with_bounces_are_forgotten_with_time(quick_world: World) -> None:
+    """Three in half a year counted as much as three in a week."""
+    world = quick_world
+    world.start("MAX", "ZOR")
+    _postpone(world, days=200)
+    for number, pause in enumerate((40, 40, 40, 1)):
+        world.deliver(_report(_mail_to_max(world, number).message_id))
+        world.clock.pass_by(days=pause)
+    assert world.sent("probe", "MAX") == []
+    assert world.player("MAX").person.hard_bounces == 1
+    for number in range(2):
+        _lose_a_day(world, number + 10)
+    assert len(world.sent("probe", "MAX")) == 1
+
+
 def test_soft_bounces_never_give_an_address_up(quick_world: World) -> None:
     quick_world.start("MAX", "ZOR")
     _postpone(quick_world, days=9)
