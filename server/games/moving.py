@@ -90,7 +90,7 @@ def move(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> boo
             role.person = other
         other.language = player.language
     else:
-        player.person.address = new
+        roles.move(work, player.person, new, now)
     work.flush()
     outbox.readdress(work, [role.id for role in mine], new)
     reachability.is_back(work, player, now)

@@ -14,13 +14,13 @@ from server.games.passages import keep_note, pass_on, recipients
 from server.games.running import Running
 from server.games.submit import Placed, Submission, submit
 from server.games.timing import counts_for
+from server.intake.commands_alone import answer_commands
 from server.intake.decision import Letter
 from server.intake.faults import note_faults
 from server.intake.limits import too_many
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
-from server.intake.not_running import answer_outside
 from server.intake.outcomes import Outcome
 from server.intake.which_step import stale
 from server.intake.words.own_words import OwnWords, understand
@@ -66,8 +66,8 @@ def answer(at: Handling) -> Decision:
     if player is None or game is None:
         raise AssertionError("the sender check finds the player or gives a verdict")
     playing = at.playing
-    if playing is None:
-        return answer_outside(at, game, player)
+    if playing is None or player.seat is None:
+        return answer_commands(at, game, player)
     words = understand(at, playing, player)
     reading = words.reading
     view = playing.view(player.code)

@@ -7,7 +7,8 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from server.reports.document import Paragraph
-from server.reports.wording import figures, known, moment, sentence
+from server.reports.instants import moment
+from server.reports.wording import figures, known, sentence
 
 ANSWERS: Mapping[str, Mapping[str, str]] = {
     "de": {
@@ -19,6 +20,16 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "no_such_language": (
             'Es gibt die Sprachen "de" (Deutsch) und "en" (Englisch): sprache de.'
         ),
+        "zone": (
+            "Deine Mails nennen Zeiten jetzt in der Zone {zone}; dort ist es gerade "
+            "{now}."
+        ),
+        "zone_of_game": "Deine Mails nennen Zeiten wieder in der Zone der Partie.",
+        "no_such_zone": (
+            'Eine Zeitzone "{words}" gibt es nicht. Schreib den Erdteil und eine große '
+            "Stadt auf Englisch: zeitzone Europe/Vienna."
+        ),
+        "near_zones": 'Eine Zeitzone "{words}" gibt es nicht. Meintest du {near}?',
         "ready": (
             "Du bist als fertig gemeldet ({count} von {all}). Sind es alle, endet die "
             'Runde früher. Jede Änderung, oder "warten", nimmt das zurück.'
@@ -282,6 +293,13 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "no_such_language": (
             'There are the languages "de" (German) and "en" (English): language en.'
         ),
+        "zone": ("Your mails name times in the zone {zone} now; there it is {now}."),
+        "zone_of_game": "Your mails name times in the zone of the game again.",
+        "no_such_zone": (
+            'There is no time zone "{words}". Write the continent and a large city: '
+            "zone Europe/Vienna."
+        ),
+        "near_zones": 'There is no time zone "{words}". Did you mean {near}?',
         "ready": (
             "You are marked as ready ({count} of {all}). When all are, the round ends "
             'early. Any change, or "wait", takes this back.'
@@ -540,7 +558,7 @@ def copied(
 ) -> Paragraph:
     """Say why a mail does not count: by its text, or its Message-ID, it is a copy."""
     kind = "copied_text" if by_text else "copied_name"
-    received = moment(received_at, zone, known(language))
+    received = moment(received_at, zone)
     return answer(kind, language, received=received)
 
 

@@ -42,10 +42,10 @@ _LINES = {
         "Fassung {installed} der Regeln statt {version}, ab Runde {step}"
     ),
     E.ROLLED_BACK: "zurück zu Runde {step}; zurückgezogene Runden: {count}",
-    E.APPOINTED: "{who} ist jetzt {role}",
-    E.ROLE_ENDED: "{who} ist nicht mehr {role}",
-    E.ADDRESS_CHANGED: "{who} hat eine andere Adresse",
+    E.APPOINTED: "{whoever} ist jetzt {role}",
+    E.ROLE_ENDED: "{whoever} ist nicht mehr {role}",
     E.KEY_RENEWED: "{who} hat einen neuen Schlüssel",
+    E.ADDRESS_CHANGED: "{who} hat eine neue Adresse",
     E.BOUNCED: "eine Mail an {who} kam als unzustellbar zurück (Tag {days})",
     E.PROBED: "eine Mail prüft, ob die Adresse von {who} noch geht",
     E.UNREACHABLE: "{who} ist nicht zu erreichen; Mails bleiben liegen",
@@ -293,4 +293,5 @@ GERMAN = Words(
         "hand": "von Hand beendet",
     },
     nothing="keine",
+    nobody="jemand",
 )

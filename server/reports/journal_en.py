@@ -39,10 +39,10 @@ _LINES = {
         "version {installed} of the rules instead of {version}, from round {step} on"
     ),
     E.ROLLED_BACK: "back to round {step}; rounds withdrawn: {count}",
-    E.APPOINTED: "{who} is {role} now",
-    E.ROLE_ENDED: "{who} is not {role} any more",
-    E.ADDRESS_CHANGED: "{who} has another address",
+    E.APPOINTED: "{whoever} is {role} now",
+    E.ROLE_ENDED: "{whoever} is not {role} any more",
     E.KEY_RENEWED: "{who} has a new key",
+    E.ADDRESS_CHANGED: "{who} has a new address",
     E.BOUNCED: "a mail to {who} came back for good (day {days})",
     E.PROBED: "the address of {who} is asked whether it works",
     E.UNREACHABLE: "{who} cannot be reached; mails are held back",
@@ -274,4 +274,5 @@ ENGLISH = Words(
         "hand": "ended by hand",
     },
     nothing="none",
+    nobody="somebody",
 )

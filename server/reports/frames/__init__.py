@@ -29,6 +29,7 @@ from server.reports.frames.rounds import opening, report
 from server.reports.frames.taking_part import (
     address_changed,
     address_question,
+    game_master,
     held,
     key_renewed,
     sign_up,
@@ -44,6 +45,7 @@ __all__ = [
     "ended",
     "ends_as_planned",
     "ends_early",
+    "game_master",
     "held",
     "key_renewed",
     "late",

@@ -29,6 +29,7 @@ from server.games import (
     interventions,
     journal,
     lifecycle,
+    moving,
     postponing,
     reachability,
     record,
@@ -79,6 +80,10 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "appoint": Kind.APPOINTED,
         "end": Kind.ROLE_ENDED,
         **dict.fromkeys(("new_key", "person_at")),
+    },
+    moving: {
+        "move": Kind.ADDRESS_CHANGED,
+        **dict.fromkeys(("ask", "is_same", "is_own")),
     },
     corrections: {"correct": Kind.CORRECTED, "starting": None},
     postponing: {"postpone": Kind.POSTPONED},
@@ -316,6 +321,9 @@ ACTS: dict[tuple[str, str], Act] = {
     ("appointing", "appoint"): _appointed,
     ("appointing", "end"): lambda world, work, row: appointing.end(
         work, _appointed(world, work, row), now=world.clock.now()
+    ),
+    ("moving", "move"): lambda world, work, row: moving.move(
+        work, world.services.post, row, _max(work, row), "new@players.test"
     ),
     ("corrections", "correct"): _correct,
     ("postponing", "postpone"): _postpone,

@@ -179,8 +179,7 @@ def test_after_repeated_bounces_mail_is_held_back_and_the_game_master_told(
     world: World,
 ) -> None:
     game_id = world.start("MAX", "ZOR")
-    with world.services.database.work() as work:
-        games.get(work, game_id).gm_address = "gm@masters.test"
+    world.lead(game_id, "gm@masters.test")
     _lose(world)
     assert world.player("MAX").person.unreachable_since == world.clock.now()
     assert [one.recipient for one in world.sent("gm")] == ["gm@masters.test"]
