@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.protocol import Lifetime
 from grammar.reading import Command, Misread, Passage, Remark
 from server.commands import ready, table
-from server.games import early_end, receipts, standing
+from server.games import early_end, standing
 from server.games.anonymity import gives_away, is_meant
 from server.games.passages import keep_note, pass_on, recipients
 from server.games.running import Running
@@ -27,7 +27,7 @@ from server.intake.words.own_words import OwnWords, understand
 from server.reports import frames
 from server.reports.answers import answer as letter
 from server.reports.courtesy import prose_of
-from server.reports.texts import Replaced, ReplyFacts
+from server.reports.texts import Replaced, ReplyFacts, receipt_number
 from server.reports.wording import listing
 from server.storage import orders
 from server.storage.standing_text import Moment
@@ -291,10 +291,10 @@ def _reply(
     scene = playing.scene(player.code)
     facts = ReplyFacts(
         scene=scene,
-        receipt=receipts.number(
+        receipt=receipt_number(
             playing.row.id, playing.step_row.key, player.code, at.row.id
         ),
-        digest=receipts.standing_digest(at.work, playing, player.code),
+        digest=standing.standing_digest(at.work, playing, player.code),
         read=words.text,
         unread=words.unread,
         sealed=words.sealed,
