@@ -92,7 +92,7 @@ def test_who_takes_part_in_another_way_may_give_other_commands() -> None:
         for kind in (*RoleKind, *Visitor)
     }
     assert "leave" in may[RoleKind.PLAYER]
-    assert may[RoleKind.PLAYER] - may[RoleKind.SUBSTITUTE] == {"leave"}
+    assert may[RoleKind.PLAYER] - may[RoleKind.SUBSTITUTE] == {"address", "leave"}
     everybody = {"help", "games", "join", "key", "language", "status", "zone"}
     assert may[RoleKind.SPECTATOR] == everybody
     leading = may[RoleKind.GAME_MASTER] - everybody
