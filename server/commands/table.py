@@ -54,7 +54,8 @@ def on_command_line(group: str, name: str = "") -> Sequence[Command]:
     Of one that there is under this `name` it is that one alone.
     """
     files = _files(HERE)
-    words = "_".join(filter(None, (group, name))).replace("-", "_")
+    prefix = f"{group}_" if group else ""
+    words = f"{prefix}{name}".replace("-", "_")
     if words in files:
         found = _command_of(HERE, words)
         if found is not None:
