@@ -12,12 +12,8 @@ from server.bundles import bundle
 from server.commands.call import Letter
 from server.commands.command import IN_GAME, STRANGER, Command
 from server.errors import NotFoundError
-from server.games import lifecycle, names
-from server.games.seals import seal_of_start
-from server.mail.addresses import without_tag
-from server.reports import frames
+from server.games import doubles, lifecycle, names, signing_up
 from server.reports.answers import answer
-from server.reports.facts import WelcomeFacts
 from server.reports.layout import cut, unlinked
 from server.storage import games, roles
 
@@ -85,12 +81,21 @@ def run(call: Call) -> Sequence[Block] | Letter:
     seat = find_seat(call.work, call.arguments, address, call.language)
     if not isinstance(seat, Seat):
         return [seat]
-    found = lifecycle.join(
-        call.work, seat.game, seat.wish, address, call.language, now=call.now
+    row = seat.game
+    found = signing_up.sign_up(
+        call.work,
+        call.services.post,
+        row,
+        seat.wish,
+        address,
+        call.language,
+        now=call.now,
+        by=address,
     )
     if isinstance(found, Refusal):
         raise AssertionError("a seat is found only for whom the game takes")
-    return _welcome(seat.game, found, len(seat.present) + 1)
+    text = signing_up.welcome(row, found, len(seat.present) + 1, by_hand=False)
+    return Letter(row, found, text, kind="welcome", cause=f"welcome:{found.id}")
 
 
 def _problem(
@@ -99,8 +104,7 @@ def _problem(
     """Return why somebody cannot sign up, as the kind of the answer."""
     if row.state != "open":
         return _CLOSED.get(row.state, "has_started")
-    person = without_tag(address)
-    if any(without_tag(player.address) == person for player in present):
+    if doubles.seat_of(address, present) is not None:
         return "joined_twice"
     if len(present) >= row.wanted:
         return "full"
@@ -118,19 +122,6 @@ def _looks_like_another(wish: Player, present: Sequence[RoleRow]) -> bool:
         for other in present
         if fold(wish.pseudonym) != fold(other.pseudonym)
     )
-
-
-def _welcome(row: GameRow, player: RoleRow, count: int) -> Letter:
-    facts = WelcomeFacts(
-        title=row.title,
-        me=Player(player.code, player.pseudonym),
-        players=count,
-        seats=row.wanted,
-        zone=lifecycle.zone_of(row),
-        sealed=seal_of_start(row),
-    )
-    text = frames.welcome(facts, player.language)
-    return Letter(row, player, text, kind="welcome", cause=f"welcome:{player.id}")
 
 
 COMMAND = Command(

@@ -10,7 +10,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from server.commands.command import PLAYER, Command, Limits
-from server.games import lifecycle
+from server.games import lifecycle, signing_up
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import without_courtesy
 from server.storage import questions, roles, tallies
@@ -80,7 +80,9 @@ def _is_alone(call: Call) -> bool:
 
 def _leave(call: Call) -> Sequence[Block]:
     if call.game.state == "open":
-        lifecycle.leave(call.work, call.player, call.now)
+        signing_up.leave(
+            call.work, call.services.post, call.game, call.player, call.now
+        )
         return [answer("left", call.language, title=call.game.title)]
     player = call.player
     # The game master is told once a day, however often the player says it.

@@ -1,4 +1,4 @@
-"""`player add`: signs somebody up by hand, without a question and without a welcome."""
+"""`player add`: signs somebody up by hand, without a question; a welcome follows."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from server.bundles import bundle
 from server.commands.command import OPERATOR, Command, Field, Shell
 from server.config.checks import LANGUAGES
 from server.errors import NotPossibleError
-from server.games import lifecycle
+from server.games import signing_up
 from server.reports.document import Paragraph
+from server.storage import roles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,12 +25,25 @@ def run(call: Call) -> Sequence[Block]:
     given, row = call.arguments, call.game
     language = given.get("language") or call.services.config.games.language
     player = Player(given["code"].upper(), given["pseudonym"], given.get("name"))
-    found = lifecycle.join(
-        call.work, row, player, given["address"], language, now=call.now
+    found = signing_up.sign_up(
+        call.work,
+        call.services.post,
+        row,
+        player,
+        given["address"],
+        language,
+        now=call.now,
+        by=call.actor.address,
     )
     if isinstance(found, Refusal):
         words = bundle(row.bundle).words(call.language)
         raise NotPossibleError(words.refusal(found, ()))
+    count = len(roles.players(call.work, row.id))
+    text = signing_up.welcome(row, found, count, by_hand=True)
+    cause = f"welcome:{found.id}"
+    call.services.post.to_player(
+        call.work, row, found, text, kind="welcome", cause=cause
+    )
     said = f"{found.code} ({found.pseudonym}) takes part in {row.title}."
     return [Paragraph(said)]
 

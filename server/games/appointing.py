@@ -9,7 +9,7 @@ from server.games import journal
 from server.storage import roles
 from server.storage.journal import Kind
 from server.storage.roles import RoleKind
-from server.storage.tables import GameRow, PersonRow, RoleRow, SeatRow
+from server.storage.tables import GameRow, JournalRow, PersonRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -51,10 +51,13 @@ def appoint(
 
 def end(
     work: Work, role: RoleRow, *, now: datetime, kind: Kind = Kind.ROLE_ENDED
-) -> None:
-    """End a role: its key opens nothing any more. `kind` is what the journal says."""
+) -> JournalRow:
+    """End a role: its key opens nothing any more. `kind` is what the journal says.
+
+    Return what is noted.
+    """
     role.until = now
-    journal.note(work, kind, now=now, role=role)
+    return journal.note(work, kind, now=now, role=role)
 
 
 def person_at(work: Work, address: str, language: str) -> PersonRow:

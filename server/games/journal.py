@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
+    Kind.SIGNED_UP: (Official.GAME_MASTER, "seats"),
+    Kind.LEFT: (Official.GAME_MASTER, "seats"),
+    Kind.NOT_HEARD: (Official.GAME_MASTER, "seats"),
     Kind.REPLACEMENT_WANTED: (Official.GAME_MASTER, "gm"),
     Kind.PROTEST: (Official.GAME_MASTER, "gm"),
     Kind.FOR_GAME_MASTER: (Official.GAME_MASTER, "gm"),

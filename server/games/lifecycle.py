@@ -21,7 +21,7 @@ from engine.protocol import (
 from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError
-from server.games import draws, early_end, journal, names
+from server.games import doubles, draws, early_end, journal, names
 from server.games.appointing import appoint, end, new_key, person_at
 from server.games.chances import to_json
 from server.games.opening import deadline_of, open_step
@@ -128,20 +128,27 @@ def join(
 ) -> RoleRow | Refusal:
     """Give somebody a seat; raises NotPossibleError once the game has started.
 
-    The language is that of the mails to an address that is not known yet.
-
-    Also for names that `is_usable` does not take, and where the address is none.
+    Also for names that `is_usable` does not take, where the address is none, and where
+    whoever has it plays already. The language is that of the mails to an address that
+    is not known yet.
     """
     if row.state != "open":
         raise NotPossibleError(f"{row.title} has started")
-    if not usable(address):
+    mailbox = usable(address)
+    if not mailbox:
         raise NotPossibleError(f"{address!r} is no mail address")
     if not is_usable(player):
         raise NotPossibleError("the pseudonym or the name cannot be used")
-    refusal = refused(row, player, roles.players(work, row.id))
+    present = roles.players(work, row.id)
+    seated = doubles.seat_of(mailbox, present)
+    if seated is not None:
+        raise NotPossibleError(
+            f"{address} plays in {row.title} already, as {seated.code}"
+        )
+    refusal = refused(row, player, present)
     if refusal is not None:
         return refusal
-    person = person_at(work, address, language)
+    person = person_at(work, mailbox, language)
     person.real_name = player.name or person.real_name
     seat = SeatRow(game_id=row.id, code=player.code, pseudonym=player.pseudonym)
     return appoint(work, row, person, RoleKind.PLAYER, now=now, seat=seat)
@@ -241,11 +248,15 @@ def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:
         ) from error
 
 
-def leave(work: Work, player: RoleRow, now: datetime) -> None:
-    """Give a seat back before the start; its code is free again."""
-    end(work, player, now=now, kind=Kind.LEFT)
+def leave(work: Work, player: RoleRow, now: datetime) -> JournalRow:
+    """Give a seat back before the start; its code is free again.
+
+    Return what is noted.
+    """
+    entry = end(work, player, now=now, kind=Kind.LEFT)
     player.own_seat.code = f"({player.id})"
     player.key = new_key()
+    return entry
 
 
 def renew_key(

@@ -10,7 +10,7 @@ import secrets
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from server.games import journal, reachability
+from server.games import doubles, journal, reachability
 from server.mail.addresses import without_tag
 from server.reports import frames
 from server.storage import outbox, questions, roles
@@ -81,6 +81,8 @@ def move(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> boo
     """
     now, old = post.clock.now(), player.address
     mine = roles.held_by(work, player.person_id)
+    if any(_is_taken(work, one, new) for one in mine):
+        return False
     other = roles.person(work, new)
     if other is not None:
         taken = {one.game_id for one in roles.held_by(work, other.id)}
@@ -104,3 +106,10 @@ def move(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> boo
         work, old, text, mailbox=row.mailbox, kind="address", cause=f"{cause}:old"
     )
     return True
+
+
+def _is_taken(work: Work, mine: RoleRow, address: str) -> bool:
+    """Say whether another player of the same game has this mailbox."""
+    present = roles.players(work, mine.game_id)
+    others = [one for one in present if one.person_id != mine.person_id]
+    return doubles.seat_of(address, others) is not None

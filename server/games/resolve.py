@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from engine.protocol import Code
-from server.games import journal
+from server.games import journal, unheard
 from server.games.chances import chance_of
 from server.games.keep import keep
 from server.games.play import Played, play
@@ -60,6 +60,7 @@ def resolve(work: Work, post: Post, game_id: int, now: datetime) -> Resolved | N
         journal.note(work, Kind.OVER, now=now, game=row, step=step_row.key)
     publish(work, post, edition)
     tell_game_master(work, post, edition)
+    unheard.tell(work, post, game, now)
     inbox.wake_waiting(work, game_id)
     return Resolved(row.title, step_row.key, over=edition.over)
 

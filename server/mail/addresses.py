@@ -8,7 +8,7 @@ with other mail software.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 _ATEXT = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
@@ -23,6 +23,14 @@ _SPECIAL = re.compile(r"[\"()<>,;:\\]")
 _MAX_LOCAL = 64
 _MAX_ADDRESS = 254
 _MAX_MAILBOXES = 200
+_SAME_DOMAINS: Mapping[str, str] = {
+    "googlemail.com": "gmail.com",
+    "me.com": "icloud.com",
+    "mac.com": "icloud.com",
+    "protonmail.com": "proton.me",
+    "pm.me": "proton.me",
+}
+"""Domains where a name belongs to whom it does at another one."""
 _KEY = re.compile(r"[A-Za-z0-9._-]{1,64}")
 
 
@@ -76,6 +84,16 @@ def without_tag(address: str) -> str:
     """Return the mailbox in lower case: a+1@x and a+2@x are one (RFC 5233)."""
     local, _, domain = address.lower().rpartition("@")
     return f"{local.partition('+')[0]}@{domain}"
+
+
+def alike(address: str) -> str:
+    """Return what addresses have in common that are likely to be one person's.
+
+    Without tag and dots, which some providers pass over; others do not: that two are
+    alike proves nothing.
+    """
+    local, _, domain = without_tag(address).rpartition("@")
+    return f"{local.replace('.', '')}@{_SAME_DOMAINS.get(domain, domain)}"
 
 
 def with_key(mailbox: str, key: str) -> str:

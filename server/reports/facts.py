@@ -24,7 +24,8 @@ class WelcomeFacts:
     """Somebody has signed up for a game that has not started.
 
     `seats` is how many it waits for; `starts` is when it will, where that is known.
-    `sealed` is what the start will be drawn from.
+    `sealed` is what the start will be drawn from. He has done so himself, unless it was
+    `by_hand`.
     """
 
     title: str
@@ -34,6 +35,7 @@ class WelcomeFacts:
     zone: ZoneInfo
     starts: datetime | None = None
     sealed: Seal | None = None
+    by_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)

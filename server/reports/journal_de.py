@@ -11,9 +11,11 @@ _LINES = {
         "angekündigt: {bundle}, {wanted} Spieler, {schedule}, Ziehungen {draws}"
     ),
     E.SIGNED_UP: "{who} hat sich angemeldet",
+    E.LIKELY_DOUBLE: "{who} ist vielleicht dieselbe Person wie {other}",
     E.LEFT: "{who} hat sich vor dem Beginn abgemeldet",
     E.REPLACEMENT_WANTED: "{who} bittet um Ersatz",
     E.STARTED: "begonnen mit {players} Spielern, Fassung {version} der Regeln",
+    E.NOT_HEARD: "seit dem Beginn keine Antwort von {silent}",
     E.RESOLVED: "Runde {step} ausgewertet, zum {edition}. Mal",
     E.FOR_GAME_MASTER: "Runde {step} hat etwas nur für die Spielleitung",
     E.OVER: "zu Ende nach Runde {step}",
@@ -73,6 +75,61 @@ _LINES = {
 }
 
 _LETTERS = {
+    E.SIGNED_UP: Letter(
+        "[{title}] {code} ist angemeldet ({players} von {wanted})",
+        (
+            Paragraph(
+                "{who} ist für {title} angemeldet. Besetzte Plätze: {players} von "
+                "{wanted}."
+            ),
+            Where(
+                "like",
+                (
+                    Paragraph(
+                        "Die Adresse oder der wirkliche Name gleicht sehr dem von: "
+                        "{like}. Das kann dieselbe Person sein oder Zufall; nur du "
+                        "erfährst davon."
+                    ),
+                ),
+            ),
+            Where(
+                "full",
+                (
+                    Paragraph(
+                        "Alle Plätze sind besetzt. Die Partie beginnt, wenn du es "
+                        "sagst, mit diesem Befehl oder als Spielleitung auch mit der "
+                        'Mail "beginnen":'
+                    ),
+                    Verbatim('turmpost game start "{title}"'),
+                ),
+            ),
+        ),
+    ),
+    E.LEFT: Letter(
+        "[{title}] {code} hat sich abgemeldet ({players} von {wanted})",
+        (
+            Paragraph(
+                "{who} will bei {title} nicht mehr mitspielen. Besetzte Plätze: "
+                "{players} von {wanted}."
+            ),
+        ),
+    ),
+    E.NOT_HEARD: Letter(
+        "[{title}] noch keine Antwort von {codes}",
+        (
+            Paragraph(
+                "Die erste Zugabgabe von {title} ist vorbei, und seit dem Beginn kam "
+                "keine Antwort von:"
+            ),
+            Paragraph("{silent}", depth=2),
+            Paragraph(
+                "Ob unsere Mails dort ankommen, weiß also niemand. Bitte frag auf "
+                "anderem Weg nach. Eine andere Adresse gibst du so ein:"
+            ),
+            Verbatim('turmpost player address "{title}" CODE ADRESSE'),
+            Paragraph("Die Partie geht weiter. Darüber kommt keine weitere Nachricht."),
+        ),
+    ),
     E.UNREACHABLE: Letter(
         "[{title}] {code} ist nicht zu erreichen",
         (

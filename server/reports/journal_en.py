@@ -9,9 +9,11 @@ from server.storage.journal import Kind as E
 _LINES = {
     E.ANNOUNCED: "announced: {bundle}, {wanted} players, {schedule}, draws {draws}",
     E.SIGNED_UP: "{who} has signed up",
+    E.LIKELY_DOUBLE: "{who} may be the same person as {other}",
     E.LEFT: "{who} has left before the start",
     E.REPLACEMENT_WANTED: "{who} asks for a replacement",
     E.STARTED: "started with {players} players, version {version} of the rules",
+    E.NOT_HEARD: "no answer since the opening from {silent}",
     E.RESOLVED: "round {step} resolved (edition {edition})",
     E.FOR_GAME_MASTER: "round {step} has something for the game master alone",
     E.OVER: "over after round {step}",
@@ -67,6 +69,59 @@ _LINES = {
 }
 
 _LETTERS = {
+    E.SIGNED_UP: Letter(
+        "[{title}] {code} has signed up ({players} of {wanted})",
+        (
+            Paragraph(
+                "{who} has signed up for {title}. Seats that are taken now: {players} "
+                "of {wanted}."
+            ),
+            Where(
+                "like",
+                (
+                    Paragraph(
+                        "The address or the real name is much like that of: {like}. "
+                        "That may be the same person, or chance; only you are told."
+                    ),
+                ),
+            ),
+            Where(
+                "full",
+                (
+                    Paragraph(
+                        "All seats are taken. The game starts when you say so, with "
+                        'this command or, as its game master, by a mail with "start":'
+                    ),
+                    Verbatim('turmpost game start "{title}"'),
+                ),
+            ),
+        ),
+    ),
+    E.LEFT: Letter(
+        "[{title}] {code} has left ({players} of {wanted})",
+        (
+            Paragraph(
+                "{who} does not want to play in {title} any more. Seats that are taken "
+                "now: {players} of {wanted}."
+            ),
+        ),
+    ),
+    E.NOT_HEARD: Letter(
+        "[{title}] no answer so far from {codes}",
+        (
+            Paragraph(
+                "The first deadline of {title} is over, and since the opening no "
+                "answer has come from:"
+            ),
+            Paragraph("{silent}", depth=2),
+            Paragraph(
+                "So nobody knows whether our mails arrive there. Please ask in some "
+                "other way. To give a player another address:"
+            ),
+            Verbatim('turmpost player address "{title}" CODE ADDRESS'),
+            Paragraph("The game goes on. There will be no further message about it."),
+        ),
+    ),
     E.UNREACHABLE: Letter(
         "[{title}] {code} cannot be reached",
         (

@@ -277,6 +277,33 @@ def heard_since(work: Work, role_id: int, instant: datetime) -> bool:
     return found is not None
 
 
+def heard_from(work: Work, role_ids: Iterable[int], since: datetime) -> set[int]:
+    """Return those of these roles that have written themselves since an instant.
+
+    What machines send in their name, and what nobody has vouched for, is not heard.
+    """
+    rows = work.session.scalars(
+        select(InboxRow.role_id).where(
+            among(work, InboxRow.role_id, role_ids),
+            InboxRow.received_at >= since,
+            InboxRow.outcome.in_(_WRITTEN),
+        )
+    )
+    return {one for one in rows if one is not None}
+
+
+_WRITTEN = (
+    "orders",
+    "command",
+    "passage",
+    "confirmed",
+    "nothing_understood",
+    "no_orders_now",
+    "waiting",
+)
+"""Outcomes of mails that somebody with a role has written."""
+
+
 def expire_held(work: Work, before: datetime, now: datetime) -> list[int]:
     """Give up the mails that have waited too long for their confirmation."""
     found = work.session.scalars(

@@ -36,9 +36,11 @@ class Kind(Enum):
 
     ANNOUNCED = "announced"
     SIGNED_UP = "signed up"
+    LIKELY_DOUBLE = "likely double"
     LEFT = "left"
     REPLACEMENT_WANTED = "replacement wanted"
     STARTED = "started"
+    NOT_HEARD = "not heard"
     RESOLVED = "resolved"
     FOR_GAME_MASTER = "for the game master"
     OVER = "over"
@@ -137,6 +139,17 @@ def of_kind(work: Work, game_id: int, kind: Kind) -> list[JournalRow]:
             .order_by(JournalRow.id)
         )
     )
+
+
+def of_role(work: Work, role_id: int, kind: Kind) -> JournalRow:
+    """Return the newest entry of a kind about a role; there is one."""
+    query = select(JournalRow).where(
+        JournalRow.role_id == role_id, JournalRow.kind == kind.value
+    )
+    found = work.session.scalars(query.order_by(JournalRow.id.desc())).first()
+    if found is None:
+        raise AssertionError(f"no entry {kind.value!r} about role {role_id}")
+    return found
 
 
 def of_game(work: Work, game_id: int | None, limit: int) -> list[JournalRow]:

@@ -32,6 +32,7 @@ def welcome(facts: WelcomeFacts, language: str) -> Document:
         seats=facts.seats,
         starts=moment(facts.starts, facts.zone) if facts.starts else "",
         sealed=facts.sealed,
+        by_hand=facts.by_hand,
     )
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from server.storage import games, roles
 from tests.server.commandline.office import Office
-from tests.server.world import TITLE
+from tests.server.world import TITLE, parsed, text_of
 
 Output = pytest.CaptureFixture[str]
 
@@ -31,10 +33,42 @@ def test_the_language_can_be_said(office: Office) -> None:
     assert office.world.player("MAX").language == "en"
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "Eingetragen hat dich die Spielleitung."),
+        ("en", "The game master has put you on the list."),
+    ],
+)
+def test_who_is_signed_up_by_hand_is_welcome_at_once(
+    office: Office, language: str, said: str
+) -> None:
+    """The first mail was the opening: the hash of the start came with its secret."""
+    office.world.lead(office.world.announce())
+    assert _add(office, "MAX", "Haus Max", "--language", language) == 0
+    (welcome,) = office.world.sent("welcome", "MAX")
+    text = " ".join(text_of(welcome).split())
+    assert said in text
+    assert re.search(r"\b[0-9a-f]{64}\b", text)
+    assert office.world.key("MAX") in parsed(welcome)["Reply-To"]
+    (told,) = office.world.sent("seats")
+    assert told.recipient == "gm@masters.test"
+
+
+def test_nobody_gets_a_second_seat_by_hand(office: Office, capsys: Output) -> None:
+    """It was refused by mail only; by hand one person had two seats."""
+    office.world.announce()
+    add = ("player", "add", TITLE)
+    assert office.turmpost(*add, "MAX", "Haus Max", "max@bücher.test") == 0
+    assert office.turmpost(*add, "ZOR", "Haus Zor", "Max+2@XN--BCHER-KVA.test") == 2
+    assert "already, as MAX" in capsys.readouterr().err
+
+
 def test_who_cannot_take_part_is_told_why(office: Office, capsys: Output) -> None:
     office.world.announce()
     assert _add(office, "MAX", "Haus Max") == 0
-    assert _add(office, "MAX", "Haus Zwei") == 2
+    again = ("player", "add", TITLE, "MAX", "Haus Zwei", "zwei@players.test")
+    assert office.turmpost(*again) == 2
     assert "MAX" in capsys.readouterr().err
     with office.world.services.database.work() as work:
         (row,) = games.every(work)

@@ -392,6 +392,12 @@ FIGURES: Mapping[str, Json] = {
         "others": 2,
         "part": "intake",
         "count": 3,
+        "players": 12,
+        "wanted": 12,
+        "full": True,
+        "like": "Haus ZOR (ZOR)",
+        "codes": "MAX, ZOR",
+        "silent": "Haus MAX (MAX), Haus ZOR (ZOR)",
     },
 }
 
@@ -414,7 +420,7 @@ def test_the_official_is_told_once_and_the_entry_knows_when(watched: World) -> N
         trouble.tell(watched.services, trouble.Task.RESOLVE, game_id, KeyError("x"))
     assert len(watched.sent("trouble")) == 1
     with watched.services.database.work() as work:
-        [row] = [one for one in stored.of_game(work, game_id, 99) if one.official]
+        [row] = stored.of_kind(work, game_id, Kind.TROUBLE)
         assert row.told_at == watched.clock.now().astimezone(UTC)
 
 

@@ -1,0 +1,49 @@
+"""One person, one seat: who already has one in a game, and who seems to.
+
+An address with another tag or in other letters is the same mailbox, and whoever has it
+gets no second seat. What merely looks like the same person is no proof: it is told to
+the game master, and to nobody else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.names import fold
+from server.mail.addresses import alike, without_tag
+from server.storage import roles
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.storage.tables import RoleRow
+    from server.storage.unit_of_work import Work
+
+
+def seat_of(address: str, present: Sequence[RoleRow]) -> RoleRow | None:
+    """Return who of those present has this mailbox, with whatever tag."""
+    mailbox = without_tag(address)
+    return next((one for one in present if without_tag(one.address) == mailbox), None)
+
+
+def likely(work: Work, new: RoleRow, others: Sequence[RoleRow]) -> list[RoleRow]:
+    """Return who of the others may be the same person as a new player.
+
+    By the real name, or by an address that he has or had.
+    """
+    own = _spellings(work, new)
+    return [
+        one
+        for one in others
+        if not own.isdisjoint(_spellings(work, one)) or _has_name_of(new, one)
+    ]
+
+
+def _spellings(work: Work, role: RoleRow) -> set[str]:
+    earlier = roles.earlier_addresses(work, role.person_id)
+    return {alike(role.address), *(alike(one.address) for one in earlier)}
+
+
+def _has_name_of(one: RoleRow, other: RoleRow) -> bool:
+    own, theirs = (fold(role.person.real_name or "").split() for role in (one, other))
+    return bool(own) and own == theirs
