@@ -47,9 +47,12 @@ def named(game: Running) -> str:
 
 
 def ends(game: Running) -> str:
-    """Say when the open step ends, in the local time of the game."""
-    deadline = game.step_row.deadline
+    """Say which step is open and when it ends."""
+    return f"{named(game)} {ends_at(game.row, game.step_row.deadline)}"
+
+
+def ends_at(row: GameRow, deadline: datetime | None) -> str:
+    """Say when the open step ends, in the local time of the game; it is not loaded."""
     if deadline is None:
-        return f"{named(game)} ends when you say so (`game now`)"
-    local = deadline.astimezone(ZoneInfo(game.row.zone))
-    return f"{named(game)} ends {local:%Y-%m-%d %H:%M %Z}"
+        return "ends when you say so (`game now`)"
+    return f"ends {deadline.astimezone(ZoneInfo(row.zone)):%Y-%m-%d %H:%M %Z}"

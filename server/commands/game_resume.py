@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from server.commands.command import GAME, OPERATOR, Command, Field, Shell
-from server.commands.game_lines import ends
+from server.commands.game_lines import ends_at
 from server.games import interventions
-from server.games.running import running
 from server.reports.document import Paragraph
 
 if TYPE_CHECKING:
@@ -19,11 +18,11 @@ if TYPE_CHECKING:
 
 def run(call: Call) -> Sequence[Block]:
     """Let a paused game run on, and say when its round ends."""
-    interventions.resume(
+    deadline = interventions.resume(
         call.work, call.services.post, call.game, call.arguments.get("note", "")
     )
-    when = ends(running(call.work, call.game))
-    return [Paragraph(f"{call.game.title} goes on: {when}. The players are told.")]
+    said = f"{call.game.title} goes on: its round {ends_at(call.game, deadline)}."
+    return [Paragraph(f"{said} The players are told.")]
 
 
 COMMAND = Command(
