@@ -1,4 +1,4 @@
-"""What the operator has switched for the whole server, such as sending."""
+"""What is switched for the whole server; when a mail to somebody last came back."""
 
 from __future__ import annotations
 
@@ -19,9 +19,15 @@ def upgrade() -> None:
         sa.Column("why", sa.String(length=200), nullable=False),
         sa.PrimaryKeyConstraint("name"),
     )
+    with op.batch_alter_table("persons") as batch_op:
+        batch_op.add_column(
+            sa.Column("bounced_at", sa.DateTime(timezone=True), nullable=True)
+        )
 
 
 def downgrade() -> None:
     """Go back to the version before."""
 
+    with op.batch_alter_table("persons") as batch_op:
+        batch_op.drop_column("bounced_at")
     op.drop_table("switches")

@@ -22,6 +22,7 @@ from server.commands.call import Actor, Call, Letter
 from server.commands.command import Field, Form, Visitor
 from server.reports import plain
 from server.reports.document import Paragraph, Verbatim
+from server.reports.instants import Clock
 from server.storage import games
 from server.storage.standing_text import Moment
 
@@ -163,9 +164,7 @@ def _print(said: Result) -> None:
 def _text(block: Block) -> str:
     """Return what a block says, a sentence on one line: programs read it too."""
     match block:
-        case Paragraph(text):
-            return text
-        case Verbatim(text, depth=0):
-            return text
+        case Paragraph(text) | Verbatim(text, depth=0):
+            return Clock(LANGUAGE).text(text)
         case _:
             return plain.blocks([block], LANGUAGE)

@@ -7,6 +7,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from server.intake.operator import tell_operator
+from server.intake.unclear_bounces import tell_of_bounces
 from server.storage import inbox, paces, questions, retention, tallies
 
 if TYPE_CHECKING:
@@ -37,4 +38,5 @@ def tidy(services: Services) -> int:
     if expired:
         log.info("%s held mails were never confirmed and have expired", len(expired))
     tell_operator(services)
+    tell_of_bounces(services)
     return len(expired)

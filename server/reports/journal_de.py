@@ -42,9 +42,10 @@ _LINES = {
         "Fassung {installed} der Regeln statt {version}, ab Runde {step}"
     ),
     E.ROLLED_BACK: "zurück zu Runde {step}; zurückgezogene Runden: {count}",
-    E.APPOINTED: "{who} ist jetzt {role}",
-    E.ROLE_ENDED: "{who} ist nicht mehr {role}",
+    E.APPOINTED: "{whoever} ist jetzt {role}",
+    E.ROLE_ENDED: "{whoever} ist nicht mehr {role}",
     E.KEY_RENEWED: "{who} hat einen neuen Schlüssel",
+    E.ADDRESS_CHANGED: "{who} hat eine neue Adresse",
     E.BOUNCED: "eine Mail an {who} kam als unzustellbar zurück (Tag {days})",
     E.PROBED: "eine Mail prüft, ob die Adresse von {who} noch geht",
     E.UNREACHABLE: "{who} ist nicht zu erreichen; Mails bleiben liegen",
@@ -61,6 +62,9 @@ _LINES = {
     E.SENDING_ON: (
         "Versand eingeschaltet; Mails, die gewartet haben: {count}, "
         "aufgegeben: {given_up}"
+    ),
+    E.BOUNCE_UNCLEAR: (
+        "Rückläufer, die keine Mail von uns nennen: {count}, von Mail {mail} an"
     ),
     E.ALARM: "Alarm: {part}, seit {began}",
     E.ALL_CLEAR: "wieder in Ordnung: {part} (seit {began})",
@@ -185,6 +189,20 @@ _LETTERS = {
             Paragraph("Zu dieser Runde kommt keine weitere Nachricht."),
         ),
     ),
+    E.BOUNCE_UNCLEAR: Letter(
+        "turmpost: Rückläufer, die keine Mail von uns nennen",
+        (
+            Paragraph(
+                "Meldungen von Mailservern, dass eine Mail zurückkam, ohne zu sagen, "
+                "welche von unseren es war, binnen eines Tages: {count}. Sie zählen "
+                "gegen niemanden, denn schreiben kann so etwas jeder. Wenn zu erkennen "
+                "ist, um wessen Adresse es geht, hilft eine Frage auf anderem Weg. Die "
+                "erste davon:"
+            ),
+            Verbatim("turmpost mail show {mail}"),
+            Paragraph("Von weiteren kommt höchstens einmal am Tag eine Nachricht."),
+        ),
+    ),
     E.ALARM: Letter(
         "turmpost: {part}",
         (
@@ -275,4 +293,5 @@ GERMAN = Words(
         "hand": "von Hand beendet",
     },
     nothing="keine",
+    nobody="jemand",
 )

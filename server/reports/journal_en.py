@@ -39,9 +39,10 @@ _LINES = {
         "version {installed} of the rules instead of {version}, from round {step} on"
     ),
     E.ROLLED_BACK: "back to round {step}; rounds withdrawn: {count}",
-    E.APPOINTED: "{who} is {role} now",
-    E.ROLE_ENDED: "{who} is not {role} any more",
+    E.APPOINTED: "{whoever} is {role} now",
+    E.ROLE_ENDED: "{whoever} is not {role} any more",
     E.KEY_RENEWED: "{who} has a new key",
+    E.ADDRESS_CHANGED: "{who} has a new address",
     E.BOUNCED: "a mail to {who} came back for good (day {days})",
     E.PROBED: "the address of {who} is asked whether it works",
     E.UNREACHABLE: "{who} cannot be reached; mails are held back",
@@ -58,6 +59,7 @@ _LINES = {
     E.SENDING_ON: (
         "sending was turned on; mails that had waited: {count}, given up: {given_up}"
     ),
+    E.BOUNCE_UNCLEAR: "bounces that name no mail of ours: {count}, from mail {mail} on",
     E.ALARM: "alarm: {part}, since {began}",
     E.ALL_CLEAR: "in order again: {part} (since {began})",
     E.IMPORTED: "imported from {file}",
@@ -173,6 +175,19 @@ _LETTERS = {
             Paragraph("There will be no further message about this round."),
         ),
     ),
+    E.BOUNCE_UNCLEAR: Letter(
+        "turmpost: bounces that name no mail of ours",
+        (
+            Paragraph(
+                "Reports of mail servers that a mail came back, without saying which "
+                "of ours it was, within a day: {count}. They count against nobody, for "
+                "anybody can write such a report. If you can tell whose address it is, "
+                "ask that player in some other way. The first of them:"
+            ),
+            Verbatim("turmpost mail show {mail}"),
+            Paragraph("You will hear of further ones once a day at most."),
+        ),
+    ),
     E.ALARM: Letter(
         "turmpost: {part}",
         (
@@ -259,4 +274,5 @@ ENGLISH = Words(
         "hand": "ended by hand",
     },
     nothing="none",
+    nobody="somebody",
 )

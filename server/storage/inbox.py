@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, or_, select, update
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 LOCAL_VALIDITY = 1
 """The UIDVALIDITY of a mailbox that is our own."""
 
+_LONG_AWAY = timedelta(days=14)
 _TURN = 7_487_001
 """The number of our advisory lock in PostgreSQL; any that nobody else uses will do."""
 
@@ -364,6 +365,26 @@ _WAKE = (
     .where(InboxRow.state == "waiting", InboxRow.game_id == bindparam("game"))
     .values(state="new", told=False)
 )
+
+
+def handled_since(
+    work: Work, outcome: str, since: datetime, *, but_not: str
+) -> list[int]:
+    """Return the mails with an outcome since then, without those for one reason."""
+    return list(
+        work.session.scalars(
+            select(InboxRow.id)
+            .where(
+                InboxRow.state == "done",
+                # The index is by the time of arrival, which may be long before.
+                InboxRow.received_at > since - _LONG_AWAY,
+                InboxRow.handled_at > since,
+                InboxRow.outcome == outcome,
+                or_(InboxRow.why.is_(None), InboxRow.why != but_not),
+            )
+            .order_by(InboxRow.id)
+        )
+    )
 
 
 def set_checked(work: Work, mailbox: str, until: datetime) -> None:

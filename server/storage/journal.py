@@ -59,6 +59,7 @@ class Kind(Enum):
     ROLLED_BACK = "rolled back"
     APPOINTED = "appointed"
     ROLE_ENDED = "role ended"
+    ADDRESS_CHANGED = "address changed"
     KEY_RENEWED = "key renewed"
     BOUNCED = "bounced"
     PROBED = "probed"
@@ -77,6 +78,7 @@ class Kind(Enum):
     IMPORTED = "imported"
     FORGOTTEN = "forgotten"
     ALARM = "alarm"
+    BOUNCE_UNCLEAR = "bounce unclear"
     ALL_CLEAR = "all clear"
 
 
@@ -163,6 +165,13 @@ def untold(work: Work, kinds: Iterable[Kind]) -> list[JournalRow]:
 def tell(work: Work, number: int, now: datetime) -> None:
     """Note that the official of an entry was told."""
     work.session.get_one(JournalRow, number).told_at = now
+
+
+def newest_at(work: Work, kind: Kind) -> datetime | None:
+    """Return when an entry of this kind was last written."""
+    return work.session.scalar(
+        select(func.max(JournalRow.at)).where(JournalRow.kind == kind.value)
+    )
 
 
 def last_told(work: Work, kind: Kind) -> datetime | None:

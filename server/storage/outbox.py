@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cache
@@ -130,12 +130,39 @@ def claim(
     return found
 
 
-def step_key(work: Work, dedup_key: str) -> str | None:
-    """Return the key of the step that was open when a mail of ours was written."""
-    return work.session.scalar(
-        select(StepRow.key)
-        .join(OutboxRow, OutboxRow.step_id == StepRow.id)
-        .where(OutboxRow.dedup_key == dedup_key)
+def readdress(work: Work, role_ids: Iterable[int], address: str) -> None:
+    """Let mails to these roles that have not been sent go to another address."""
+    work.flush()
+    work.session.execute(
+        update(OutboxRow)
+        .where(
+            among(work, OutboxRow.role_id, role_ids),
+            OutboxRow.state.in_(("queued", "held")),
+        )
+        .values(recipient=address)
+        .execution_options(synchronize_session=False)
+    )
+
+
+def step_keys(work: Work, dedup_keys: Collection[str]) -> dict[str, str]:
+    """Return the keys of the steps that were open when mails of ours were written.
+
+    By the causes of the mails; one without a step has none.
+    """
+    if not dedup_keys:
+        return {}
+    rows = work.session.connection().execute(
+        _step_keys(work.session.get_bind().dialect.name), {"causes": list(dedup_keys)}
+    )
+    return {row[0]: row[1] for row in rows}
+
+
+@cache
+def _step_keys(dialect: str) -> Select[str, str]:
+    return (
+        select(OutboxRow.dedup_key, StepRow.key)
+        .join(StepRow, OutboxRow.step_id == StepRow.id)
+        .where(among_given(dialect, OutboxRow.dedup_key, "causes"))
     )
 
 

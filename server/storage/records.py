@@ -46,6 +46,7 @@ LEFT_OUT: Mapping[str, str] = {
 """Tables about games that do not travel, and why."""
 
 GAMES, PERSONS, ROLES, INBOX = "games", "persons", "roles", "inbox"
+PASSAGES = "passages"
 _NOT_SAID = {(ROLES, "key"), (ROLES, "key_hint"), (INBOX, "raw"), (INBOX, "taken_by")}
 """Columns that a record does not have; `keys` are said apart."""
 
@@ -79,7 +80,8 @@ def about_games() -> list[Table]:
     """Return the tables that a record has, those first that others refer to."""
     found: list[Table] = []
     for table in Base.metadata.sorted_tables:
-        names = {one.name for one in found}
+        # What is known of persons beside their rows is no part of a game.
+        names = {one.name for one in found} - {PERSONS}
         root = table.name in (GAMES, PERSONS)
         refers = not names.isdisjoint(_targets(table).values())
         if root or (refers and table.name not in LEFT_OUT):
@@ -219,7 +221,19 @@ def _values(
         else:
             value = _read(column, value, place)
         values[column.name] = value
+    if (table.name, values.get("kind")) == (PASSAGES, "note"):
+        values["recipients"] = _author(values["recipients"], where, numbers[ROLES])
     return old, values
+
+
+def _author(given: object, where: str, known: Mapping[int, int]) -> str:
+    """Return the number here of the role that a note is for; nobody else may get it."""
+    text = str(given)
+    number = known.get(int(text)) if text.isascii() and text.isdecimal() else None
+    if number is None:
+        message = f"{where}.recipients: refers to nothing in the record"
+        raise UnusableInputError(message)
+    return str(number)
 
 
 def _is_needed(column: Column[object]) -> bool:

@@ -18,6 +18,7 @@ from server.storage.roles import NOBODY
 from server.storage.tables import (
     AdoptionRow,
     CorrectionRow,
+    EarlierAddressRow,
     GameRow,
     InboxRow,
     KnownSenderRow,
@@ -79,10 +80,7 @@ def taking_part(work: Work, person: PersonRow) -> list[str]:
             select(GameRow.title)
             .where(
                 going_on,
-                or_(
-                    GameRow.id.in_(theirs),
-                    func.lower(GameRow.gm_address) == person.address_key,
-                ),
+                GameRow.id.in_(theirs),
             )
             .order_by(GameRow.id)
         )
@@ -123,18 +121,23 @@ def forget(work: Work, person: PersonRow, now: datetime) -> int:
         .values(address=None, person=None)
         .execution_options(synchronize_session=False)
     )
-    for column in (GameRow.gm_address, CorrectionRow.made_by, AdoptionRow.made_by):
+    for column in (CorrectionRow.made_by, AdoptionRow.made_by):
         work.session.execute(
             update(column.class_)
             .where(func.lower(column) == address)
-            .values({column: None if column is GameRow.gm_address else nobody})
+            .values({column: nobody})
             .execution_options(synchronize_session=False)
         )
+    notes = among(work, PassageRow.recipients, [str(one) for one in role_ids])
+    work.session.execute(delete(PassageRow).where(PassageRow.kind == "note", notes))
+    work.session.execute(
+        delete(EarlierAddressRow).where(EarlierAddressRow.person_id == person.id)
+    )
     senders = among(work, KnownSenderRow.role_id, role_ids)
     work.session.execute(delete(KnownSenderRow).where(senders))
     named = TallyRow.name.contains(address, autoescape=True)
     work.session.execute(delete(TallyRow).where(named))
-    person.address, person.real_name = nobody, None
+    person.address, person.real_name, person.zone = nobody, None, None
     # What is written all the same is held back, as for anybody who is out of reach.
     person.unreachable_since = person.unreachable_since or now
     work.session.flush()

@@ -14,6 +14,7 @@ from sqlalchemy import bindparam, func, or_, select
 from server.errors import NotFoundError
 from server.storage.dialects import among, among_given
 from server.storage.tables import (
+    EarlierAddressRow,
     GameRow,
     PersonRow,
     RoleRow,
@@ -106,6 +107,22 @@ def _seats(dialect: str) -> Select[int, str, int]:
     )
 
 
+def masters(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
+    """Return the game masters of a game, the longest-serving first."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.game_id == game_id,
+                RoleRow.kind == RoleKind.GAME_MASTER.value,
+                *_COUNTS,
+            )
+            .order_by(RoleRow.id),
+            {"now": now},
+        )
+    )
+
+
 def player_counts(work: Work, game_ids: Iterable[int]) -> dict[int, int]:
     """Return how many play in these games, by game; without those where nobody does."""
     rows = work.session.execute(
@@ -194,22 +211,36 @@ def lock(work: Work, role_ids: Iterable[int]) -> dict[int, RoleRow]:
     return {row.id: row for row in rows}
 
 
-def by_address(work: Work, addresses: Iterable[str]) -> dict[str, list[RoleRow]]:
-    """Return the players with these addresses, newest first, by address.
+def by_address(
+    work: Work, addresses: Iterable[str], now: datetime
+) -> dict[str, list[RoleRow]]:
+    """Return the players and game masters with these addresses, by address.
 
-    The addresses are in lower case.
+    The newest come first. Who has a seat in a game is found on it, whatever else he is
+    there. The addresses are in lower case.
     """
     found: dict[str, list[RoleRow]] = {}
     wanted = {address_key(address) for address in addresses}
     rows = work.session.scalars(
         select(RoleRow)
         .join(PersonRow, PersonRow.id == RoleRow.person_id)
-        .where(among(work, PersonRow.address_key, wanted), *_PLAYS)
-        .order_by(RoleRow.id.desc())
+        .where(
+            among(work, PersonRow.address_key, wanted),
+            RoleRow.kind.in_([RoleKind.PLAYER.value, RoleKind.GAME_MASTER.value]),
+            *_COUNTS,
+        )
+        .order_by(RoleRow.id.desc()),
+        {"now": now},
     )
     for row in rows:
         found.setdefault(row.person.address_key, []).append(row)
-    return found
+    return {address: _on_seats_first(these) for address, these in found.items()}
+
+
+def _on_seats_first(found: list[RoleRow]) -> list[RoleRow]:
+    """Leave out what somebody is beside a player of the same game."""
+    seats = {row.game_id for row in found if row.seat_id is not None}
+    return [row for row in found if row.seat_id or row.game_id not in seats]
 
 
 def ready_for(work: Work, game_id: int, step_key: str) -> set[str]:
@@ -219,6 +250,17 @@ def ready_for(work: Work, game_id: int, step_key: str) -> set[str]:
             select(SeatRow.code)
             .join(RoleRow, RoleRow.seat_id == SeatRow.id)
             .where(SeatRow.game_id == game_id, SeatRow.ready_for == step_key, *_PLAYS)
+        )
+    )
+
+
+def held_by(work: Work, person_id: int) -> list[RoleRow]:
+    """Return the roles that a person has in games and that have not ended."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(RoleRow.person_id == person_id, RoleRow.until.is_(None))
+            .order_by(RoleRow.id)
         )
     )
 
@@ -248,4 +290,24 @@ def person(work: Work, address: str) -> PersonRow | None:
     """Return whom an address belongs to, None where it is not known."""
     return work.session.scalar(
         select(PersonRow).where(PersonRow.address_key == address_key(address))
+    )
+
+
+def move(work: Work, person: PersonRow, address: str, now: datetime) -> None:
+    """Give a person another address, which is nobody's; the one before is kept."""
+    work.session.add(
+        EarlierAddressRow(person_id=person.id, address=person.address, until=now)
+    )
+    person.address = address
+    work.session.flush()
+
+
+def earlier_addresses(work: Work, person_id: int) -> list[EarlierAddressRow]:
+    """Return the addresses that a person had before, the newest first."""
+    return list(
+        work.session.scalars(
+            select(EarlierAddressRow)
+            .where(EarlierAddressRow.person_id == person_id)
+            .order_by(EarlierAddressRow.id.desc())
+        )
     )

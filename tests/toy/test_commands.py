@@ -92,8 +92,29 @@ def test_who_takes_part_in_another_way_may_give_other_commands() -> None:
         for kind in (*RoleKind, *Visitor)
     }
     assert "leave" in may[RoleKind.PLAYER]
-    assert may[RoleKind.PLAYER] - may[RoleKind.SUBSTITUTE] == {"leave"}
-    everybody = {"help", "games", "join", "key", "language"}
-    assert may[RoleKind.SPECTATOR] == may[RoleKind.GAME_MASTER] == everybody
+    assert may[RoleKind.PLAYER] - may[RoleKind.SUBSTITUTE] == {"address", "leave"}
+    everybody = {"help", "games", "join", "key", "language", "status", "zone"}
+    assert may[RoleKind.SPECTATOR] == everybody
+    leading = may[RoleKind.GAME_MASTER] - everybody
+    assert leading <= may[Visitor.OPERATOR]
     assert may[Visitor.STRANGER] == {"help", "games", "join"}
-    assert not may[Visitor.OPERATOR] & may[RoleKind.PLAYER] - {"games", "key"}
+    both = {"address", "games", "key"}
+    assert may[Visitor.OPERATOR] & may[RoleKind.PLAYER] == both
+
+
+def test_words_of_a_game_master_are_no_commands_of_others() -> None:
+    """The grammar says who writes a line, the audience who may: both the same."""
+    led = {head.rule for head in about_the_game.vocabulary().heads} - {
+        head.rule for head in about_the_game.heads()
+    }
+    only = {
+        one.name
+        for one in table.commands().values()
+        if RoleKind.GAME_MASTER in one.audience and RoleKind.PLAYER not in one.audience
+    }
+    assert led == only
+    changing = only - {"overview", "players", "journal", "start"}
+    for name in changing:
+        assert table.commands()[name].takes[0] == "round", name
+    # A round that has not begun cannot be named, and no game starts twice.
+    assert table.commands()["start"].takes == ("draw",)

@@ -24,6 +24,8 @@ def elsewhere(tmp_path: Path) -> Iterator[World]:
     (tmp_path / "elsewhere").mkdir()
     made = World(f"sqlite:///{tmp_path / 'elsewhere' / 'turmpost.db'}")
     made.announce("Egon 1")
+    line = 'anmelden "Egon 1", Haus Ann, ANN, "Ann Alt"\n'
+    assert made.write("ann@x.test", "spiel@example.org", line).outcome == "joined"
     yield made
     made.close()
 
@@ -35,6 +37,7 @@ def _played(world: World) -> int:
     # Two of one moment: the later one counts, there as here.
     world.mail("ZOR", "k,Bolle,300,1\n")
     world.mail("ZOR", "k,Bolle,350,2\n")
+    world.mail("ZOR", "Notiz:\nNur für mich.\nEnde\n")
     return game_id
 
 
@@ -89,6 +92,10 @@ def test_an_exported_game_goes_on_elsewhere_as_it_would_have_here(
     assert states[0] == states[1]
     reports = [text_of(one.sent("report", "ZOR")[-1]) for one in (world, elsewhere)]
     assert "Bolle" in reports[1]
+    # What somebody noted goes to nobody else, whatever numbers roles have here.
+    for one in (world, elsewhere):
+        assert "Nur für mich." in text_of(one.sent("report", "ZOR")[-1])
+        assert "Nur für mich." not in text_of(one.sent("report", "MAX")[-1])
 
 
 def test_with_keys_nobody_needs_a_new_one_and_once_is_enough(
@@ -177,6 +184,10 @@ SPOILT: dict[str, tuple[Spoil, str]] = {
         lambda data: _table(data, "orders")[0].update(seat_id=4711),
         "refers to nothing",
     ),
+    "note": (
+        lambda data: _table(data, "passages")[-1].update(recipients="4711"),
+        "recipients: refers to nothing",
+    ),
     "state": (lambda data: _table(data, "steps")[1].update(state="{}"), "changed"),
     "no state": (lambda data: _table(data, "steps")[0].update(state="["), "played"),
     "keys": (lambda data: data.update(keys={"1": "../x"}), "is no key"),
@@ -204,7 +215,7 @@ def test_what_is_no_record_is_refused_and_leaves_nothing(
     with elsewhere.services.database.work() as work:
         assert [row.title for row in games.every(work)] == ["Egon 1"]
         assert roles.person(work, "max@players.test") is None
-    assert elsewhere.sent() == []
+    assert elsewhere.sent("key") == []
 
 
 def test_an_export_overwrites_nothing(

@@ -29,6 +29,7 @@ from server.games import (
     interventions,
     journal,
     lifecycle,
+    moving,
     postponing,
     reachability,
     record,
@@ -79,6 +80,10 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "appoint": Kind.APPOINTED,
         "end": Kind.ROLE_ENDED,
         **dict.fromkeys(("new_key", "person_at")),
+    },
+    moving: {
+        "move": Kind.ADDRESS_CHANGED,
+        **dict.fromkeys(("ask", "is_same", "is_own")),
     },
     corrections: {"correct": Kind.CORRECTED, "starting": None},
     postponing: {"postpone": Kind.POSTPONED},
@@ -317,6 +322,9 @@ ACTS: dict[tuple[str, str], Act] = {
     ("appointing", "end"): lambda world, work, row: appointing.end(
         work, _appointed(world, work, row), now=world.clock.now()
     ),
+    ("moving", "move"): lambda world, work, row: moving.move(
+        work, world.services.post, row, _max(work, row), "new@players.test"
+    ),
     ("corrections", "correct"): _correct,
     ("postponing", "postpone"): _postpone,
     ("reachability", "note_hard_bounce"): _bounce,
@@ -377,7 +385,14 @@ FIGURES: Mapping[str, Json] = {
     **{"code": "MAX", "pseudonym": "Haus MAX", "role": "player", "step": "3"},
     **{"version": "1", "installed": "2", "reason": "ValueError", "mail": 7},
     **{"protest": 12, "rule": "3.7", "note": "Zwei Steine fehlen"},
-    **{"mailbox": "", "times": 2, "task": "resolve", "others": 2, "part": "intake"},
+    **{
+        "mailbox": "",
+        "times": 2,
+        "task": "resolve",
+        "others": 2,
+        "part": "intake",
+        "count": 3,
+    },
 }
 
 

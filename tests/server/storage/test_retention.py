@@ -53,6 +53,7 @@ def test_somebody_is_forgotten_and_the_game_stays(
     game_id = world.start("MAX", "ZOR")
     world.mail("MAX", "k,Alois,400,1\nbk,1\nNachricht ZOR:\nGuten Tag.\nEnde\n")
     world.write("max@players.test", "spiel@example.org", "hilfe\n")
+    world.mail("MAX", "Notiz:\nNur für mich.\nEnde\n")
     world.end_round()
     forget = ("player", "forget", "Max@Players.test")
     assert office.turmpost(*forget, "--yes") == 2
@@ -67,7 +68,7 @@ def test_somebody_is_forgotten_and_the_game_stays(
     assert "nobody here has the address" in capsys.readouterr().err
     held = _everything(world)
     assert "players.test" in held
-    for trace in ("max@players", "Name of MAX", key):
+    for trace in ("max@players", "Name of MAX", "Nur für mich", key):
         assert trace not in held
     assert "Haus MAX" in held
     assert "Guten Tag." in held
