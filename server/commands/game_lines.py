@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from server.commands.command import Visitor
-from server.games.lifecycle import zone_of
 from server.games.running import TAKES_ORDERS, running
 from server.games.waiting import Waits, waits_for
 from server.reports.facts import GameLine
@@ -64,7 +63,7 @@ def line_of(
         state=row.state,
         players=players,
         seats=row.wanted,
-        zone=zone_of(row),
+        zone=ZoneInfo(row.zone),
         step=named(playing, language) if playing else "",
         deadline=playing.step_row.deadline if playing else None,
     )
