@@ -26,7 +26,7 @@ from server.intake.which_step import stale
 from server.intake.words.own_words import OwnWords, understand
 from server.reports import frames
 from server.reports.answers import answer as letter
-from server.reports.courtesy import prose_of
+from server.reports.courtesy import is_attempt, prose_of
 from server.reports.texts import Replaced, ReplyFacts
 from server.reports.wording import listing
 from server.storage import orders
@@ -80,7 +80,13 @@ def answer(at: Handling) -> Decision:
     if heard.why and asks and silence.only_asks(reading.commands, playing.row.bundle):
         # A report that was asked for would be an answer as well.
         return silence.decision(at, outcome, heard.why)
-    taken = _take_lines(at, playing, player, _by_line(playing, submission, reading))
+    taken = _take_lines(
+        at,
+        playing,
+        player,
+        _by_line(playing, submission, reading),
+        faulty=_has_faults(reading, submission),
+    )
     note_faults(at, playing, player, reading, submission)
     at = replace(at, letters=(*at.letters, *taken.letters))
     if heard.why:
@@ -144,6 +150,8 @@ def _take_lines(
     playing: Running,
     player: RoleRow,
     items: Iterable[Placed | Command | Passage],
+    *,
+    faulty: bool,
 ) -> Taken:
     """Let every line take effect, in this order."""
     taken = Taken()
@@ -155,22 +163,44 @@ def _take_lines(
             case Placed():
                 _place(at, playing, player, item, taken)
             case Command():
-                _command(at, playing, player, item, taken)
+                _command(at, playing, player, item, taken, faulty=faulty)
             case Passage():
                 _pass_on(at, playing, player, item, taken)
     _no_longer_ready(at, playing, player, taken, again=bool(marks))
     for mark in marks:
-        _command(at, playing, player, mark, taken)
+        _command(at, playing, player, mark, taken, faulty=faulty)
     taken.answers += bounds.left_out(player.language)
     return taken
 
 
+def _has_faults(reading: Reading[Any], submission: Submission) -> bool:
+    """Say whether orders of a mail do not count as they were written."""
+    prose = prose_of(reading.misreads)
+    unclear = [one for one in reading.misreads if one not in prose]
+    faulty = any(map(is_attempt, unclear))
+    return bool(faulty or submission.misreads or submission.refused)
+
+
 def _command(
-    at: Handling, playing: Running, player: RoleRow, item: Command, taken: Taken
+    at: Handling,
+    playing: Running,
+    player: RoleRow,
+    item: Command,
+    taken: Taken,
+    *,
+    faulty: bool,
 ) -> None:
     """Carry a command out; what it has emptied is changed."""
     changed = set(taken.altered)
-    said = from_role(at, player, playing.row, item, playing=playing, changed=changed)
+    said = from_role(
+        at,
+        player,
+        playing.row,
+        item,
+        playing=playing,
+        changed=changed,
+        faulty=faulty,
+    )
     taken.changed |= changed
     taken.altered |= changed
     if isinstance(said, Letter):

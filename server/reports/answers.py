@@ -39,6 +39,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             'Ist das so gewollt, dann schick "fertig" noch einmal. Sonst schick deine '
             "Befehle."
         ),
+        "ready_with_faults": (
+            "Du bist noch NICHT als fertig gemeldet: Nicht alles in deiner Mail zählt. "
+            'Schick, was fehlt, und dazu "fertig"; soll alles bleiben, wie es steht, '
+            'schick nur "fertig".'
+        ),
         "all_ready": "Auf dich kam es an: Alle sind fertig, jetzt wird ausgewertet.",
         "all_ready_soon": (
             "Alle sind fertig. Die Runde endet deshalb früher: {deadline}. Bis dahin "
@@ -279,6 +284,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         ),
         "ready_anyway": (
             'If you mean it, send "ready" again. If not, send your orders.'
+        ),
+        "ready_with_faults": (
+            "You are NOT marked as ready yet: not everything in your mail counts. Send "
+            'what is missing and "ready" with it; if all is to stay as it stands, send '
+            'only "ready".'
         ),
         "all_ready": "You were the last: all are ready, the round is resolved now.",
         "all_ready_soon": (
