@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.protocol import Player
+from grammar.commands import named
 from grammar.reading import Roster
 from server.bundles import bundle
 from server.intake.decision import Letter
@@ -17,7 +18,7 @@ from server.intake.replying import reply, without_repeats
 from server.intake.words import habits
 from server.intake.words.habits import Ear
 from server.intake.words.own_words import subject_of
-from server.reports.answers import no_orders_now
+from server.reports.answers import answer, no_orders_now
 from server.storage import roles
 
 if TYPE_CHECKING:
@@ -27,7 +28,10 @@ if TYPE_CHECKING:
 
 
 def answer_outside(at: Handling, game: GameRow, player: RoleRow) -> Decision:
-    """Answer the commands of a mail; say that orders do not count now."""
+    """Answer the commands of a mail; say that orders do not count now.
+
+    A sign-up for another game that cannot be read is no order: the reply shows one.
+    """
     present = roles.players(at.work, game.id)
     roster = Roster(
         me=player.code,
@@ -51,7 +55,10 @@ def answer_outside(at: Handling, game: GameRow, player: RoleRow) -> Decision:
     if heard.why:
         return silence.decision(at, outcome, heard.why)
     answers.append(bounds.left_out(player.language))
-    if reading.entries or not commands:
+    joins = any(one.name == "join" for one in commands)
+    if not joins and named("join", text):
+        answers.insert(0, [answer("join_unclear", player.language)])
+    elif reading.entries or not commands:
         why = no_orders_now(game.state, player.language, game.title)
         answers.insert(0, [why])
     blocks = without_repeats(answers)

@@ -105,6 +105,12 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "{title} hat noch nicht begonnen. Befehle zählen erst, wenn die Mail zum "
             "Beginn da ist."
         ),
+        "join_unclear": (
+            "Die Anmeldung in deiner Mail gilt nicht: Etwas fehlt darin. Sie hat vier "
+            "Angaben mit Kommas dazwischen: die Partie, dein Pseudonym, drei "
+            "Buchstaben als Kürzel und deinen Namen, etwa so: anmelden Ostia 1, Eder, "
+            'EDE, "Vor Nachname". "partien" zeigt alle Partien.'
+        ),
         "over": '{title} ist zu Ende. "bericht" schickt dir die letzte Auswertung.',
         "cancelled": (
             "Die Spielleitung hat {title} abgebrochen; Befehle haben keine Wirkung "
@@ -347,6 +353,12 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "not_started": (
             "{title} has not started yet. Orders count once the mail has come that "
             "says it begins."
+        ),
+        "join_unclear": (
+            "The sign-up in your mail does not count: something is missing in it. It "
+            "has four parts with commas between them: the game, your pseudonym, three "
+            "letters as your code, and your name, such as: join Ostia 1, Eder, EDE, "
+            '"First Last". "games" shows all games.'
         ),
         "over": '{title} is over. "report" sends you its last report.',
         "cancelled": (
