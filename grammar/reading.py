@@ -136,6 +136,7 @@ class Topic:
     `words` are all its spellings, the short one first; `form` is the order line with
     the names of its fields; `rule` its paragraph; `summary` one sentence. `english` is
     the word that only English has, empty where both languages share the words.
+    `parts` are words inside the line, which the entry explains too.
     """
 
     words: tuple[str, ...]
@@ -144,6 +145,7 @@ class Topic:
     group: str
     summary: str
     english: str = ""
+    parts: tuple[str, ...] = ()
 
 
 class Language(Protocol[O]):

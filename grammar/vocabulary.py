@@ -235,6 +235,7 @@ class Vocabulary:
                 rule=head.notes.get("rule", ""),
                 group=self._groups[head.group][language],
                 summary=head.notes[language],
+                parts=tuple(head.notes.get("parts", "").split()),
             )
 
     def time_topics(self, language: str) -> Iterator[Topic]:
