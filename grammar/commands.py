@@ -14,17 +14,29 @@ from grammar.names import field, unquote
 from grammar.reading import Command
 from grammar.vocabulary import Head, Vocabulary
 
+LEADING = "leading"
+"""The rule of the grammar whose lines only a game master writes."""
+
 
 @cache
 def vocabulary() -> Vocabulary:
     """Return the grammar of the commands."""
     path = Path(__file__).with_name("commands.lark")
-    return Vocabulary(path, starts=["start"], lines=["command"])
+    return Vocabulary(path, starts=["start", LEADING], lines=["command", LEADING])
 
 
-def find(word: str) -> Head | None:
-    """Return the command that this folded word begins, if any."""
-    return vocabulary().by_word.get(word)
+def find(word: str, *, leads: bool = False) -> Head | None:
+    """Return the command that this folded word begins, if any.
+
+    Those of a game master only for who `leads` a game.
+    """
+    head = vocabulary().by_word.get(word)
+    return None if head is None or (head.start == LEADING and not leads) else head
+
+
+def heads(*, leads: bool = False) -> list[Head]:
+    """Return the commands that somebody may write who `leads` a game, or does not."""
+    return [one for one in vocabulary().heads if leads or one.start != LEADING]
 
 
 def named(command: str, text: str) -> bool:
@@ -38,13 +50,14 @@ def read(line: Line, own: Vocabulary | None = None) -> Command | Trouble:
 
     A game may have commands of its `own`: the rule `command` of its grammar.
     """
-    start = "start" if own is None else "command"
+    leading = line.head is not None and line.head.start == LEADING
+    start = LEADING if leading else "start" if own is None else "command"
     known = vocabulary() if own is None else own
     try:
         form = known.parser.parse(line.text, start=start)
     except UnexpectedInput:
         return diagnose(known, start, line.text)
-    command = form if own is not None else subtrees(form)[0]
+    command = subtrees(form)[0] if start == "start" else form
     arguments = tuple(unquote(field(str(part))) for part in command.children)
     return Command(line.number, line.written, command.data, arguments)
 

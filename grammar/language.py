@@ -59,7 +59,7 @@ class LineLanguage(Generic[O]):
         becomes there; None where it means nothing.
         """
         self._path = path
-        self._topics: dict[str, tuple[Topic, ...]] = {}
+        self._topics: dict[tuple[str, bool], tuple[Topic, ...]] = {}
         self._write = write
         self._slot_names = slot_names
         self._sense = lru_cache(maxsize=_TABLES)(
@@ -85,10 +85,12 @@ class LineLanguage(Generic[O]):
 
     def read(self, text: str, roster: Roster, *, commands: bool = True) -> Reading[O]:
         """Read a text line by line; any text is read, nothing is raised."""
-        recognize = self._mail_head if commands else self._order_head
+        recognize = self._order_head
+        if commands:
+            recognize = self._led_head if roster.leads else self._mail_head
         layout = lay_out(text, recognize, ends=self._ends, bound=self._bound)
         sense = self._sense(roster.players)
-        reader = Reader(self.vocabulary, sense, roster.me, commands=commands)
+        reader = Reader(self.vocabulary, sense, roster, commands=commands)
         return reader.reading(layout)
 
     def write(self, order: O, when: When | None = None) -> str:
@@ -127,16 +129,21 @@ class LineLanguage(Generic[O]):
         name = self._slot_names[field](rest[0]) if field else None
         return None if name is None else f"{prefix}:{name}"
 
-    def topics(self, language: str) -> Sequence[Topic]:
-        """Return the help on all orders and commands, in the order of the grammar."""
-        found = self._topics.get(language)
+    def topics(self, language: str, *, leads: bool = False) -> Sequence[Topic]:
+        """Return the help on all orders and commands, in the order of the grammar.
+
+        On those of a game master only for who `leads` a game.
+        """
+        found = self._topics.get((language, leads))
         if found is None:
-            found = self._topics[language] = self._documented(language)
+            found = tuple(self._documented(language, leads=leads))
+            self._topics[language, leads] = found
         return found
 
-    def _documented(self, language: str) -> tuple[Topic, ...]:
+    def _documented(self, language: str, *, leads: bool) -> tuple[Topic, ...]:
         orders = tuple(self.vocabulary.topics(language))
-        commands = about_the_game.vocabulary().topics(language)
+        shared = about_the_game.vocabulary().topics(language)
+        commands = (one for one in shared if leads or not one.leads)
         examples = self._examples(orders)
         return (
             *orders,
@@ -186,15 +193,19 @@ class LineLanguage(Generic[O]):
             return head if _opens(head, rest) else self._wordy_header(f"{word}{rest}")
         return head if rest[:1] in _SEPARATED or _separated(rest) else None
 
-    def _mail_head(self, word: str, rest: str) -> Head | None:
+    def _mail_head(self, word: str, rest: str, *, leads: bool = False) -> Head | None:
         """Recognize commands about the game too; they may share words with orders."""
         own = self.vocabulary.by_word.get(word)
         if own is not None and own.start == "command":
             return own
         head = self._order_head(word, rest)
         if head is None or not rest:
-            return about_the_game.find(word) or head
+            return about_the_game.find(word, leads=leads) or head
         return head
+
+    def _led_head(self, word: str, rest: str) -> Head | None:
+        """Recognize a game master's commands too."""
+        return self._mail_head(word, rest, leads=True)
 
     def _wordy_header(self, text: str) -> Head | None:
         """Recognize a header that is nothing but words."""

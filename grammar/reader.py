@@ -15,7 +15,7 @@ from grammar.blocks import FIRST_WORD, Layout, Line
 from grammar.errors import Trouble, diagnose
 from grammar.fields import FieldError, Fields, subtrees
 from grammar.names import Lexicon, field, nearest, players_by_name, quoted, unquote
-from grammar.reading import Command, Entry, Misread, Passage, Reading, When
+from grammar.reading import Command, Entry, Misread, Passage, Reading, Roster, When
 from grammar.vocabulary import Vocabulary
 
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -62,14 +62,14 @@ class Reader(Generic[O]):
         self,
         vocabulary: Vocabulary,
         sense: Sense[O],
-        me: Code,
+        roster: Roster,
         *,
         commands: bool,
     ) -> None:
-        """Read for the player `me`; without `commands` those are no orders."""
+        """Read what `roster.me` writes; without `commands` those are no orders."""
         self.vocabulary = vocabulary
         self.sense = sense
-        self.me = me
+        self.me, self.leads = roster.me, roster.leads
         self.with_commands = commands
         self.hints = _HINTS
         self.entries: list[Entry[O]] = []
@@ -87,7 +87,7 @@ class Reader(Generic[O]):
                     self._take(line, next(forms))
                 case "header":
                     self._take(line, self._parse("header", line))
-                case "command":
+                case "command" | about_the_game.LEADING:
                     self._take_command(line)
                 case "end":
                     self._misread(line, Trouble("stray_end", 0, len(line.text)))
@@ -222,9 +222,10 @@ class Reader(Generic[O]):
         heads = [one for one in self.vocabulary.heads if one.start != "command"]
         if self.with_commands:
             heads = list(self.vocabulary.heads)
-            heads += about_the_game.vocabulary().heads
+            heads += about_the_game.heads(leads=self.leads)
         problem = "unknown_command"
-        if head is not None or about_the_game.find(fold(word)) is not None:
+        shared = about_the_game.find(fold(word), leads=self.leads)
+        if head is not None or shared is not None:
             problem = "not_an_order"
         trouble = Trouble(
             problem,

@@ -17,10 +17,14 @@ O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """Who can be named in a text: everybody of the game, and who writes."""
+    """Who can be named in a text: everybody of the game, and who writes.
+
+    Who writes without a seat is "". Who `leads` the game has commands of his own.
+    """
 
     me: Code
     players: tuple[Player, ...]
+    leads: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +93,7 @@ class Remark:
 class Command:
     """A command about the game: its English word and its arguments as written.
 
-    `name` is one of help, status, orders, delete, ready, wait, report, games, join,
-    leave, language, probe, key, and the game master's.
+    `name` is that of its rule in `commands.lark`, or in the grammar of its game.
     """
 
     line: int
@@ -135,7 +138,8 @@ class Topic:
 
     `words` are all its spellings, the short one first; `form` is the order line with
     the names of its fields; `rule` its paragraph; `summary` one sentence. `english` is
-    the word that only English has, empty where both languages share the words.
+    the word that only English has, empty where both languages share the words. Of a
+    command, `command` is its name, and it is a game master's where one `leads`.
     `parts` are words inside the line, which the entry explains too.
     """
 
@@ -146,6 +150,8 @@ class Topic:
     summary: str
     english: str = ""
     parts: tuple[str, ...] = ()
+    command: str = ""
+    leads: bool = False
 
 
 class Language(Protocol[O]):
@@ -180,8 +186,11 @@ class Language(Protocol[O]):
         """
         ...
 
-    def topics(self, language: str) -> Sequence[Topic]:
-        """Return the help on all orders and commands, in the order of the grammar."""
+    def topics(self, language: str, *, leads: bool = False) -> Sequence[Topic]:
+        """Return the help on all orders and commands, in the order of the grammar.
+
+        On those of a game master only for who `leads` a game.
+        """
         ...
 
     def times(self, language: str) -> Sequence[Topic]:

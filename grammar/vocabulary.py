@@ -21,7 +21,7 @@ from grammar.parsers import parser_of
 from grammar.reading import Topic, When
 
 _NOTE = re.compile(r"//: (\w+) ?(.*)")
-_ALTERNATIVE = re.compile(r"(?:order:|header:|command:|\|) *(.+?) *-> *(\w+)")
+_ALTERNATIVE = re.compile(r"(?:order:|header:|command:|leading:|\|) *(.+?) *-> *(\w+)")
 _DEFINITION = re.compile(r"[!?]*(\w+)(?:[.][0-9]+)?:|%import [.]?\w+[.](\w+)")
 _WORDS = re.compile(r"^(\(.*?\)|\"[^\"]*\"i?) *")
 _DIGITS = re.compile(r"[0-9]+\Z")
@@ -48,10 +48,10 @@ _SIGNS = {
 class Head:
     """What the first word of a line says: which rule of the grammar the line follows.
 
-    `start` is the rule's origin ("order", "header", "command"), `source` what the
-    grammar says behind the words. `takes` are the kinds of block without which an order
-    is none; `block` is the kind that a header opens, and `body` says whether a text
-    follows it.
+    `start` is the rule's origin ("order", "header", "command", "leading"), `source`
+    what the grammar says behind the words. `takes` are the kinds of block without which
+    an order is none; `block` is the kind that a header opens, and `body` says whether a
+    text follows it.
     """
 
     start: str
@@ -228,6 +228,7 @@ class Vocabulary:
     def topics(self, language: str) -> Iterator[Topic]:
         """Yield the help on every documented line, in the order of the file."""
         for head in self.heads:
+            is_command = head.start not in ("order", "header")
             yield Topic(
                 words=_words_in(head, language),
                 form=self._form(head, language),
@@ -236,6 +237,8 @@ class Vocabulary:
                 group=self._groups[head.group][language],
                 summary=head.notes[language],
                 parts=tuple(head.notes.get("parts", "").split()),
+                command=head.rule if is_command else "",
+                leads=head.start == "leading",
             )
 
     def time_topics(self, language: str) -> Iterator[Topic]:

@@ -8,10 +8,12 @@ TurmpostError
 ├── UnusableDatabaseError  nor later, unless somebody does something
 ├── RulesChangedError   a running game has other rules than the ones installed
 ├── NotFoundError       no such running game, player or round
-└── NotPossibleError    a command of the operator that makes no sense now
+└── NotPossibleError    a command that makes no sense now
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 
 class TurmpostError(Exception):
@@ -84,4 +86,12 @@ class NotFoundError(TurmpostError):
 
 
 class NotPossibleError(TurmpostError):
-    """A command that makes no sense now."""
+    """A command that makes no sense now; it has changed nothing.
+
+    `said` is the reason as a sentence, by language, for who gives commands by mail.
+    """
+
+    def __init__(self, message: str, said: Mapping[str, str] | None = None) -> None:
+        """Take the words for the command line, and those for mails, if any."""
+        super().__init__(message)
+        self.said = said or {}

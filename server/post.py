@@ -97,7 +97,8 @@ class Post:
         that one game.
         """
         desk = self.desk(game.mailbox)
-        subject = f"[{about or game.title}] {text.title}"
+        zone = player.zone
+        subject = f"[{about or game.title}] {plain.title(text, zone)}"
         if not desk.subaddressing:
             subject = f"{subject} [#{player.key}]"
         self._queue(
@@ -115,7 +116,7 @@ class Post:
                 held=player.person.unreachable_since is not None,
             ),
             subject=f"Re: {subject}" if answers else subject,
-            body=plain.body(text),
+            body=plain.body(text, zone),
             reply_to=desk.with_key(player.key),
             to_name="" if about else player.pseudonym,
             answers=answers,
@@ -145,7 +146,7 @@ class Post:
         game_id: int | None = None,
     ) -> None:
         """Queue a mail to somebody who is no player (yet), or to a game master."""
-        desk = self.desk(mailbox)
+        desk, subject = self.desk(mailbox), plain.title(text)
         self._queue(
             work,
             desk,
@@ -157,7 +158,7 @@ class Post:
                 message_id=outbox.message_id(cause, desk.domain),
                 game_id=game_id,
             ),
-            subject=f"Re: {text.title}" if answers else text.title,
+            subject=f"Re: {subject}" if answers else subject,
             body=plain.body(text),
             reply_to=desk.address,
             to_name="",

@@ -9,10 +9,10 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from server.commandline.visible import visible, visible_mail
-from server.errors import NotFoundError
+from server.errors import NotFoundError, NotPossibleError
 
 if TYPE_CHECKING:
     from engine.protocol import Json
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from server.services import Services
 
 DEFAULT_FILE = Path("turmpost.toml")
+CONFIG = "TURMPOST_CONFIG"
+"""The environment variable that names the configuration file."""
+
 MOST_DIGITS = 9
 
 if TYPE_CHECKING:
@@ -36,7 +39,8 @@ def add_config(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--config",
         type=Path,
-        help="configuration file (default: turmpost.toml where there is one)",
+        help=f"configuration file (default: ${CONFIG}, or turmpost.toml where there "
+        "is one)",
     )
 
 
@@ -66,7 +70,11 @@ def add_mail_commands(
     mails.set_defaults(run=listing)
     for name, run, text in others:
         action = actions.add_parser(name, help=text)
-        action.add_argument("number", type=figure)
+        if name == "retry":
+            action.add_argument("numbers", type=figure, nargs="*", metavar="NUMBER")
+            action.add_argument("--all", action="store_true", help="all of them")
+        else:
+            action.add_argument("number", type=figure)
         if name == "show":
             action.add_argument(
                 "--raw", action="store_true", help="its very bytes, for a file"
@@ -75,14 +83,26 @@ def add_mail_commands(
         action.set_defaults(run=run)
 
 
+Row = TypeVar("Row")
+
+
+def retried(
+    args: argparse.Namespace,
+    one: Callable[[int], Row],
+    every: Callable[[], Sequence[Row]],
+) -> Sequence[Row]:
+    """Return the mails that are named, or all with `--all`; raises NotPossibleError."""
+    numbers: Sequence[int] = args.numbers
+    if bool(numbers) is args.all:
+        raise NotPossibleError("name mails by their numbers, or say --all for all")
+    return every() if args.all else [one(number) for number in dict.fromkeys(numbers)]
+
+
 def read_config(args: argparse.Namespace) -> Config:
     """Read the configuration and load the games it names; raises ConfigError."""
     from server.config import loading
 
-    path: Path | None = args.config
-    if path is None and DEFAULT_FILE.exists():
-        path = DEFAULT_FILE
-    found = loading.load(path)
+    found = loading.load(_named_file(args))
     if found.games.bundles:
         from server import bundles
 
@@ -90,9 +110,19 @@ def read_config(args: argparse.Namespace) -> Config:
     return found
 
 
+def _named_file(args: argparse.Namespace) -> Path | None:
+    """Return the configuration file: named, in the environment, or in this folder."""
+    named: Path | None = args.config
+    if named is None and os.environ.get(CONFIG):
+        named = Path(os.environ[CONFIG])
+    if named is None and DEFAULT_FILE.exists():
+        named = DEFAULT_FILE
+    return named
+
+
 def load_games(args: argparse.Namespace) -> None:
     """Load the games that the configuration names, where there is one."""
-    if args.config is not None or DEFAULT_FILE.exists():
+    if _named_file(args) is not None:
         read_config(args)
 
 
@@ -149,7 +179,9 @@ def show_data(data: Json) -> int:
 
 def show_mail(args: argparse.Namespace, raw: bytes) -> None:
     """Print a mail: readable on any terminal, or with `--raw` its very bytes."""
-    if args.raw:
+    if not raw:
+        say("this mail was emptied, as [retention] says or for somebody's sake")
+    elif args.raw:
         sys.stdout.flush()
         sys.stdout.buffer.write(raw)
     else:

@@ -12,8 +12,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from server.commandline.common import add_config, read_config, say
-from server.doctor.examine import WAIT_SECONDS, examine
-from server.doctor.findings import Chart, Finding, Level
+from server.doctor.findings import WAIT_SECONDS, Chart, Finding, Level
 from server.errors import TurmpostError
 
 if TYPE_CHECKING:
@@ -79,6 +78,9 @@ def _run(args: argparse.Namespace) -> int:
             "correct it, see docs/operating.md for the keys",
         )
     else:
+        # Whoever asks for help needs no mail servers.
+        from server.doctor.examine import examine
+
         asyncio.run(
             examine(config, chart, use_embedded=args.embedded, wait_seconds=args.wait)
         )

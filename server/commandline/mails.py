@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Mapping, Sequence
+from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
-from server.commandline.common import add_mail_commands, opened, say, show_mail
+from server.commandline.common import (
+    add_mail_commands,
+    opened,
+    retried,
+    say,
+    show_mail,
+)
 from server.errors import NotFoundError, NotPossibleError
 from server.games import journal
 from server.mail.addresses import mailboxes
@@ -19,7 +27,8 @@ if TYPE_CHECKING:
     from server.storage.tables import InboxRow
     from server.storage.unit_of_work import Work
 
-STATES = ("new", "waiting", "held", "shunted", "done")
+ASIDE = "shunted"
+STATES = ("new", "waiting", "held", ASIDE, "done")
 
 
 def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
@@ -29,7 +38,7 @@ def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
     others = (
         ("show", run_show, "print a mail; control characters are written out"),
         ("why", run_why, "print why a mail was set aside"),
-        ("retry", run_retry, "work on a mail again that was set aside"),
+        ("retry", run_retry, "work on mails again that were set aside"),
     )
     add_mail_commands(actions, STATES, run_list, others)
 
@@ -76,19 +85,25 @@ def run_why(args: argparse.Namespace) -> int:
 
 
 def run_retry(args: argparse.Namespace) -> int:
-    """Let a mail that was set aside be worked on again."""
+    """Let mails that were set aside be worked on again: all that are named, or none."""
     with opened(args) as services, services.database.work() as work:
-        row = _row(work, args.number)
-        if row.state != "shunted":
-            raise NotPossibleError(f"mail {row.id} is {row.state}, not set aside")
-        row.state = "new"
-        row.outcome = row.why = row.error = None
-        row.told = False
-        row.attempts = 0
-        now = services.clock.now()
-        journal.note(work, Kind.RETRIED, now=now, mail=row.id)
-        say(f"mail {row.id} is worked on again by the running server")
+        found = retried(args, partial(_row, work), partial(inbox.of_state, work, ASIDE))
+        for row in found:
+            _retry(work, row, services.clock.now())
+            say(f"mail {row.id} is worked on again by the running server")
+        if not found:
+            say("no mail was set aside")
     return 0
+
+
+def _retry(work: Work, row: InboxRow, now: datetime) -> None:
+    if row.state != ASIDE:
+        raise NotPossibleError(f"mail {row.id} is {row.state}, not set aside")
+    row.state = "new"
+    row.outcome = row.why = row.error = None
+    row.told = False
+    row.attempts = 0
+    journal.note(work, Kind.RETRIED, now=now, mail=row.id)
 
 
 def _row(work: Work, number: int) -> InboxRow:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,6 +22,7 @@ from server.commands.call import Actor, Call, Letter
 from server.commands.command import Field, Form, Visitor
 from server.reports import plain
 from server.reports.document import Paragraph, Verbatim
+from server.reports.instants import Clock
 from server.storage import games
 from server.storage.standing_text import Moment
 
@@ -50,6 +52,13 @@ def add(actions: Subparsers, group: str, given: Sequence[str]) -> None:
         if command.shell is not None:
             # The help of the whole group tells nothing of a command's options.
             _add(actions, command, command.shell, given if name else ())
+
+
+def add_as(subparsers: Subparsers, word: str, *, group: str, name: str) -> None:
+    """Add a command of a group once more, under a word of its own."""
+    for command in table.on_command_line(group, name):
+        if command.shell is not None:
+            _add(subparsers, command, replace(command.shell, name=word), ())
 
 
 def _add(
@@ -155,9 +164,7 @@ def _print(said: Result) -> None:
 def _text(block: Block) -> str:
     """Return what a block says, a sentence on one line: programs read it too."""
     match block:
-        case Paragraph(text):
-            return text
-        case Verbatim(text, depth=0):
-            return text
+        case Paragraph(text) | Verbatim(text, depth=0):
+            return Clock(LANGUAGE).text(text)
         case _:
             return plain.blocks([block], LANGUAGE)

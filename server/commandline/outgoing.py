@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
-from server.commandline.common import add_mail_commands, opened, say, show_mail
+from server.commandline.common import (
+    add_mail_commands,
+    opened,
+    retried,
+    say,
+    show_mail,
+)
+from server.commandline.reasons import reason
 from server.errors import NotFoundError, NotPossibleError
 from server.games import journal
-from server.storage import games, outbox
+from server.storage import games, outbox, sending
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -17,7 +26,8 @@ if TYPE_CHECKING:
     from server.storage.tables import OutboxRow
     from server.storage.unit_of_work import Work
 
-STATES = ("queued", "sent", "failed", "held")
+GONE = "failed"
+STATES = ("queued", "sent", GONE, "held")
 
 
 def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
@@ -27,17 +37,20 @@ def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
     others = (
         ("show", run_show, "print a mail; control characters are written out"),
         ("why", run_why, "print what the mail server said last"),
-        ("retry", run_retry, "send a mail again that was given up"),
+        ("retry", run_retry, "send mails again that were given up"),
     )
     add_mail_commands(actions, STATES, run_list, others)
 
 
 def run_list(args: argparse.Namespace) -> int:
-    """List mails with what became of them."""
+    """List mails with what became of them, and why those that wait do."""
     with opened(args) as services, services.database.work() as work:
+        now, off = services.clock.now(), sending.off(work)
         for row in outbox.newest(work, args.state, args.limit):
             created = f"{row.created_at:%Y-%m-%d %H:%M:%S}"
-            say(f"{row.id:6}  {created}  {row.state:6} {row.kind:9} {row.recipient}")
+            line = f"{row.id:6}  {created}  {row.state:6} {row.kind:9} {row.recipient}"
+            why = reason(row, now, off)
+            say(f"{line}  ({why})" if why else line)
     return 0
 
 
@@ -58,17 +71,26 @@ def run_why(args: argparse.Namespace) -> int:
 
 
 def run_retry(args: argparse.Namespace) -> int:
-    """Queue a mail again that was given up."""
+    """Queue mails again that were given up: all of those that are named, or none."""
     with opened(args) as services, services.database.work() as work:
-        row = _row(work, args.number)
-        if row.state != "failed":
-            raise NotPossibleError(f"mail {row.id} is {row.state}, not given up")
-        row.state = "queued"
-        row.created_at = row.next_try_at = now = services.clock.now()
-        game = None if row.game_id is None else games.get(work, row.game_id)
-        journal.note(work, Kind.SENT_AGAIN, now=now, game=game, mail=row.id)
-        say(f"mail {row.id} is sent again by the running server")
+        found = retried(args, partial(_row, work), partial(outbox.of_state, work, GONE))
+        for row in found:
+            _retry(work, row, services.clock.now())
+            say(f"mail {row.id} is sent again by the running server")
+        if not found:
+            say("no mail was given up")
     return 0
+
+
+def _retry(work: Work, row: OutboxRow, now: datetime) -> None:
+    if row.state != GONE:
+        raise NotPossibleError(f"mail {row.id} is {row.state}, not given up")
+    if not row.raw:
+        raise NotPossibleError(f"mail {row.id} was emptied: there is nothing to send")
+    row.state = "queued"
+    row.created_at = row.next_try_at = now
+    game = None if row.game_id is None else games.get(work, row.game_id)
+    journal.note(work, Kind.SENT_AGAIN, now=now, game=game, mail=row.id)
 
 
 def _row(work: Work, number: int) -> OutboxRow:

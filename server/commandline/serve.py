@@ -13,13 +13,19 @@ from server.commandline.common import DEFAULT_FILE, add_config, read_config, say
 from server.config.loading import DEFAULTS
 from server.config.secrets import require_secrets
 from server.errors import NotFoundError
+from server.games import journal
 from server.process import collector
+from server.process.lifelines import silence
+from server.process.logs import speak
 from server.process.serve import Server, stop_on_signals
 from server.process.startup import prepare
+from server.storage import sending
+from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
     from server.config.settings import Config
+    from server.services import Services
 
 
 def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
@@ -30,6 +36,11 @@ def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
         "--embedded",
         action="store_true",
         help="bring an own mail host (SMTP and IMAP) on this machine",
+    )
+    parser.add_argument(
+        "--silent",
+        action="store_true",
+        help="send nothing until `turmpost sending on`: for a copy of a database",
     )
     parser.set_defaults(run=run)
 
@@ -44,13 +55,16 @@ def run(args: argparse.Namespace) -> int:
                 "with --config FILE, or bring an own mail host with --embedded"
             )
         require_secrets(config)
+    speak(config.log.format)
     prepare()
-    asyncio.run(_serve(config, embedded=args.embedded))
+    asyncio.run(_serve(config, embedded=args.embedded, silent=args.silent))
     return 0
 
 
-async def _serve(config: Config, *, embedded: bool) -> None:
+async def _serve(config: Config, *, embedded: bool, silent: bool) -> None:
     found = services.build(config, embedded=embedded)
+    if silent:
+        _silence(found)
     collector.settle()
     server = Server(found, embedded=embedded)
     stop = asyncio.Event()
@@ -63,8 +77,19 @@ async def _serve(config: Config, *, embedded: bool) -> None:
         found.database.close()
 
 
+def _silence(found: Services) -> None:
+    """Turn sending off before anything runs that sends."""
+    found.database.migrate()
+    with found.database.work() as work:
+        now = found.clock.now()
+        if sending.turn_off(work, now, "started with --silent"):
+            journal.note(work, Kind.SENDING_OFF, now=now)
+
+
 async def _greet(server: Server, config: Config) -> None:
     await server.ready.wait()
+    if said := await asyncio.to_thread(silence, server.services):
+        say(said)
     if server.local is None:
         say("turmpost is running; stop it with SIGTERM or Ctrl-C.")
         return

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
+from engine.protocol import Audience
 from server.commands.command import Kind, Visitor
 from server.storage import orders
 from server.storage.roles import RoleKind
@@ -17,6 +18,7 @@ from server.storage.roles import RoleKind
 if TYPE_CHECKING:
     from datetime import datetime
 
+    from engine.protocol import Reader
     from server.games.running import Running
     from server.reports.document import Block, Document
     from server.services import Services
@@ -44,6 +46,14 @@ class Actor:
     def language(self) -> str:
         """Return the language of the answer, which a command may change."""
         return self.speaks if self.role is None else self.role.language
+
+    @property
+    def reader(self) -> Reader:
+        """Return as whom the actor may know a game: a seat, its master, the public."""
+        if self.role is not None and self.role.seat is not None:
+            return self.role.code
+        leads = self.kind in (RoleKind.GAME_MASTER, Visitor.OPERATOR)
+        return Audience.GM if leads else Audience.PUBLIC
 
     @property
     def signature(self) -> str:

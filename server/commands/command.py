@@ -36,6 +36,9 @@ STRANGER = frozenset({Visitor.STRANGER})
 OPERATOR = frozenset({Visitor.OPERATOR})
 """Whoever sits at the server's command line; a game master, where he does."""
 
+LEADS = frozenset({RoleKind.GAME_MASTER}) | OPERATOR
+"""Who runs a game, by mail or at the command line."""
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -115,6 +118,9 @@ class Command:
     A mail has it by the name of its rule in `grammar/commands.lark`, where its words
     and its help are too; `takes` names its fields in their order there, and what is
     said beyond belongs to the last one. The command line has it by its `shell`.
+
+    `run` raises NotPossibleError before it changes anything. A game master's command
+    that changes something takes a `round` first (`server.commands.rounds`).
     """
 
     name: str

@@ -7,15 +7,19 @@ from typing import TYPE_CHECKING
 
 from server import bundles
 from server.bundles import bundle
-from server.commands.command import IN_GAME, STRANGER, Command, Limits
-from server.reports.overview import explains, help_text
+from server.commands import table
+from server.commands.command import IN_GAME, SEATED, STRANGER, Command, Limits
+from server.reports.overview import explains, help_text, overview_of
 from server.storage import games
+from server.storage.roles import RoleKind
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from engine.protocol import RuleValue
+    from grammar.reading import Topic
     from server.commands.call import Call
+    from server.commands.command import Kind
     from server.reports.document import Block
     from server.storage.unit_of_work import Work
 
@@ -25,7 +29,29 @@ def run(call: Call) -> Sequence[Block]:
     word = call.arguments.get("word", "")
     if call.about is None:
         return _to_stranger(call, word)
-    return help_text(bundle(call.about.bundle), call.language, word, _rules(call))
+    kind = bundle(call.about.bundle)
+    topics = kind.language.topics(call.language, leads=_leads(call.actor.kind))
+    listed = [one for one in topics if _is_listed(one, call.actor.kind, kind.name)]
+    return help_text(
+        kind, call.language, word, _rules(call), topics=topics, listed=listed
+    )
+
+
+def commands_of(kind: Kind, game: str, language: str) -> Sequence[Block]:
+    """Return the commands of whoever is this in a game of this kind."""
+    topics = bundle(game).language.topics(language, leads=_leads(kind))
+    return overview_of([one for one in topics if _is_listed(one, kind, game)])
+
+
+def _leads(kind: Kind) -> bool:
+    return kind is RoleKind.GAME_MASTER
+
+
+def _is_listed(topic: Topic, kind: Kind, game: str) -> bool:
+    """Say whether somebody may write such a line: orders are for who has a seat."""
+    if not topic.command:
+        return kind in SEATED
+    return table.may(kind, topic.command, game)
 
 
 def _to_stranger(call: Call, word: str) -> Sequence[Block]:

@@ -1,13 +1,15 @@
-"""`game adopt-rules`: lets a running game be played by the installed rules."""
+"""`adopt 3`, `game adopt-rules`: lets a game be played by the installed rules."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from server.bundles import bundle
-from server.commands.command import GAME, OPERATOR, Command, Shell
+from server.commands.command import GAME, LEADS, Command, Limits, Shell
+from server.commands.rounds import require_open
 from server.games import rule_versions
 from server.reports.document import Verbatim
+from server.reports.leading import words as said_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,23 +20,29 @@ if TYPE_CHECKING:
 
 def run(call: Call) -> Sequence[Block]:
     """Adopt the installed rules and say what changes."""
+    require_open(call)
     row = call.game
     adopted = rule_versions.adopt(
         call.work, call.services.post, row, made_by=call.actor.signature
     )
-    words = bundle(row.bundle).words(call.language)
-    said = [
-        f"{row.title} is played by version {adopted.after} of its rules now, "
-        f"before it was version {adopted.before}. The players are told."
-    ]
+    words, versions = (
+        bundle(row.bundle).words(call.language),
+        {
+            "before": adopted.before,
+            "after": adopted.after,
+        },
+    )
+    said = [said_of("adopted", call.language, title=row.title, **versions)]
     said += [f"  {one.rule}  {words.rule_change(one)}" for one in adopted.changes]
     return [Verbatim("\n".join(said), depth=0)]
 
 
 COMMAND = Command(
-    name="adopt-rules",
-    audience=OPERATOR,
+    name="adopt",
+    audience=LEADS,
     run=run,
+    takes=("round",),
+    limits=Limits(takes_away=True),
     shell=Shell(
         group="game",
         name="adopt-rules",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine import plain
 from grammar.names import quoted
 from server.commands.command import OPERATOR, Command, Field, Form, Shell
+from server.commands.game_master import appoint
 from server.config.checks import check_zone
 from server.errors import NotPossibleError
 from server.games import lifecycle
@@ -25,6 +26,8 @@ def run(call: Call) -> Sequence[Block]:
     """Open a game, and say how players sign up for it."""
     plan = _plan(call)
     row = lifecycle.announce(call.work, plan, call.now)
+    if "gm" in call.arguments:
+        appoint(call, row, call.arguments["gm"])
     seal = seal_of_start(row)
     said = [
         f"{row.title} is open for {row.wanted} players (game {row.id}).",
@@ -57,7 +60,6 @@ def _plan(call: Call) -> lifecycle.NewGame:
         wanted=int(given["players"]),
         rules=plain.mapping(json.loads(given.get("rules", "{}")), "rules"),
         draws="manual" if "manual-draws" in given else "sealed",
-        gm_address=given.get("gm"),
     )
 
 
@@ -103,7 +105,10 @@ COMMAND = Command(
                 needed=False,
             ),
             Field(
-                name="gm", help="the game master's address", option=True, needed=False
+                name="gm",
+                help="the game master's address; the key goes there",
+                option=True,
+                needed=False,
             ),
             Field(
                 name="manual-draws",

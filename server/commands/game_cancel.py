@@ -1,13 +1,13 @@
-"""`game cancel`: ends a game without a result."""
+"""`abbrechen 3, ja`, `cancel 3, yes`, `game cancel`: ends a game without a result."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, OPERATOR, Command, Field, Form, Shell
-from server.errors import NotPossibleError
+from server.commands.command import GAME, LEADS, Command, Field, Form, Limits, Shell
+from server.commands.rounds import require_open
 from server.games import interventions
-from server.reports.document import Paragraph
+from server.reports.leading import done, impossible
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
 
 def run(call: Call) -> Sequence[Block]:
     """End a game for good; raises NotPossibleError unless it is confirmed."""
+    require_open(call)
     title = call.game.title
     if "yes" not in call.arguments:
-        raise NotPossibleError(
-            f"{title} cannot be brought back once it is cancelled; "
-            "add --yes if you are sure"
-        )
+        raise impossible("not_sure", title=title, hint="; add --yes if you are sure")
     interventions.cancel(
         call.work, call.services.post, call.game, call.arguments.get("note", "")
     )
-    return [Paragraph(f"{title} is cancelled. The players are told.")]
+    return [done("cancelled", call.language, title=title)]
 
 
 COMMAND = Command(
     name="cancel",
-    audience=OPERATOR,
+    audience=LEADS,
     run=run,
+    takes=("round", "yes", "note"),
+    limits=Limits(takes_away=True),
     shell=Shell(
         group="game",
         name="cancel",

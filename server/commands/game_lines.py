@@ -6,17 +6,31 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
+from server.commands.command import Visitor
+from server.games.lifecycle import zone_of
 from server.games.running import TAKES_ORDERS, running
-from server.games.waiting import waits_for
+from server.games.waiting import Waits, waits_for
+from server.reports.facts import GameLine
+from server.reports.instants import moment
+from server.reports.leading import words
 from server.storage import roles
 
 if TYPE_CHECKING:
+    from server.commands.call import Call
     from server.games.running import Running
     from server.storage.tables import GameRow
     from server.storage.unit_of_work import Work
 
 LANGUAGE = "en"
 """What the command line speaks."""
+
+_WAITS = {
+    "resume": "`game resume`",
+    "draw": "its draw (`game draw`)",
+    "server": "the running server, which resolves it",
+    "word": "`game now`: all orders are there",
+    "deadline": "its deadline: all orders are there",
+}
 
 
 def listed(work: Work, row: GameRow, now: datetime) -> str:
@@ -35,15 +49,42 @@ def _stands(work: Work, row: GameRow, present: int, now: datetime) -> str:
         return ""
     try:
         game = running(work, row)
-        return f"{ends(game)}; waits for {waits_for(work, game, now)}"
+        return ends_and_waits(work, game, now)
     except Exception as error:
         # A game that cannot be loaded, whatever its code raises, hides no other one.
         return f"cannot be loaded: {type(error).__name__}: {error}"
 
 
-def named(game: Running) -> str:
+def line_of(
+    row: GameRow, playing: Running | None, players: int, language: str
+) -> GameLine:
+    """Return a game as a line of a list; `playing` unless it takes no orders."""
+    return GameLine(
+        title=row.title,
+        state=row.state,
+        players=players,
+        seats=row.wanted,
+        zone=zone_of(row),
+        step=named(playing, language) if playing else "",
+        deadline=playing.step_row.deadline if playing else None,
+    )
+
+
+def named(game: Running, language: str = LANGUAGE) -> str:
     """Return what the players call the open step ("Round 4")."""
-    return game.bundle.words(LANGUAGE).step(game.step)
+    return game.bundle.words(language).step(game.step)
+
+
+def ends_for(call: Call, game: Running) -> str:
+    """Say to who gives a command when the open step ends."""
+    if call.actor.kind is Visitor.OPERATOR:
+        return ends(game)
+    language, deadline = call.language, game.step_row.deadline
+    step = named(game, language)
+    if deadline is None:
+        return words("ends_by_hand", language, step=step, key=game.step_row.key)
+    when = moment(deadline, game.zone)
+    return words("ends_at", language, step=step, when=when)
 
 
 def ends(game: Running) -> str:
@@ -53,3 +94,15 @@ def ends(game: Running) -> str:
         return f"{named(game)} ends when you say so (`game now`)"
     local = deadline.astimezone(ZoneInfo(game.row.zone))
     return f"{named(game)} ends {local:%Y-%m-%d %H:%M %Z}"
+
+
+def ends_and_waits(work: Work, game: Running, now: datetime) -> str:
+    """Say when the open step ends, and what it waits for."""
+    return f"{ends(game)}; waits for {_for_what(waits_for(work, game, now))}"
+
+
+def _for_what(found: Waits) -> str:
+    if found.kind != "orders":
+        return _WAITS[found.kind]
+    few = found.few
+    return f"orders of {', '.join(few) if few else f'{len(found.codes)} players'}"

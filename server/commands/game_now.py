@@ -1,13 +1,14 @@
-"""`game now`: ends the open round."""
+"""`auswerten 3`, `resolve 3`, `game now`: ends the open round."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from server import identity
-from server.commands.command import GAME, OPERATOR, Command, Shell
+from server.commands.command import GAME, LEADS, Command, Limits, Shell, Visitor
+from server.commands.rounds import require_open
 from server.games import interventions, rule_versions
-from server.reports.document import Paragraph
+from server.reports.leading import done, impossible, words
 from server.storage import games, servers
 
 if TYPE_CHECKING:
@@ -15,32 +16,53 @@ if TYPE_CHECKING:
 
     from server.commands.call import Call
     from server.reports.document import Block
+    from server.storage.tables import StepRow
 
 
 def run(call: Call) -> Sequence[Block]:
     """End the open round now and say when it will be resolved."""
+    require_open(call)
+    step_row = games.open_step(call.work, call.game.id)
+    if step_row is not None and step_row.ended_at and "round" in call.arguments:
+        raise impossible("ended_already", round=step_row.key)
     interventions.end_now(call.work, call.services.post, call.game)
-    said = f"{call.game.title}: the round has ended; {_resolved_by(call)}."
-    return [Paragraph(said)]
+    resolved = _resolved_by(call, step_row)
+    title = call.game.title
+    return [done("ended", call.language, title=title, resolved=resolved)]
 
 
-def _resolved_by(call: Call) -> str:
+def _resolved_by(call: Call, step_row: StepRow | None) -> str:
     """Say what resolves the round that has ended, or what that waits for."""
-    row = call.game
-    step_row = games.open_step(call.work, row.id)
+    row, language = call.game, call.language
+    by_mail = call.actor.kind is not Visitor.OPERATOR
+    key = "" if step_row is None else step_row.key
     if row.draws == "manual" and step_row is not None and step_row.chance is None:
-        return "it waits for its draw (turmpost game draw)"
+        command = f"{_WORDS['draw'][language]} {key}, ..."
+        command = command if by_mail else "turmpost game draw"
+        return words("by_draw", language, command=command)
     if row.id in rule_versions.waiting(call.work):
-        return "it waits for you to adopt the installed rules (game adopt-rules)"
+        command = f"{_WORDS['adopt'][language]} {key}"
+        command = command if by_mail else "game adopt-rules"
+        return words("by_rules", language, command=command)
+    if by_mail:
+        return words("by_server", language)
     if servers.any_alive(call.work, call.now, is_gone=identity.is_gone):
         return "the running server resolves it within seconds"
     return "no server is running: start `turmpost serve`, which resolves it"
 
 
+_WORDS = {
+    "draw": {"de": "ziehung", "en": "draw"},
+    "adopt": {"de": "regelwechsel", "en": "adopt"},
+}
+"""Commands that are named, in the words of their grammar."""
+
 COMMAND = Command(
     name="now",
-    audience=OPERATOR,
+    audience=LEADS,
     run=run,
+    takes=("round",),
+    limits=Limits(takes_away=True),
     shell=Shell(
         group="game",
         name="now",

@@ -1,12 +1,13 @@
-"""`game pause`: stops a game's clock."""
+"""`pause 3`, `game pause`: stops a game's clock."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, OPERATOR, Command, Field, Shell
+from server.commands.command import GAME, LEADS, Command, Field, Shell
+from server.commands.rounds import require_open
 from server.games import interventions
-from server.reports.document import Paragraph
+from server.reports.leading import done
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,18 +18,18 @@ if TYPE_CHECKING:
 
 def run(call: Call) -> Sequence[Block]:
     """Stop the clock; orders are still taken."""
+    require_open(call)
     interventions.pause(
         call.work, call.services.post, call.game, call.arguments.get("note", "")
     )
-    title = call.game.title
-    said = f"{title} is paused; orders are still taken. The players are told."
-    return [Paragraph(said)]
+    return [done("paused", call.language, title=call.game.title)]
 
 
 COMMAND = Command(
     name="pause",
-    audience=OPERATOR,
+    audience=LEADS,
     run=run,
+    takes=("round", "note"),
     shell=Shell(
         group="game",
         name="pause",

@@ -1,14 +1,15 @@
-"""`game resume`: lets a paused game run on."""
+"""`weiter 3`, `resume 3`, `game resume`: lets a paused game run on."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, OPERATOR, Command, Field, Shell
-from server.commands.game_lines import ends
+from server.commands.command import GAME, LEADS, Command, Field, Shell
+from server.commands.game_lines import ends_for
+from server.commands.rounds import require_open
 from server.games import interventions
 from server.games.running import running
-from server.reports.document import Paragraph
+from server.reports.leading import done
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,17 +20,19 @@ if TYPE_CHECKING:
 
 def run(call: Call) -> Sequence[Block]:
     """Let a paused game run on, and say when its round ends."""
+    require_open(call)
     interventions.resume(
         call.work, call.services.post, call.game, call.arguments.get("note", "")
     )
-    when = ends(running(call.work, call.game))
-    return [Paragraph(f"{call.game.title} goes on: {when}. The players are told.")]
+    when = ends_for(call, running(call.work, call.game))
+    return [done("resumed", call.language, title=call.game.title, ends=when)]
 
 
 COMMAND = Command(
     name="resume",
-    audience=OPERATOR,
+    audience=LEADS,
     run=run,
+    takes=("round", "note"),
     shell=Shell(
         group="game",
         name="resume",

@@ -1,13 +1,13 @@
-"""`game start`: starts a game with those who have signed up."""
+"""`beginnen`, `start`, `game start`: starts a game with those who have signed up."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, OPERATOR, Command, Field, Shell
-from server.commands.game_lines import ends
+from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell
+from server.commands.game_lines import ends_for
 from server.games import lifecycle
-from server.reports.document import Paragraph
+from server.reports.leading import done
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,14 +21,17 @@ def run(call: Call) -> Sequence[Block]:
     drawn = call.arguments.get("draw")
     post = call.services.post
     game = lifecycle.start(call.work, post, call.game, call.now, draw_text=drawn)
-    playing = f"{call.game.title} has started with {len(game.players)} players"
-    return [Paragraph(f"{playing}: {ends(game)}. The players are told.")]
+    players, when = len(game.players), ends_for(call, game)
+    title = call.game.title
+    return [done("started", call.language, title=title, players=players, ends=when)]
 
 
 COMMAND = Command(
     name="start",
-    audience=OPERATOR,
+    audience=LEADS,
     run=run,
+    takes=("draw",),
+    limits=Limits(takes_away=True),
     shell=Shell(
         group="game",
         name="start",

@@ -13,7 +13,7 @@ from server.commands.command import PLAYER, Command, Limits
 from server.games import lifecycle
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import without_courtesy
-from server.storage import questions, tallies
+from server.storage import questions, roles, tallies
 from server.storage.tables import QuestionRow
 
 if TYPE_CHECKING:
@@ -89,7 +89,8 @@ def _leave(call: Call) -> Sequence[Block]:
     told = lifecycle.ask_for_replacement(
         call.work, services.post, call.game, player, cause=cause
     )
-    kind = "replacement" if call.game.gm_address else "replacement_operator"
+    named = roles.masters(call.work, call.game.id, call.now)
+    kind = "replacement" if named else "replacement_operator"
     return [
         answer(
             kind if told else "replacement_unheard",

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.games.lifecycle import zone_of
+from server.commands.game_lines import line_of
 from server.games.running import all_running
-from server.reports.facts import GameLine
 from server.reports.overview import ended_list, games_list
 from server.storage import games, roles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from server.games.running import Running
     from server.reports.document import Block
-    from server.storage.tables import GameRow
+    from server.reports.facts import GameLine
     from server.storage.unit_of_work import Work
 
 
@@ -35,19 +33,6 @@ def game_lines(work: Work, language: str) -> list[GameLine]:
     playing = all_running(work, rows)
     counts = roles.player_counts(work, [row.id for row in rows])
     return [
-        _line(row, playing.get(row.id), counts.get(row.id, 0), language) for row in rows
+        line_of(row, playing.get(row.id), counts.get(row.id, 0), language)
+        for row in rows
     ]
-
-
-def _line(
-    row: GameRow, playing: Running | None, players: int, language: str
-) -> GameLine:
-    return GameLine(
-        title=row.title,
-        state=row.state,
-        players=players,
-        seats=row.wanted,
-        zone=zone_of(row),
-        step=playing.bundle.words(language).step(playing.step) if playing else "",
-        deadline=playing.step_row.deadline if playing else None,
-    )

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 def run(call: Call) -> Sequence[Block]:
     """Renew the key; it goes to the registered address in a mail of its own."""
     if call.actor.kind is Visitor.OPERATOR:
-        role = _meant(call)
+        role = meant(call)
         _renew(call, role, f"{role.id}:{call.now.isoformat()}", asked=False)
         said = f"{role.code} has a new key; it is on its way to {role.address}."
         return [Paragraph(said)]
@@ -46,7 +46,7 @@ def _renew(call: Call, role: RoleRow, cause: str, *, asked: bool) -> None:
     )
 
 
-def _meant(call: Call) -> RoleRow:
+def meant(call: Call) -> RoleRow:
     """Return the player that the operator names; raises NotFoundError."""
     code = call.arguments["code"].upper()
     for player in roles.players(call.work, call.game.id):

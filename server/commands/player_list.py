@@ -1,10 +1,10 @@
-"""`player list`: the players of a game with their addresses."""
+"""`spieler`, `players`, `player list`: the players of a game with their addresses."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import OPERATOR, Command, Field, Shell
+from server.commands.command import LEADS, Command, Field, Limits, Shell
 from server.reports.document import Verbatim
 from server.storage import roles
 
@@ -37,8 +37,9 @@ def _reach(player: RoleRow) -> str:
 
 COMMAND = Command(
     name="players",
-    audience=OPERATOR,
+    audience=LEADS,
     run=run,
+    limits=Limits(once=True, only_asks=True),
     shell=Shell(
         group="player",
         name="list",

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from server.commands.command import SEATED, Command, Limits
 from server.games import receipts
 from server.games.lifecycle import zone_of
+from server.games.standing import standing_digest
 from server.games.steps import meant
 from server.reports.answers import answer
 from server.reports.receipts import Received, used, what_came
-from server.reports.texts import Receipt
+from server.reports.texts import Receipt, receipt_number
 from server.storage import games, inbox
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def _received(call: Call, step_row: StepRow) -> list[Received]:
     code = call.player.code
     return [
         Received(
-            receipts.number(call.game.id, step_row.key, code, row.id),
+            receipt_number(call.game.id, step_row.key, code, row.id),
             row.received_at,
             row.outcome or "",
         )
@@ -53,7 +54,7 @@ def _receipt(call: Call, step_row: StepRow) -> Receipt | None:
         return receipts.used(step_row, call.player.code)
     if call.playing is None:
         return None
-    digest = receipts.standing_digest(call.work, call.playing, call.player.code)
+    digest = standing_digest(call.work, call.playing, call.player.code)
     return Receipt("", digest) if digest else None
 
 

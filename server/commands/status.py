@@ -1,10 +1,10 @@
-"""`status`: the public standing, the own one, the deadline."""
+"""`status`: the standing as its reader may know it, the own one, the deadline."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import SEATED, Command, Limits
+from server.commands.command import IN_GAME, Command, Limits
 from server.reports.answers import no_orders_now
 
 if TYPE_CHECKING:
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Return the standing as the player may know it."""
+    """Return the standing: a player's, the game master's, or what all may know."""
     playing = call.playing
     if playing is None:
         return [no_orders_now(call.game.state, call.language, call.game.title)]
-    scene = playing.scene(call.player.code)
+    scene = playing.scene(call.actor.reader)
     blocks: Sequence[Block] = playing.bundle.words(call.language).status(scene)
     return blocks
 
 
 COMMAND = Command(
     name="status",
-    audience=SEATED,
+    audience=IN_GAME,
     run=run,
     limits=Limits(once=True, only_asks=True),
 )

@@ -54,7 +54,7 @@ def on_command_line(group: str, name: str = "") -> Sequence[Command]:
     Of one that there is under this `name` it is that one alone.
     """
     files = _files(HERE)
-    words = f"{group}_{name}".replace("-", "_")
+    words = "_".join(filter(None, (group, name))).replace("-", "_")
     if words in files:
         found = _command_of(HERE, words)
         if found is not None:

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 from server.config.intake import CONFIRM_SIGN_UPS
 from server.config.schedule import ScheduleError, read_schedules
 from server.config.settings import Config, DkimConfig, OAuthConfig
+from server.config.watching import FORMATS
 from server.errors import ConfigError
 from server.mail.access.credentials import Security, is_loopback
 from server.mail.addresses import usable
@@ -23,6 +24,9 @@ ACCOUNT = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}")
 MOST_REMIND_HOURS = 720
 MOST_COOL_OFF_MINUTES = 1440
 LEAST_MEGABYTES = 100
+LEAST_MAIL_DAYS = 30
+"""What comes back in a reply is known by our own mails: of a long round, too."""
+
 MOST_HANDLE_SECONDS = 20
 """With SQLite all others wait meanwhile, for thirty seconds at most."""
 _LABELS = re.compile(r"[A-Za-z0-9_-]{1,63}(?:\.[A-Za-z0-9_-]{1,63})*")
@@ -63,6 +67,11 @@ def check(config: Config) -> None:
         _at_least(config, f"limits.{item.name}", getattr(config.limits, item.name), 1)
     _check_processes(config)
     _check_intake(config)
+    _check_watching(config)
+    _at_least(config, "backup.keep", config.backup.keep, 1)
+    if config.retention.mail_days:
+        path = "retention.mail_days"
+        _at_least(config, path, config.retention.mail_days, LEAST_MAIL_DAYS)
 
 
 def _check_embedded(config: Config) -> None:
@@ -122,6 +131,33 @@ def _check_intake(config: Config) -> None:
                 config.source,
                 f"mailbox {box.name!r}.authserv_id",
                 "is needed with accept_authenticated: whose word counts?",
+            )
+
+
+def _check_watching(config: Config) -> None:
+    if config.log.format not in FORMATS:
+        raise ConfigError(
+            config.source, "log.format", f"must be one of {', '.join(FORMATS)}"
+        )
+    monitor, alarm = config.monitor, config.alarm
+    _check_port(config, "monitor.port", monitor.port)
+    if not is_loopback(monitor.host):
+        raise ConfigError(
+            config.source,
+            "monitor.host",
+            "figures are for this machine alone: use a loopback address (127.0.0.1)",
+        )
+    for item in fields(monitor):
+        if item.name.endswith("_minutes"):
+            _at_least(config, f"monitor.{item.name}", getattr(monitor, item.name), 1)
+    if not alarm.host:
+        return
+    _check_server(config, "alarm", alarm.host, alarm.port, alarm.security)
+    recipient = alarm.recipient or config.intake.operator
+    for key, address in (("sender", alarm.sender), ("recipient", recipient)):
+        if usable(address) != address:
+            raise ConfigError(
+                config.source, f"alarm.{key}", f"{address!r} is no plain address"
             )
 
 

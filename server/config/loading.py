@@ -5,6 +5,7 @@ impossible values are refused at start, with the file, the key and the reason.
 
     TURMPOST_DATABASE                    replaces database.url
     TURMPOST_SMTP_PASSWORD               smtp.password
+    TURMPOST_ALARM_PASSWORD              alarm.password
     TURMPOST_MAILBOX_<NAME>_PASSWORD     the password of that mailbox
     TURMPOST_OAUTH_<NAME>_CLIENT_SECRET  the secret of that OAuth2 client
     TURMPOST_OAUTH_<NAME>_REFRESH_TOKEN  what that client gets its tokens with
@@ -21,6 +22,7 @@ from pathlib import Path
 from server.config.checks import check
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.settings import (
+    BackupConfig,
     Config,
     DatabaseConfig,
     DkimConfig,
@@ -29,15 +31,18 @@ from server.config.settings import (
     GamesConfig,
     MailboxConfig,
     OAuthConfig,
+    RetentionConfig,
     SmtpConfig,
 )
 from server.config.toml_tables import TableReader
+from server.config.watching import AlarmConfig, LogConfig, MonitorConfig
 from server.errors import ConfigError
 from server.mail.reading.limits import Limits
 
 DATABASE = "TURMPOST_DATABASE"
 SMTP_PASSWORD = "TURMPOST_SMTP_PASSWORD"  # noqa: S105 - the name of a variable
 
+ALARM_PASSWORD = "TURMPOST_ALARM_PASSWORD"  # noqa: S105 - the name of a variable
 DEFAULTS = "defaults"
 """What stands for the file's name where there is none."""
 
@@ -46,6 +51,7 @@ SECTIONS = {
     "intake",
     "downtime",
     "processes",
+    *("backup", "retention", "log", "monitor", "alarm"),
 }
 
 
@@ -95,6 +101,13 @@ def _config(source: str, data: Mapping[str, object]) -> Config:
         limits=reader.section(Limits, "limits", data.get("limits", {})),
         intake=reader.section(IntakeConfig, "intake", data.get("intake", {})),
         processes=reader.section(ProcessConfig, "processes", data.get("processes", {})),
+        backup=reader.section(BackupConfig, "backup", data.get("backup", {})),
+        retention=reader.section(
+            RetentionConfig, "retention", data.get("retention", {})
+        ),
+        log=reader.section(LogConfig, "log", data.get("log", {})),
+        monitor=reader.section(MonitorConfig, "monitor", data.get("monitor", {})),
+        alarm=reader.section(AlarmConfig, "alarm", data.get("alarm", {})),
     )
 
 
@@ -108,6 +121,10 @@ def _with_secrets(config: Config, environment: Mapping[str, str]) -> Config:
         config,
         database=DatabaseConfig(environment.get(DATABASE, config.database.url)),
         smtp=smtp,
+        alarm=replace(
+            config.alarm,
+            password=environment.get(ALARM_PASSWORD, config.alarm.password),
+        ),
         mailboxes=tuple(
             replace(
                 box,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from server.config.intake import IntakeConfig, ProcessConfig
+from server.config.watching import AlarmConfig, LogConfig, MonitorConfig
 from server.mail.reading.limits import Limits
 
 
@@ -140,6 +141,30 @@ class DowntimeConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class BackupConfig:
+    """Backups that the server makes itself, into `folder`; empty: none.
+
+    Of these the newest `keep` stay; those made by hand are left alone.
+    """
+
+    folder: str = ""
+    before_rounds: bool = True
+    after_rounds: bool = True
+    keep: int = 60
+
+
+@dataclass(frozen=True, slots=True)
+class RetentionConfig:
+    """How long what is no longer needed is kept; 0: for ever.
+
+    After `mail_days` the bytes of mails that are done with are emptied; what became of
+    them stays.
+    """
+
+    mail_days: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Config:
     """Everything `turmpost` can be told; see the sections."""
 
@@ -155,3 +180,8 @@ class Config:
     limits: Limits = field(default_factory=Limits)
     intake: IntakeConfig = field(default_factory=IntakeConfig)
     processes: ProcessConfig = field(default_factory=ProcessConfig)
+    backup: BackupConfig = field(default_factory=BackupConfig)
+    retention: RetentionConfig = field(default_factory=RetentionConfig)
+    log: LogConfig = field(default_factory=LogConfig)
+    monitor: MonitorConfig = field(default_factory=MonitorConfig)
+    alarm: AlarmConfig = field(default_factory=AlarmConfig)

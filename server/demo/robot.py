@@ -21,6 +21,7 @@ _SIGN_UP = {
 }
 ANSWERS = ("reply", "welcome")
 NEWS = ("opening", "report")
+LATE = "mails too late for their step"
 
 
 class RobotError(Exception):
@@ -148,15 +149,23 @@ class Robot:
                 )
             lines = (correction(answer.text) or slip[1], *(() if later else ready))
             answer = self._reply(client, lines, answer, f"correction, step {number}")
-        self._check(answer)
+        self._check(client, answer)
         if later:
             lines = later + ready
             answer = self._reply(client, lines, answer, f"change, step {number}")
-            self._check(answer)
+            self._check(client, answer)
 
-    def _check(self, answer: Received) -> None:
-        """Note a reply that did not understand what was meant."""
-        if is_unclear(answer.text):
+    def _check(self, client: Client, answer: Received) -> None:
+        """Note a reply that did not understand what was meant.
+
+        Where the step has ended meanwhile, its orders mean nothing any more.
+        """
+        if not is_unclear(answer.text):
+            return
+        self._look(client)
+        if any(mail.kind in NEWS for mail in self._pile):
+            self.diary.notes[LATE] += 1
+        else:
             self.diary.misunderstood.append(answer.text)
 
     def _reply(
@@ -215,6 +224,10 @@ class Robot:
                 )
             if self._stop.wait(LOOK_SECONDS):
                 raise StoppedError
-            arrived = client.new_mails()
-            self.diary.messages += sum(mail.kind == "message" for mail in arrived)
-            self._pile += [mail for mail in arrived if mail.kind in ANSWERS + NEWS]
+            self._look(client)
+
+    def _look(self, client: Client) -> None:
+        """Put what has arrived on the pile."""
+        arrived = client.new_mails()
+        self.diary.messages += sum(mail.kind == "message" for mail in arrived)
+        self._pile += [mail for mail in arrived if mail.kind in ANSWERS + NEWS]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from server.clock import SystemClock
 from server.doctor import embedded, servers, settings, store
-from server.doctor.findings import Level
+from server.doctor.findings import WAIT_SECONDS, Level
 from server.doctor.probe import Prober
 from server.transport.logins import Logins
 
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from server.config.settings import Config
     from server.doctor.findings import Chart
     from server.mail.writing.signing import TxtLookup
-
-WAIT_SECONDS = 60.0
 
 
 async def examine(

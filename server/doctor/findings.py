@@ -6,6 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 
+WAIT_SECONDS = 60.0
+"""How long the mails of the examination are waited for."""
+
 
 class Level(Enum):
     """How bad it is; only a PROBLEM keeps turmpost from doing its work.

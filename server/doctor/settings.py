@@ -9,7 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from server.config.intake import AUTO, NEVER
-from server.config.loading import DATABASE, SMTP_PASSWORD, variable
+from server.config.loading import (
+    ALARM_PASSWORD,
+    DATABASE,
+    SMTP_PASSWORD,
+    variable,
+)
 from server.config.secrets import missing_secrets
 from server.config.settings import Config
 from server.errors import ConfigError
@@ -98,7 +103,7 @@ def _unused_variables(
     config: Config, environment: Mapping[str, str], chart: Chart
 ) -> None:
     """Warn of variables that set nothing: their names are easily misspelt."""
-    known = {DATABASE, SMTP_PASSWORD}
+    known = {ALARM_PASSWORD, "TURMPOST_CONFIG", DATABASE, SMTP_PASSWORD}
     known.update(variable("MAILBOX", box.name, "PASSWORD") for box in config.mailboxes)
     for name in config.oauth:
         known.add(variable("OAUTH", name, "CLIENT_SECRET"))

@@ -59,6 +59,12 @@ def examine(url: str, clock: Clock, chart: Chart) -> bool:
     else:
         _tables(found, chart)
         _safety(found, chart)
+        if found.sending_off:
+            chart.warn(
+                ABOUT,
+                f"sending is off: {found.sending_off}",
+                "when all is well, let mails go out: turmpost sending on",
+            )
     if found.now is not None and abs(found.now - now) > CLOCK_OFF:
         way = "behind" if found.now < now else "ahead of"
         off = timedelta(seconds=round(abs(found.now - now).total_seconds()))

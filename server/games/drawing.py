@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.errors import NotPossibleError
+from engine.protocol import UnusableInputError
 from server.games import journal
 from server.games.chances import to_json
+from server.reports.leading import impossible
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -19,12 +20,18 @@ if TYPE_CHECKING:
 def enter(work: Work, game: Running, text: str, now: datetime) -> None:
     """Set the draw of a locked game's open step, in place of one entered before.
 
-    Raises NotPossibleError where the draws are sealed, UnusableInputError where the
-    game cannot read the text as a draw.
+    Raises NotPossibleError where the draws are sealed, where the game cannot read the
+    text as a draw, and where it is the one that stands there.
     """
     if game.row.draws != "manual":
-        raise NotPossibleError(f"the draws of {game.row.title} are sealed")
-    chance = game.bundle.game.read_chance(game.state, text)
-    game.step_row.chance = to_json(game.bundle.game.dump_chance(chance))
+        raise impossible("sealed", title=game.row.title)
+    try:
+        chance = game.bundle.game.read_chance(game.state, text)
+    except UnusableInputError as error:
+        raise impossible("no_draw", words=text, hint=f" ({error})") from error
+    drawn = to_json(game.bundle.game.dump_chance(chance))
+    if drawn == game.step_row.chance:
+        raise impossible("same_draw")
+    game.step_row.chance = drawn
     key = game.step_row.key
     journal.note(work, Kind.DRAW_ENTERED, now=now, game=game.row, step=key)

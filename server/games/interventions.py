@@ -1,7 +1,7 @@
 """What a game master does to a game while others wait for it; every player is told.
 
-The mails are queued in the transaction of the change. Their cause holds its instant, so
-that a game can be paused more than once.
+The mails are queued in the transaction of the change. Their cause holds its entry in
+the journal, so that a game can be paused more than once.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Opening, Player
-from server.errors import NotPossibleError
 from server.games import drawing, lifecycle
 from server.games.running import running
 from server.reports import frames
 from server.reports.facts import ChangeFacts, DeadlineFacts
+from server.reports.leading import impossible
 from server.storage import games, inbox, orders, roles
 
 if TYPE_CHECKING:
@@ -25,46 +25,44 @@ if TYPE_CHECKING:
     from server.post import Post
     from server.reports.bundle import AnyBundle
     from server.reports.document import Document
-    from server.storage.tables import GameRow
+    from server.storage.tables import GameRow, JournalRow
     from server.storage.unit_of_work import Work
 
 
 def pause(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     """Stop a running game's clock; orders are still taken."""
-    lifecycle.pause(work, row, post.clock.now(), note.strip())
-    _tell(work, post, row, "paused", note=note)
+    entry = lifecycle.pause(work, row, post.clock.now(), note.strip())
+    _tell(work, post, row, "paused", entry, note=note)
 
 
 def resume(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     """Let a paused game run on; a deadline that has passed is set anew."""
-    deadline = lifecycle.resume(work, row, post.clock.now(), note.strip())
+    entry, deadline = lifecycle.resume(work, row, post.clock.now(), note.strip())
     inbox.wake_waiting(work, row.id)
-    _tell(work, post, row, "resumed", note=note, deadline=deadline)
+    _tell(work, post, row, "resumed", entry, note=note, deadline=deadline)
 
 
 def cancel(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     """End a game for good without a result; it takes no orders any more."""
-    lifecycle.cancel(work, row, post.clock.now(), note.strip())
+    entry = lifecycle.cancel(work, row, post.clock.now(), note.strip())
     # What came too late for the open step is told that there is no other.
     inbox.wake_waiting(work, row.id)
-    _tell(work, post, row, "cancelled", note=note)
+    _tell(work, post, row, "cancelled", entry, note=note)
 
 
 def set_deadline(work: Work, post: Post, row: GameRow, to: datetime) -> None:
     """Set the open step's deadline, in the future, where it is another than before."""
     now = post.clock.now()
     if to <= now:
-        raise NotPossibleError(
-            "this instant has passed; `turmpost game now` ends the round at once"
-        )
+        raise impossible("instant_passed", hint=" (turmpost game now)")
     step_row = games.open_step(work, row.id)
     before = None if step_row is None else step_row.deadline
-    lifecycle.move_deadline(work, row, to, now)
+    entry = lifecycle.move_deadline(work, row, to, now)
     if before == to:
         return
     # What came after the old deadline may be in time for the new one.
     inbox.wake_waiting(work, row.id)
-    _tell_deadline(work, post, row, before, frames.deadline_moved)
+    _tell_deadline(work, post, row, before, frames.deadline_moved, entry)
 
 
 def enter_draw(work: Work, post: Post, row: GameRow, text: str) -> Running:
@@ -99,9 +97,9 @@ def end_now(work: Work, post: Post, row: GameRow) -> None:
     now = post.clock.now()
     step_row = games.open_step(work, row.id)
     before = None if step_row is None else step_row.deadline
-    lifecycle.end_now(work, row, now)
+    entry = lifecycle.end_now(work, row, now)
     if before is not None and now < before:
-        _tell_deadline(work, post, row, before, frames.ended)
+        _tell_deadline(work, post, row, before, frames.ended, entry)
 
 
 def _tell_deadline(
@@ -110,9 +108,10 @@ def _tell_deadline(
     row: GameRow,
     before: datetime | None,
     letter: Callable[[DeadlineFacts[Any], AnyBundle, str], Document],
+    entry: JournalRow,
 ) -> None:
     """Tell every player of the open step's deadline, which was `before` until now."""
-    now, playing = post.clock.now(), running(work, row)
+    playing = running(work, row)
     players = roles.players(work, row.id)
     key, seats = playing.step_row.key, playing.seats
     standing = orders.all_standing(work, row.id, seats.values(), key)
@@ -126,7 +125,7 @@ def _tell_deadline(
             player,
             letter(facts, playing.bundle, player.language),
             kind="deadline",
-            cause=f"deadline:{row.id}:{now.isoformat()}:{player.code}",
+            cause=f"deadline:{row.id}:j{entry.id}:{player.code}",
             step=playing.step_row,
         )
 
@@ -136,11 +135,11 @@ def _tell(
     post: Post,
     row: GameRow,
     change: str,
+    entry: JournalRow,
     *,
     note: str,
     deadline: datetime | None = None,
 ) -> None:
-    now = post.clock.now()
     step_row = games.open_step(work, row.id)
     players = roles.players(work, row.id)
     seats = [player.own_seat.id for player in players]
@@ -163,5 +162,5 @@ def _tell(
             player,
             frames.changed(facts, player.language),
             kind="change",
-            cause=f"{change}:{row.id}:{now.isoformat()}:{player.code}",
+            cause=f"{change}:{row.id}:j{entry.id}:{player.code}",
         )

@@ -9,19 +9,21 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from server.games.journal_blocks import own
 from server.reports.journal import entry_of, letter
-from server.storage import games, journal, outbox
+from server.storage import games, journal, outbox, roles
 from server.storage.journal import Kind, NewEntry, Official
 
 if TYPE_CHECKING:
     from engine.protocol import Json
     from server.post import Post
+    from server.reports.document import Document
+    from server.reports.journal import Entry
     from server.services import Services
     from server.storage.tables import GameRow, JournalRow, RoleRow
     from server.storage.unit_of_work import Work
@@ -38,6 +40,9 @@ AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
     Kind.UNDELIVERED: (Official.BOTH, "notice"),
     Kind.TROUBLE: (Official.OPERATOR, "trouble"),
     Kind.SET_ASIDE: (Official.OPERATOR, "operator"),
+    Kind.BOUNCE_UNCLEAR: (Official.OPERATOR, "operator"),
+    Kind.ALARM: (Official.OPERATOR, "alarm"),
+    Kind.ALL_CLEAR: (Official.OPERATOR, "alarm"),
 }
 """Who is told of which kinds of entries, and the kind of the mail."""
 
@@ -103,18 +108,34 @@ def _plain(value: Json | datetime) -> Json:
     return value.isoformat() if isinstance(value, datetime) else value
 
 
-def _officials(post: Post, game: GameRow | None, who: Official) -> dict[str, str]:
-    """Return the addresses of those who are to hear of something, each with its name.
+@dataclass(frozen=True, slots=True)
+class _Officials:
+    """Who is to hear of an entry: game masters, and the operator by his address."""
 
-    Where a game names no game master the operator is told instead.
+    masters: tuple[RoleRow, ...] = ()
+    operator: str = ""
+
+
+def _officials(
+    work: Work, post: Post, game: GameRow | None, who: Official, but_not: str
+) -> _Officials:
+    """Return who is to hear of something; the address `but_not` is left out.
+
+    Where a game has no game master whom mail reaches, the operator is told instead.
     """
-    master = game.gm_address if game is not None else None
-    found: dict[str, str] = {}
-    if who is not Official.OPERATOR and master:
-        found[master] = "gm"
-    if post.operator and (who is not Official.GAME_MASTER or not master):
-        found.setdefault(post.operator, "operator")
-    return found
+    masters: tuple[RoleRow, ...] = ()
+    if game is not None and who is not Official.OPERATOR:
+        found = roles.masters(work, game.id, post.clock.now())
+        masters = tuple(
+            one
+            for one in found
+            if one.person.unreachable_since is None and one.address != but_not
+        )
+    known = {but_not, *(one.address for one in masters)}
+    told = post.operator not in known and (
+        who is not Official.GAME_MASTER or not masters
+    )
+    return _Officials(masters, post.operator if told else "")
 
 
 def tell(
@@ -135,30 +156,64 @@ def tell(
         return row.told_at is not None
     who, kind = Official(row.official), AT_ONCE[Kind(row.kind)][1]
     game = None if row.game_id is None else games.get(work, row.game_id)
-    found = _officials(post, game, who)
-    found.pop(but_not, None)
+    found = _officials(work, post, game, who, but_not)
     entry = entry_of(row, game, zone or ZoneInfo("UTC"))
     entry = replace(entry, figures={**entry.figures, **more})
+    cause = row.once or f"journal:{row.id}"
     if game is not None:
-        entry = own(work, game, entry, post.language)
-    for address, name in sorted(found.items()):
-        cause = row.once or f"journal:{row.id}"
-        if who is Official.BOTH:
-            cause = f"{cause}:{name}"
-        if outbox.is_queued(work, cause):
-            continue
-        post.to_address(
-            work,
-            address,
-            letter(entry, post.language),
-            mailbox=str(entry.figures.get("mailbox")) if game is None else game.mailbox,
-            kind=kind,
-            cause=cause,
-            game_id=row.game_id,
-        )
-    if found:
+        for master in found.masters:
+            _tell_master(work, post, game, master, entry, kind, cause)
+    if found.operator:
+        _tell_operator(work, post, game, found.operator, entry, kind, cause)
+    if found.masters or found.operator:
         row.told_at = post.clock.now()
-    return bool(found)
+    return row.told_at is not None
+
+
+def _tell_master(
+    work: Work,
+    post: Post,
+    game: GameRow,
+    master: RoleRow,
+    entry: Entry,
+    kind: str,
+    cause: str,
+) -> None:
+    """Queue the letter to a game master, unless it has been; answers act for him."""
+    cause = f"{cause}:gm{master.id}"
+    if outbox.is_queued(work, cause):
+        return
+    text = _letter(work, game, entry, master.language)
+    # Every letter of a game begins its subject so.
+    text = replace(text, title=text.title.removeprefix(f"[{game.title}] "))
+    post.to_player(work, game, master, text, kind=kind, cause=cause)
+
+
+def _tell_operator(
+    work: Work,
+    post: Post,
+    game: GameRow | None,
+    address: str,
+    entry: Entry,
+    kind: str,
+    cause: str,
+) -> None:
+    cause = f"{cause}:operator"
+    if outbox.is_queued(work, cause):
+        return
+    post.to_address(
+        work,
+        address,
+        _letter(work, game, entry, post.language),
+        mailbox=str(entry.figures.get("mailbox")) if game is None else game.mailbox,
+        kind=kind,
+        cause=cause,
+        game_id=None if game is None else game.id,
+    )
+
+
+def _letter(work: Work, game: GameRow | None, entry: Entry, language: str) -> Document:
+    return letter(entry if game is None else own(work, game, entry, language), language)
 
 
 def apart(services: Services, write: Callable[[Work], None]) -> None:

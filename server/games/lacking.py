@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from server.games.local_time import zone_for
 from server.games.standing import standing_orders
 from server.games.waiting import outstanding
 from server.mail.writing.calendar import Appointment
@@ -68,7 +67,7 @@ def _facts(
     standing = standing_orders(work, playing, role.code).now
     address, tag = post.order_address(playing.row, role)
     return ReminderFacts(
-        scene=replace(playing.scene(role.code), zone=zone_for(role, playing.row)),
+        scene=playing.scene(role.code),
         standing=standing,
         notices=rules.check(view, role.code, [one.order for one in standing])
         if standing

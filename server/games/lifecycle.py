@@ -30,6 +30,7 @@ from server.games.seals import closed_seal, closed_start, opened_start
 from server.mail.addresses import usable
 from server.reports import frames
 from server.reports.facts import KeyFacts
+from server.reports.leading import impossible
 from server.storage import games, roles
 from server.storage.journal import Kind
 from server.storage.roles import RoleKind
@@ -60,7 +61,6 @@ class NewGame:
     wanted: int
     rules: Mapping[str, Json]
     draws: str = "sealed"
-    gm_address: str | None = None
 
 
 def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
@@ -71,18 +71,9 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
             f"{plan.bundle} cannot be announced: its mails are not written yet"
         )
     title = " ".join(plan.title.split())
-    if any(row.title.lower() == title.lower() for row in games.every(work)):
-        raise NotPossibleError(f"there is a game {title!r} already")
-    if not title or title.isdecimal():
-        raise NotPossibleError("a game needs a title that is not a mere number")
-    if len(title) > LONGEST_NAME or not title.isprintable() or '"' in title:
-        raise NotPossibleError(
-            f"a title has at most {LONGEST_NAME} letters and no quotes"
-        )
+    check_title(work, title)
     if plan.wanted < 1:
         raise NotPossibleError("a game needs players")
-    if plan.gm_address is not None and not usable(plan.gm_address):
-        raise NotPossibleError(f"{plan.gm_address!r} is no mail address")
     try:
         read_schedules(plan.schedule).check(bundle(plan.bundle).game.kinds)
     except ScheduleError as error:
@@ -95,7 +86,6 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         zone=plan.zone,
         draws=plan.draws,
         mailbox=plan.mailbox,
-        gm_address=plan.gm_address,
         wanted=plan.wanted,
         created_at=now,
         start_secret=draws.new_secret() if plan.draws == "sealed" else None,
@@ -113,6 +103,18 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         draws=row.draws,
     )
     return row
+
+
+def check_title(work: Work, title: str) -> None:
+    """Raise NotPossibleError where no new game can have this title."""
+    if any(row.title.lower() == title.lower() for row in games.every(work)):
+        raise NotPossibleError(f"there is a game {title!r} already")
+    if not title or title.isdecimal():
+        raise NotPossibleError("a game needs a title that is not a mere number")
+    if len(title) > LONGEST_NAME or not title.isprintable() or '"' in title:
+        raise NotPossibleError(
+            f"a title has at most {LONGEST_NAME} letters and no quotes"
+        )
 
 
 def join(
@@ -169,11 +171,10 @@ def start(
     """Set the game up, open its first step and tell everybody.
 
     `draw_text` is the start draw where the game master enters the draws; raises
-    UnusableInputError where it or the number of players cannot be used, and
-    NotPossibleError where players are missing.
+    NotPossibleError where it or the number of players cannot be used.
     """
     if row.state != "open":
-        raise NotPossibleError(f"{row.title} has started")
+        raise impossible("has_started", title=row.title)
     found = bundle(row.bundle)
     players = [_player(player) for player in roles.players(work, row.id)]
     rules = _rules_of(row, len(players))
@@ -182,8 +183,11 @@ def start(
     chance = found.game.draw_chance(setup, draws.SealedUniform(secret))
     if row.draws == "manual" and chance is not None:
         if draw_text is None:
-            raise NotPossibleError("enter the start draw: --draw 3,9,17,22,31,45,8")
-        chance = found.game.read_chance(setup, draw_text)
+            raise impossible("start_draw", hint=" (--draw)")
+        try:
+            chance = found.game.read_chance(setup, draw_text)
+        except UnusableInputError as error:
+            raise impossible("no_draw", words=draw_text, hint=f" ({error})") from error
         secret = ""
     state = found.game.new(players, rules, chance)
     begin = StepRow(
@@ -215,20 +219,26 @@ def start(
 def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:
     """Return the rules with which so many play.
 
-    Raises NotPossibleError where more could play, UnusableInputError elsewhere.
+    Raises NotPossibleError where there are none for so many.
     """
     game, stated = bundle(row.bundle).game, json.loads(row.rules)
     try:
         return game.read_rules(stated, players=players)
-    except UnusableInputError:
+    except UnusableInputError as error:
         for missing in range(1, MOST_MISSING + 1):
             with suppress(UnusableInputError):
                 game.read_rules(stated, players=players + missing)
-                raise NotPossibleError(
-                    f"{row.title} has {players} of {row.wanted} players; to start, at "
-                    f"least {missing} more must sign up"
+                raise impossible(
+                    "few_players",
+                    title=row.title,
+                    players=players,
+                    wanted=row.wanted,
+                    missing=missing,
                 ) from None
-        raise
+        why = f" ({error})"
+        raise impossible(
+            "unusable", title=row.title, players=players, hint=why
+        ) from error
 
 
 def leave(work: Work, player: RoleRow, now: datetime) -> None:
@@ -277,43 +287,49 @@ def zone_of(row: GameRow) -> ZoneInfo:
     return ZoneInfo(row.zone)
 
 
-def pause(work: Work, row: GameRow, now: datetime, reason: str = "") -> None:
-    """Stop a running game's clock; orders are still taken."""
+def pause(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalRow:
+    """Stop a running game's clock; orders are still taken. Return what is noted."""
     if row.state != "running":
-        raise NotPossibleError(f"{row.title} is not running")
+        kind = "is_paused" if row.state == "paused" else "not_running"
+        raise impossible(kind, title=row.title)
     row.state = "paused"
-    journal.note(work, Kind.PAUSED, now=now, game=row, note=reason)
+    return journal.note(work, Kind.PAUSED, now=now, game=row, note=reason)
 
 
 def resume(
     work: Work, row: GameRow, now: datetime, reason: str = ""
-) -> datetime | None:
-    """Let a paused game run on; return its new deadline.
+) -> tuple[JournalRow, datetime | None]:
+    """Let a paused game run on; return what is noted, and its deadline.
 
     A deadline that has passed meanwhile is set anew from the schedule.
     """
     if row.state != "paused":
-        raise NotPossibleError(f"{row.title} is not paused")
-    row.state = "running"
+        raise impossible("not_paused", title=row.title)
     step_row = games.open_step(work, row.id)
     if step_row is None:
-        raise NotPossibleError(f"{row.title} takes no orders now")
+        raise impossible("no_orders", title=row.title)
+    row.state = "running"
     if step_row.deadline is not None and step_row.deadline <= now:
         early_end.restore(step_row)
     if step_row.deadline is not None and step_row.deadline <= now:
         kind = running(work, row).step.kind
         step_row.deadline = deadline_of(row, kind, now)
     deadline = step_row.deadline
-    journal.note(work, Kind.RESUMED, now=now, game=row, note=reason, deadline=deadline)
-    return deadline
+    entry = journal.note(
+        work, Kind.RESUMED, now=now, game=row, note=reason, deadline=deadline
+    )
+    return entry, deadline
 
 
-def cancel(work: Work, row: GameRow, now: datetime, reason: str = "") -> None:
-    """End a game for good without a result; it takes no orders any more."""
+def cancel(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalRow:
+    """End a game for good without a result; return what is noted.
+
+    It takes no orders any more.
+    """
     if row.state in ("over", "cancelled"):
-        raise NotPossibleError(f"{row.title} has ended already")
+        raise impossible("has_ended", title=row.title)
     row.state = "cancelled"
-    journal.note(work, Kind.CANCELLED, now=now, game=row, note=reason)
+    return journal.note(work, Kind.CANCELLED, now=now, game=row, note=reason)
 
 
 def move_deadline(
@@ -332,7 +348,7 @@ def move_deadline(
     """
     step_row = games.open_step(work, row.id)
     if step_row is None or row.state not in TAKES_ORDERS:
-        raise NotPossibleError(f"{row.title} takes no orders now")
+        raise impossible("no_orders", title=row.title)
     was, step_row.deadline = step_row.deadline, to
     if kind is not Kind.POSTPONED:
         # After an outage, who changes something still takes an early end back.
@@ -342,19 +358,21 @@ def move_deadline(
     return journal.write(work, kind, figures, now=now, game=row, why=why)
 
 
-def end_now(work: Work, row: GameRow, now: datetime) -> None:
-    """Let the open step of a running game be due; one that is due keeps its deadline.
+def end_now(work: Work, row: GameRow, now: datetime) -> JournalRow:
+    """Let the open step of a running game be due; return what is noted.
 
-    What came after that deadline has been put off, and stays so.
+    One that is due keeps its deadline: what came after it has been put off, and stays
+    so.
     """
     if row.state != "running":
-        raise NotPossibleError(f"{row.title} is not running")
+        raise impossible("not_running", title=row.title)
     step_row = games.open_step(work, row.id)
     before = None if step_row is None else step_row.deadline
     to = now if before is None else min(now, before)
-    move_deadline(work, row, to, now, kind=Kind.ENDED_BY_HAND)
+    entry = move_deadline(work, row, to, now, kind=Kind.ENDED_BY_HAND)
     if step_row is not None:
         step_row.ended_at = now
+    return entry
 
 
 def _player(row: RoleRow) -> Player:

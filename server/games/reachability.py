@@ -1,12 +1,14 @@
 """Players whose mail comes back: held back until they write again.
 
 One day with a mail that came back for good counts once, however many there were: a mail
-server that was set up wrongly for an hour refuses everything. After a few such days the
-address is asked by one mail, and only if that comes back as well is it given up.
+server that was set up wrongly for an hour refuses everything. With time without a
+further one such days are forgotten again, one by one. After a few of them the address
+is asked by one mail, and only if that comes back as well is it given up.
 """
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from server.games import journal
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from server.services import Services
-    from server.storage.tables import GameRow, OutboxRow, RoleRow
+    from server.storage.tables import GameRow, OutboxRow, PersonRow, RoleRow
     from server.storage.unit_of_work import Work
 
 PROBE = "probe"
@@ -38,10 +40,11 @@ def note_hard_bounce(
     today = tallies.daily("bounced", f"p{player.person_id}", now)
     if tallies.add(work, today, now + tallies.DAY) > 1:
         return
-    player.person.hard_bounces += 1
-    days = player.person.hard_bounces
+    span = timedelta(days=services.config.intake.bounce_days)
+    days = player.person.hard_bounces = _remembered(player.person, now, span) + 1
+    player.person.bounced_at = now
     journal.note(work, Kind.BOUNCED, now=now, role=player, days=days)
-    if player.person.hard_bounces >= services.config.intake.hard_bounces:
+    if days >= services.config.intake.hard_bounces:
         services.post.to_player(
             work,
             game,
@@ -51,6 +54,15 @@ def note_hard_bounce(
             cause=f"probe:{today}",
         )
         journal.note(work, Kind.PROBED, now=now, role=player, days=days)
+
+
+def _remembered(person: PersonRow, now: datetime, span: timedelta) -> int:
+    """Return how many days with bounces still count: one is forgotten in each span."""
+    if person.bounced_at is None:
+        return person.hard_bounces
+    # A clock that has gone back forgets nothing.
+    forgotten = max((now - person.bounced_at) // span, 0)
+    return max(person.hard_bounces - forgotten, 0)
 
 
 def _give_up(work: Work, services: Services, player: RoleRow) -> None:

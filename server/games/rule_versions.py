@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from server.bundles import bundle
 from server.errors import (
     DatabaseAwayError,
-    NotPossibleError,
     RulesChangedError,
     UnknownGameError,
 )
@@ -22,6 +21,7 @@ from server.games.rule_changes import changes_between, changes_since
 from server.games.running import running
 from server.reports import frames
 from server.reports.bundle import AnyBundle
+from server.reports.leading import impossible
 from server.reports.texts import Adopted
 from server.storage import adoptions, games, roles
 from server.storage.journal import Kind
@@ -68,10 +68,7 @@ def adopt(work: Work, post: Post, row: GameRow, *, made_by: str) -> Adopted:
     game = running(work, row)
     own, installed = row.rules_version, game.bundle.game.version
     if own is None or own == installed:
-        raise NotPossibleError(
-            f"{row.title} is played by version {installed} of its rules, which is the "
-            "one installed"
-        )
+        raise impossible("own_rules", title=row.title, version=installed)
     now = post.clock.now()
     adoption = AdoptionRow(
         game_id=row.id,

@@ -10,11 +10,11 @@ from zoneinfo import ZoneInfo
 
 from grammar.reading import Roster
 from server.bundles import bundle
-from server.errors import NotPossibleError
 from server.games.chances import unveiled
 from server.games.corrections import starting
 from server.games.position import STATES_KEPT, Position, load_state
 from server.reports.bundle import AnyBundle
+from server.reports.leading import impossible
 from server.reports.texts import Scene
 from server.storage import games, roles
 
@@ -103,7 +103,7 @@ def running(work: Work, game: GameRow) -> Running:
     """Return a game that has started and is not over; raises NotPossibleError."""
     step_row = games.open_step(work, game.id)
     if step_row is None or game.state not in TAKES_ORDERS:
-        raise NotPossibleError(f"{game.title} takes no orders now")
+        raise impossible("no_orders", title=game.title)
     return at_step(work, game, step_row)
 
 

@@ -6,6 +6,7 @@ are, for later steps or for when the narrower one is taken back.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -99,6 +100,22 @@ def counts_now(playing: Running, code: Code, found: Iterable[str]) -> bool:
     """Say whether any of these texts counts in the open step."""
     view, roster = playing.view(code), playing.roster(code)
     return any(read_orders(playing.bundle, view, roster, text) for text in found)
+
+
+def digest(text: str) -> str:
+    """Return the SHA-256 of orders in hex, empty where there are none.
+
+    They are one text in UTF-8: the orders in the order in which they were given, a line
+    end (LF) between them, none after the last.
+    """
+    return hashlib.sha256(text.encode()).hexdigest() if text else ""
+
+
+def standing_digest(work: Work, playing: Running, code: Code) -> str:
+    """Return the hash of what stands of a player for the open step."""
+    seat_id, key = playing.seats[code], playing.step_row.key
+    found = orders.all_standing(work, playing.row.id, [seat_id], key)
+    return digest("\n".join(found.get(seat_id, ())))
 
 
 def name_of(row: Stands) -> str:

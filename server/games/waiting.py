@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -36,20 +37,34 @@ def outstanding(work: Work, playing: Running) -> list[RoleRow]:
     ]
 
 
-def waits_for(work: Work, playing: Running, now: datetime) -> str:
-    """Say in a few English words what must happen until the open step is resolved."""
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """What the open step waits for: "resume", "draw", "server", "orders", "deadline".
+
+    Or for a game master's "word", where it has no deadline. `codes` are those of the
+    players whose orders are missing.
+    """
+
+    kind: str
+    codes: tuple[str, ...] = ()
+
+    @property
+    def few(self) -> tuple[str, ...]:
+        """Return the codes where they are few enough to be named."""
+        return self.codes if len(self.codes) <= MOST_NAMED else ()
+
+
+def waits_for(work: Work, playing: Running, now: datetime) -> Waits:
+    """Return what must happen until the open step is resolved."""
     row, step_row = playing.row, playing.step_row
     if row.state == "paused":
-        return "`game resume`"
+        return Waits("resume")
     over = step_row.deadline is not None and step_row.deadline <= now
     if row.draws == "manual" and step_row.chance is None and over:
-        return "its draw (`game draw`)"
+        return Waits("draw")
     if over:
-        return "the running server, which resolves it"
+        return Waits("server")
     silent = [player.code for player in outstanding(work, playing)]
     if silent:
-        few = len(silent) <= MOST_NAMED
-        return f"orders of {', '.join(silent) if few else f'{len(silent)} players'}"
-    if step_row.deadline is None:
-        return "`game now`: all orders are there"
-    return "its deadline: all orders are there"
+        return Waits("orders", tuple(silent))
+    return Waits("word" if step_row.deadline is None else "deadline")

@@ -8,26 +8,26 @@ from typing import TYPE_CHECKING, Any
 from engine.protocol import Lifetime
 from grammar.reading import Command, Misread, Passage, Remark
 from server.commands import ready, table
-from server.games import early_end, receipts, standing
+from server.games import early_end, standing
 from server.games.anonymity import gives_away, is_meant
 from server.games.passages import keep_note, pass_on, recipients
 from server.games.running import Running
 from server.games.submit import Placed, Submission, submit
 from server.games.timing import counts_for
+from server.intake.commands_alone import answer_commands
 from server.intake.decision import Letter
-from server.intake.faults import note_faults
+from server.intake.faults import has_attempts, note_faults
 from server.intake.limits import too_many
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
-from server.intake.not_running import answer_outside
 from server.intake.outcomes import Outcome
 from server.intake.which_step import stale
 from server.intake.words.own_words import OwnWords, understand
 from server.reports import frames
 from server.reports.answers import answer as letter
-from server.reports.courtesy import is_attempt, prose_of
-from server.reports.texts import Replaced, ReplyFacts
+from server.reports.courtesy import prose_of
+from server.reports.texts import Replaced, ReplyFacts, receipt_number
 from server.reports.wording import listing
 from server.storage import orders
 from server.storage.standing_text import Moment
@@ -66,8 +66,8 @@ def answer(at: Handling) -> Decision:
     if player is None or game is None:
         raise AssertionError("the sender check finds the player or gives a verdict")
     playing = at.playing
-    if playing is None:
-        return answer_outside(at, game, player)
+    if playing is None or player.seat is None:
+        return answer_commands(at, game, player)
     words = understand(at, playing, player)
     reading = words.reading
     view = playing.view(player.code)
@@ -85,9 +85,11 @@ def answer(at: Handling) -> Decision:
         playing,
         player,
         _by_line(playing, submission, reading),
-        faulty=_has_faults(reading, submission),
+        faulty=has_attempts(playing, reading, submission),
     )
-    note_faults(at, playing, player, reading, submission)
+    wrong = reading.misreads or submission.misreads or submission.refused
+    if wrong or player.own_seat.faulty_for is not None:
+        note_faults(at, playing, player, reading, submission)
     at = replace(at, letters=(*at.letters, *taken.letters))
     if heard.why:
         if player.own_seat.asked_for == playing.step_row.key:
@@ -171,14 +173,6 @@ def _take_lines(
         _command(at, playing, player, mark, taken, faulty=faulty)
     taken.answers += bounds.left_out(player.language)
     return taken
-
-
-def _has_faults(reading: Reading[Any], submission: Submission) -> bool:
-    """Say whether orders of a mail do not count as they were written."""
-    prose = prose_of(reading.misreads)
-    unclear = [one for one in reading.misreads if one not in prose]
-    faulty = any(map(is_attempt, unclear))
-    return bool(faulty or submission.misreads or submission.refused)
 
 
 def _command(
@@ -319,10 +313,10 @@ def _reply(
     scene = playing.scene(player.code)
     facts = ReplyFacts(
         scene=scene,
-        receipt=receipts.number(
+        receipt=receipt_number(
             playing.row.id, playing.step_row.key, player.code, at.row.id
         ),
-        digest=receipts.standing_digest(at.work, playing, player.code),
+        digest=standing.standing_digest(at.work, playing, player.code),
         read=words.text,
         unread=words.unread,
         sealed=words.sealed,

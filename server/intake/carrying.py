@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, assert_never
 
-from server.games import reachability
+from server.games import moving, reachability
 from server.intake.changes import (
     Asked,
     CameBack,
@@ -16,11 +16,14 @@ from server.intake.changes import (
     Disowned,
     IsBack,
     KnownSender,
+    MovesAddress,
     Silent,
 )
 from server.intake.decision import Letter, LetterOut
 from server.intake.outcomes import Outcome
-from server.storage import inbox, questions, tallies
+from server.reports import letters
+from server.reports.answers import answer as answer_of
+from server.storage import games, inbox, questions, tallies
 
 if TYPE_CHECKING:
     from server.intake.decision import Decision
@@ -78,12 +81,30 @@ def _make(at: Handling, change: Change) -> None:
             _settle(at, change)
         case KnownSender(player=player, digest=digest, since=since):
             questions.add_sender(at.work, player.id, digest, since)
+        case MovesAddress():
+            _move(at, change)
         case IsBack(player=player):
             reachability.is_back(at.work, player, at.now)
         case CameBack():
             _note_bounce(at, change)
         case _:
             assert_never(change)
+
+
+def _move(at: Handling, answer: MovesAddress) -> None:
+    """Close the question about a new address; after a yes, mails go there."""
+    question, player = answer.question, answer.player
+    question.answered_at = at.now
+    question.state = "confirmed" if answer.yes else "denied"
+    if not answer.yes:
+        return
+    row, post = games.get(at.work, player.game_id), at.services.post
+    if moving.move(at.work, post, row, player, question.address or ""):
+        return
+    language = player.language
+    text = letters.answers([answer_of("address_plays", language)], language)
+    cause = f"plays:{question.id}"
+    post.to_player(at.work, row, player, text, kind="reply", cause=cause)
 
 
 def _settle(at: Handling, answer: Confirmed | Disowned) -> None:

@@ -77,6 +77,15 @@ class KnownSender:
 
 
 @dataclass(frozen=True, slots=True)
+class MovesAddress:
+    """A new address has answered whether it is the player's."""
+
+    question: QuestionRow
+    player: RoleRow
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
 class IsBack:
     """A sign of life from a player's address."""
 
@@ -101,6 +110,7 @@ Change: TypeAlias = (
     | Confirmed
     | Disowned
     | KnownSender
+    | MovesAddress
     | IsBack
     | CameBack
 )

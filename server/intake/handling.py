@@ -36,8 +36,8 @@ class Known:
     (`server.intake.trust.repeated`), those of the batch added one by one. `players` are
     found by key and `claimed` by address, for mails without a known key; `signed` asks,
     once, for the numbers of players by pseudonym. `games` are found by player,
-    `running` by game; `asked` are the questions that mails of ours have asked, by their
-    Message-IDs.
+    `running` by game, and anew when a game master has changed one; `asked` are the
+    questions that mails of ours have asked, by their Message-IDs.
     """
 
     seen: dict[str, Handled]
@@ -45,7 +45,7 @@ class Known:
     claimed: Mapping[str, Sequence[RoleRow]]
     signed: Callable[[], Mapping[str, int]]
     games: Mapping[int, GameRow]
-    running: Mapping[int, Running]
+    running: dict[int, Running]
     asked: Mapping[str, QuestionRow]
 
 

@@ -8,13 +8,17 @@ from server.commands import call as calls
 from server.commands import table
 from server.commands.call import Actor, Call, acting
 from server.commands.command import Visitor
+from server.errors import NotPossibleError
 from server.intake.decision import Letter
+from server.reports.document import Paragraph
+from server.reports.wording import known
 from server.storage.standing_text import Moment
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from grammar.reading import Command
+    from server.commands.command import Command as CarriedOut
     from server.games.running import Running
     from server.intake.handling import Handling
     from server.reports.document import Block
@@ -88,11 +92,19 @@ def _run(
         playing=playing,
         changed=set() if changed is None else changed,
     )
-    said = table.run(command, call)
+    said = _carried_out(command, call)
     if not isinstance(said, calls.Letter):
         return said
     # What is to be said about a player's mail stands in the reply to it.
     return _to_send(at, said, () if game else at.notes)
+
+
+def _carried_out(command: CarriedOut, call: Call) -> calls.Result:
+    """Carry a command out; say in the sender's language why it is not possible."""
+    try:
+        return table.run(command, call)
+    except NotPossibleError as error:
+        return [Paragraph(error.said.get(known(call.language), str(error)))]
 
 
 def _to_send(at: Handling, letter: calls.Letter, notes: Sequence[Block]) -> Letter:

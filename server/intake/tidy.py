@@ -7,7 +7,8 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from server.intake.operator import tell_operator
-from server.storage import inbox, paces, questions, tallies
+from server.intake.unclear_bounces import tell_of_bounces
+from server.storage import inbox, paces, questions, retention, tallies
 
 if TYPE_CHECKING:
     from server.services import Services
@@ -16,6 +17,9 @@ log = logging.getLogger(__name__)
 
 TAKEN_UP = 200
 """So many of the mails that were put off are worked on at once; the others follow."""
+
+EMPTIED = 200
+"""So many of the mails that are too old are emptied at once."""
 
 
 def tidy(services: Services) -> int:
@@ -29,7 +33,10 @@ def tidy(services: Services) -> int:
         inbox.take_up(work, now, TAKEN_UP)
         tallies.forget(work, now)
         paces.forget(work, now)
+        if days := services.config.retention.mail_days:
+            retention.empty_mails(work, now - timedelta(days=days), EMPTIED)
     if expired:
         log.info("%s held mails were never confirmed and have expired", len(expired))
     tell_operator(services)
+    tell_of_bounces(services)
     return len(expired)

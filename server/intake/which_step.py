@@ -32,6 +32,9 @@ def check(at: Handling) -> Decision | None:
     playing = at.playing
     if playing is None or playing.row.state != "running":
         return None
+    if at.player is not None and at.player.seat is None:
+        # Who has no seat orders nothing; a draw, or a pause, must come in now.
+        return None
     deadline = playing.step_row.deadline
     if deadline is not None and at.row.received_at > deadline:
         return at.decided(Outcome.WAITING, waits=Waits("waiting"))

@@ -9,7 +9,14 @@ to the database cost each mail little.
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import (
+    Callable,
+    Collection,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -167,12 +174,12 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
     """Ask the database once for everything that the mails of a batch need."""
     keys = {key for one in parsed for key in one.keys}
     by_key = roles.by_keys(work, keys, now) if keys else {}
-    claimed = _claimed(work, by_key, parsed)
+    claimed = _claimed(work, by_key, parsed, now)
     ids = {player.id for player in by_key.values()}
     ids |= {player.id for players in claimed.values() for player in players}
     ids |= {one.row.role_id for one in parsed if one.row.role_id is not None}
     answers = {repeated.stored_id(one.mail.in_reply_to) for one in parsed} - {""}
-    held = _held(work, ids, parsed)
+    held = _held(work, ids, parsed, alone=_may_lead(work, by_key, claimed, parsed))
     players = roles.lock(work, ids) if ids else {}
     playing = all_running(work, held.values())
     steps = {
@@ -208,16 +215,34 @@ def _seats(
     return found
 
 
-def _held(work: Work, ids: set[int], parsed: list[Parsed]) -> dict[int, GameRow]:
-    """Lock the games of the mails, and those that somebody wants to join."""
+def _may_lead(
+    work: Work,
+    by_key: Mapping[str, RoleRow],
+    claimed: Mapping[str, Sequence[RoleRow]],
+    parsed: list[Parsed],
+) -> bool:
+    """Say whether one of the mails may be a game master's, who changes the game."""
+    found = [*by_key.values(), *(one for these in claimed.values() for one in these)]
+    waited = (one.row.role_id for one in parsed if one.row.role_id is not None)
+    found += (roles.get(work, role_id) for role_id in waited)
+    return any(one.leads for one in found)
+
+
+def _held(
+    work: Work, ids: set[int], parsed: list[Parsed], *, alone: bool
+) -> dict[int, GameRow]:
+    """Lock the games of the mails, and those that somebody wants to join.
+
+    They are held `alone` where one of them may be changed.
+    """
     names = {name for one in parsed for name in wanted_games(one.mail.own_text)}
     joined = games.numbers(work, names) if names else []
     held = {*joined, *(roles.games_of(work, ids) if ids else ())}
-    return games.hold(work, held, alone=bool(joined)) if held else {}
+    return games.hold(work, held, alone=alone or bool(joined)) if held else {}
 
 
 def _claimed(
-    work: Work, by_key: Mapping[str, RoleRow], parsed: list[Parsed]
+    work: Work, by_key: Mapping[str, RoleRow], parsed: list[Parsed], now: datetime
 ) -> dict[str, list[RoleRow]]:
     """Return whose addresses the mails without a known key come from."""
     addresses = {
@@ -225,7 +250,7 @@ def _claimed(
         for one in parsed
         if one.mail.from_address and _owner(by_key, one) is None
     }
-    return roles.by_address(work, addresses) if addresses else {}
+    return roles.by_address(work, addresses, now) if addresses else {}
 
 
 def _tally_names(by_key: Mapping[str, RoleRow], parsed: list[Parsed]) -> Iterator[str]:

@@ -24,7 +24,7 @@ from server.intake.batches.reading import Reading
 from server.intake.batches.results import Away, Killed, NotOurs, Result
 from server.intake.worker import handle_here
 from server.process import collector
-from server.process.logs import Discreet
+from server.process.logs import Discreet, speak
 from server.process.startup import prepare
 
 if TYPE_CHECKING:
@@ -87,6 +87,7 @@ class _Own:
             handler = logging.StreamHandler()
             handler.setFormatter(Discreet())
             logging.basicConfig(level=task.level, handlers=[handler])
+            speak(task.config.log.format)
             bundles.register_paths(task.config.games.bundles)
             prepare()
             self._parts = services.build(task.config, embedded=task.embedded)

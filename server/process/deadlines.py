@@ -26,6 +26,7 @@ from server.intake.batches.shift import Handle
 from server.intake.late import tell_late
 from server.intake.worker import work_off
 from server.process.downtime import Downtime
+from server.process.round_backups import RoundBackups
 from server.storage import games, inbox
 
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ class Deadlines:
         self._on_resolved = on_resolved
         self._downtime = downtime
         self.troubles = Troubles(services)
+        self.backups = RoundBackups(services)
         self._stopping = False
         self._wake = asyncio.Event()
         self._scheduler = AsyncIOScheduler(
@@ -131,7 +133,9 @@ class Deadlines:
                 return False
             await asyncio.to_thread(work_off, self._services, self._go_on, self._handle)
             await asyncio.to_thread(self._downtime.note_read)
+            await asyncio.to_thread(self.backups.before, deadline)
             settled = await self._resolve_those(waiting, deadline) and settled
+            await asyncio.to_thread(self.backups.after)
         return settled
 
     async def _resolve_those(self, waiting: set[int], deadline: datetime) -> bool:
@@ -162,6 +166,7 @@ class Deadlines:
                 continue
             self.troubles.forget(Task.RESOLVE, taken[0])
             log.info("%s: step %s is resolved", resolved.title, resolved.step_key)
+            self.backups.note_resolved()
             self._on_resolved(resolved)
         return settled
 

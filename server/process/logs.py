@@ -7,10 +7,13 @@ it came to be.
 
 from __future__ import annotations
 
+import json
 import logging
 import re
+from datetime import UTC, datetime
 from types import TracebackType
 
+from server.config.watching import JSON
 from server.errors import DatabaseAwayError
 
 ExceptionTrace = (
@@ -43,6 +46,29 @@ class Discreet(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Return the line, with the traceback if there is one."""
         return discreet(super().format(record))
+
+
+class Lines(Discreet):
+    """Writes a JSON object a line, for programs that collect logs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the object, without addresses and keys like any line."""
+        found = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": discreet(record.getMessage()),
+        }
+        if record.exc_info:
+            found["traceback"] = discreet(self.formatException(record.exc_info))
+        return json.dumps(found, ensure_ascii=False)
+
+
+def speak(form: str) -> None:
+    """Let everything that is logged from now on look like this ("text", "json")."""
+    formatter = Lines() if form == JSON else Discreet()
+    for handler in logging.getLogger().handlers:
+        handler.setFormatter(formatter)
 
 
 def discreet(text: str) -> str:

@@ -17,15 +17,20 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from server.config.settings import SmtpConfig
 from server.errors import ConfigError, DatabaseAwayError
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
 from server.mail.imap.mailbox import Login, Security
 from server.mail.smtp.pool import SmtpPool, SmtpSettings
 from server.mail.writing.signing import KeyFileError, Signer
+from server.process import lifelines, systemd
+from server.process.answering import Answers
 from server.process.apart import Apart
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
+from server.process.monitor import Monitor
+from server.process.second_way import SecondWay
 from server.services import EMBEDDED
 from server.transport.embedded_host import LocalHost
 from server.transport.logins import Logins
@@ -34,7 +39,7 @@ from server.transport.pace import Pace
 from server.transport.sender import Sender
 
 if TYPE_CHECKING:
-    from server.config.settings import Config, SmtpConfig
+    from server.config.settings import Config
     from server.games.resolve import Resolved
     from server.services import Services
 
@@ -75,6 +80,11 @@ class Server:
         self._deadlines = Deadlines(
             services, self._read_until, self._resolved, self._downtime, self._apart
         )
+        self._monitor = Monitor(
+            services,
+            backup_failure=lambda: self._deadlines.backups.failure,
+            second_way=second_way(services.config),
+        )
         self._local = LocalHost(services, self._mail.set) if embedded else None
         self._boxes: list[Mailbox] = []
         self._sender: Sender | None = None
@@ -85,6 +95,11 @@ class Server:
         self.ready = asyncio.Event()
 
     @property
+    def services(self) -> Services:
+        """Return what the server works with."""
+        return self._services
+
+    @property
     def local(self) -> LocalHost | None:
         """Return the embedded mail host."""
         return self._local
@@ -93,6 +108,8 @@ class Server:
         """Serve until `stop` is set, then finish within ten seconds."""
         self._loop = asyncio.get_running_loop()
         await asyncio.to_thread(self._services.database.migrate)
+        await asyncio.to_thread(lifelines.started, self._services)
+        answers = self._answers()
         # Before any mail is worked on: what came late may be in time after all.
         number = await asyncio.to_thread(self._downtime.begin)
         for box in self._boxes:
@@ -117,14 +134,20 @@ class Server:
                 sender.run(),
                 self._deadlines.run(),
                 self._downtime.run(),
+                self._monitor.run(),
+                systemd.stay_alive(),
                 *self._in(),
             )
         ]
         self.ready.set()
+        systemd.notify(systemd.READY)
         try:
             await self._until(stop, tasks)
         finally:
             self._stopping = True
+            systemd.notify(systemd.STOPPING)
+            if answers is not None:
+                await asyncio.to_thread(answers.stop)
             hurry = self._loop.call_later(HURRY_SECONDS, self._end_handling)
             await self._stop(tasks)
             hurry.cancel()
@@ -133,6 +156,7 @@ class Server:
             await self._say_goodbye()
             if self._local is not None:
                 await self._local.stop()
+            lifelines.stopped(self._services)
 
     async def _open_local(self, local: LocalHost) -> None:
         """Open the embedded host; where that fails, nobody has served."""
@@ -274,6 +298,15 @@ class Server:
             raise ConfigError(self._services.config.source, "smtp", "is needed")
         return smtp_settings(config, self._logins)
 
+    def _answers(self) -> Answers | None:
+        """Open the port for questions how we do, where one is set."""
+        config = self._services.config.monitor
+        if not config.port:
+            return None
+        found = Answers(config, self._monitor.ask)
+        found.start()
+        return found
+
     def _pace(self) -> Pace | None:
         config = self._services.config.smtp
         if config is None or self._local or not config.per_domain_per_minute:
@@ -300,6 +333,26 @@ def smtp_settings(config: SmtpConfig, logins: Logins | None = None) -> SmtpSetti
         tls=tls_context(config.ca_file),
         connections=config.sessions,
     )
+
+
+def second_way(config: Config) -> SecondWay | None:
+    """Return the second way out, None where there is none."""
+    alarm = config.alarm
+    if not alarm.host:
+        return None
+    settings = smtp_settings(
+        SmtpConfig(
+            host=alarm.host,
+            port=alarm.port,
+            security=alarm.security,
+            user=alarm.user,
+            password=alarm.password,
+            sessions=1,
+            ca_file=alarm.ca_file,
+        )
+    )
+    recipient = alarm.recipient or config.intake.operator
+    return SecondWay(settings, sender=alarm.sender, recipient=recipient)
 
 
 def signer(config: Config) -> Signer | None:

@@ -7,7 +7,8 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from server.reports.document import Paragraph
-from server.reports.wording import figures, known, moment, sentence
+from server.reports.instants import moment
+from server.reports.wording import figures, known, sentence
 
 ANSWERS: Mapping[str, Mapping[str, str]] = {
     "de": {
@@ -19,6 +20,16 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "no_such_language": (
             'Es gibt die Sprachen "de" (Deutsch) und "en" (Englisch): sprache de.'
         ),
+        "zone": (
+            "Deine Mails nennen Zeiten jetzt in der Zone {zone}; dort ist es gerade "
+            "{now}."
+        ),
+        "zone_of_game": "Deine Mails nennen Zeiten wieder in der Zone der Partie.",
+        "no_such_zone": (
+            'Eine Zeitzone "{words}" gibt es nicht. Schreib den Erdteil und eine große '
+            "Stadt auf Englisch: zeitzone Europe/Vienna."
+        ),
+        "near_zones": 'Eine Zeitzone "{words}" gibt es nicht. Meintest du {near}?',
         "ready": (
             "Du bist als fertig gemeldet ({count} von {all}). Sind es alle, endet die "
             'Runde früher. Jede Änderung, oder "warten", nimmt das zurück.'
@@ -151,6 +162,27 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Über {most} Einsprüche von dir ist noch nicht entschieden; mehr nimmt der "
             "Server bis dahin nicht an."
         ),
+        "address_asked": (
+            "An {address} ist eine Frage unterwegs. Kommt von dort in sieben Tagen ein "
+            '"ja", gehen alle deine Mails an die neue Adresse; bis dahin bleibt alles, '
+            "wie es ist. Warst du das nicht, dann kennt jemand deine Antwortadresse: "
+            '"schlüssel neu" gibt dir eine andere.'
+        ),
+        "no_address": "Das ist keine Adresse, an die ich dir schreiben könnte.",
+        "same_address": "An diese Adresse gehen deine Mails schon.",
+        "many_addresses": (
+            "In sieben Tagen frage ich für dich höchstens {most} neue Adressen. Diese "
+            "hier wurde nicht gefragt."
+        ),
+        "address_settled": (
+            "Deine Antwort ändert nichts mehr: Die Frage nach deiner Adresse ist "
+            "beantwortet oder verfallen."
+        ),
+        "address_dropped": "Gut, an diese Adresse geht nichts.",
+        "address_plays": (
+            "Deine Adresse bleibt, wie sie ist: Die neue gehört schon jemandem, der in "
+            "einer deiner Partien mitspielt."
+        ),
         "no_history": "Zu {title} gibt es noch keinen Verlauf.",
         "none_ended": "Noch ist keine Partie zu Ende.",
         "press_taken": "Die Presse in Zeile {line} erscheint mit der Auswertung.",
@@ -272,6 +304,13 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "no_such_language": (
             'There are the languages "de" (German) and "en" (English): language en.'
         ),
+        "zone": ("Your mails name times in the zone {zone} now; there it is {now}."),
+        "zone_of_game": "Your mails name times in the zone of the game again.",
+        "no_such_zone": (
+            'There is no time zone "{words}". Write the continent and a large city: '
+            "zone Europe/Vienna."
+        ),
+        "near_zones": 'There is no time zone "{words}". Did you mean {near}?',
         "ready": (
             "You are marked as ready ({count} of {all}). When all are, the round ends "
             'early. Any change, or "wait", takes this back.'
@@ -398,6 +437,27 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "{most} protests of yours have not been ruled on yet; until then the "
             "server takes no more."
         ),
+        "address_asked": (
+            'A question is on its way to {address}. If a "yes" comes from there '
+            "within seven days, all your mails go to the new address; until then "
+            "everything stays as it is. If this was not you, somebody knows your reply "
+            'address: "key new" gives you another one.'
+        ),
+        "no_address": "This is no address at which I could write to you.",
+        "same_address": "Your mails go to this address already.",
+        "many_addresses": (
+            "Within seven days I ask {most} new addresses for you at most. This one "
+            "was not asked."
+        ),
+        "address_settled": (
+            "Your answer changes nothing any more: the question about your address has "
+            "been answered or has run out."
+        ),
+        "address_dropped": "Good, nothing goes to this address.",
+        "address_plays": (
+            "Your address stays as it is: the new one belongs to somebody who plays in "
+            "one of your games."
+        ),
         "no_history": "There is no history of {title} yet.",
         "none_ended": "No game has ended yet.",
         "press_taken": "The press in line {line} appears with the report.",
@@ -520,7 +580,7 @@ def copied(
 ) -> Paragraph:
     """Say why a mail does not count: by its text, or its Message-ID, it is a copy."""
     kind = "copied_text" if by_text else "copied_name"
-    received = moment(received_at, zone, known(language))
+    received = moment(received_at, zone)
     return answer(kind, language, received=received)
 
 

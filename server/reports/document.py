@@ -2,7 +2,8 @@
 
 A document is a title and blocks. Renderers turn it into plain text (`plain`) or into
 whatever else can be read. Blocks hold finished sentences of one language and figures;
-how wide a line is, and where a blank line stands, is the renderer's business.
+how wide a line is, where a blank line stands, and in which zone an instant is written
+(`instants`) is the renderer's business.
 """
 
 from __future__ import annotations

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from server.reports.document import Block, Document
+from server.reports.instants import moment, stamp
 from server.reports.journal_de import GERMAN
 from server.reports.journal_en import ENGLISH
 from server.reports.journal_words import Own, Where, Words
-from server.reports.wording import known, moment
+from server.reports.wording import known
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -67,17 +68,21 @@ class _Values(dict[str, str]):
         return "?"
 
 
-def line(entry: Entry, language: str) -> str:
-    """Say on one line when and where something happened, what, by whom and why."""
+def line(entry: Entry, language: str, *, titled: bool = True) -> str:
+    """Say on one line when something happened, what, by whom and why.
+
+    And where, unless it is not `titled`, among lines of the same game.
+    """
     language = known(language)
     words, values = TABLES[language], _values(entry, language)
-    when = f"{entry.at.astimezone(entry.zone):%Y-%m-%d %H:%M}"
+    when = stamp(entry.at, entry.zone)
     said = words.lines[entry.kind].format_map(values)
     if note := entry.figures.get("note"):
         said = f"{said}: {note}"
     why = _reason(words, entry.why)
     by = ", ".join(filter(None, (_word(words, "process", entry.process), why)))
-    return f"{when}  {entry.title or '-':20}  {said} [{by}]"
+    where = f"{entry.title or '-':20}  " if titled else ""
+    return f"{when}  {where}{said} [{by}]"
 
 
 def letter(entry: Entry, language: str) -> Document:
@@ -113,8 +118,11 @@ def _values(entry: Entry, language: str) -> _Values:
         found[name] = _said(words, name, value)
         if name in INSTANTS and isinstance(value, str):
             instant = datetime.fromisoformat(value)
-            found[name] = moment(instant, entry.zone, language)
+            found[name] = moment(instant, entry.zone)
     found["who"] = _who(figures, found)
+    # Who has no seat is called by the role.
+    found.setdefault("code", found["who"])
+    found["whoever"] = found["who"] if "code" in figures else words.nobody
     several = "one" if figures.get("others") == 1 else "many"
     found["others_said"] = words.values["others_said"][several].format_map(found)
     found["these"] = words.values["these"]["many" if figures.get("others") else "one"]

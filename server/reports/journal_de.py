@@ -42,9 +42,10 @@ _LINES = {
         "Fassung {installed} der Regeln statt {version}, ab Runde {step}"
     ),
     E.ROLLED_BACK: "zurück zu Runde {step}; zurückgezogene Runden: {count}",
-    E.APPOINTED: "{who} ist jetzt {role}",
-    E.ROLE_ENDED: "{who} ist nicht mehr {role}",
+    E.APPOINTED: "{whoever} ist jetzt {role}",
+    E.ROLE_ENDED: "{whoever} ist nicht mehr {role}",
     E.KEY_RENEWED: "{who} hat einen neuen Schlüssel",
+    E.ADDRESS_CHANGED: "{who} hat eine neue Adresse",
     E.BOUNCED: "eine Mail an {who} kam als unzustellbar zurück (Tag {days})",
     E.PROBED: "eine Mail prüft, ob die Adresse von {who} noch geht",
     E.UNREACHABLE: "{who} ist nicht zu erreichen; Mails bleiben liegen",
@@ -56,6 +57,19 @@ _LINES = {
     E.OUTAGE: "Ausfall ({mailbox}) von {began} bis {ended}",
     E.TROUBLE: "Runde {step}: {task} ({reason})",
     E.ACCOUNT_SET: "ein Postfach des eingebauten Mailservers angelegt oder geändert",
+    E.RESTORED: "Datenbank aus {file} wiederhergestellt; der Versand ist aus",
+    E.SENDING_OFF: "Versand ausgeschaltet",
+    E.SENDING_ON: (
+        "Versand eingeschaltet; Mails, die gewartet haben: {count}, "
+        "aufgegeben: {given_up}"
+    ),
+    E.BOUNCE_UNCLEAR: (
+        "Rückläufer, die keine Mail von uns nennen: {count}, von Mail {mail} an"
+    ),
+    E.ALARM: "Alarm: {part}, seit {began}",
+    E.ALL_CLEAR: "wieder in Ordnung: {part} (seit {began})",
+    E.IMPORTED: "aus {file} eingelesen",
+    E.FORGOTTEN: ("persönliche Angaben von jemandem entfernt; geleerte Mails: {count}"),
 }
 
 _LETTERS = {
@@ -175,6 +189,37 @@ _LETTERS = {
             Paragraph("Zu dieser Runde kommt keine weitere Nachricht."),
         ),
     ),
+    E.BOUNCE_UNCLEAR: Letter(
+        "turmpost: Rückläufer, die keine Mail von uns nennen",
+        (
+            Paragraph(
+                "Meldungen von Mailservern, dass eine Mail zurückkam, ohne zu sagen, "
+                "welche von unseren es war, binnen eines Tages: {count}. Sie zählen "
+                "gegen niemanden, denn schreiben kann so etwas jeder. Wenn zu erkennen "
+                "ist, um wessen Adresse es geht, hilft eine Frage auf anderem Weg. Die "
+                "erste davon:"
+            ),
+            Verbatim("turmpost mail show {mail}"),
+            Paragraph("Von weiteren kommt höchstens einmal am Tag eine Nachricht."),
+        ),
+    ),
+    E.ALARM: Letter(
+        "turmpost: {part}",
+        (
+            Paragraph("Seit {began}: {part}."),
+            Paragraph(
+                "Verloren ist nichts, aber von selbst geht es nicht weiter, wie es "
+                "sollte. Was fehlt, sagen das Protokoll des Servers und auf seiner "
+                "Maschine:"
+            ),
+            Verbatim("turmpost doctor\nturmpost journal\nturmpost outbox list"),
+            Paragraph("Sobald es wieder in Ordnung ist, kommt noch eine Nachricht."),
+        ),
+    ),
+    E.ALL_CLEAR: Letter(
+        "turmpost: wieder in Ordnung",
+        (Paragraph("Das ist vorbei: {part}. Begonnen hatte es am {began}."),),
+    ),
     E.SET_ASIDE: Letter(
         "Mail {mail} ist zurückgelegt",
         (
@@ -220,6 +265,12 @@ GERMAN = Words(
         },
         "draws": {"sealed": "versiegelt", "manual": "von Hand"},
         "mailbox": {"": "Server"},
+        "part": {
+            "intake": "Mails werden nicht gelesen oder nicht bearbeitet",
+            "sending": "Mails gehen nicht hinaus",
+            "rounds": "Runden werden nicht zur Zugabgabe ausgewertet",
+            "backups": "Sicherungen lassen sich nicht schreiben",
+        },
         "process": {"server": "Server", "command line": "Kommandozeile"},
         "lost": {
             "server": "Der Server war weg",
@@ -242,4 +293,5 @@ GERMAN = Words(
         "hand": "von Hand beendet",
     },
     nothing="keine",
+    nobody="jemand",
 )

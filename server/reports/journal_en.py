@@ -39,9 +39,10 @@ _LINES = {
         "version {installed} of the rules instead of {version}, from round {step} on"
     ),
     E.ROLLED_BACK: "back to round {step}; rounds withdrawn: {count}",
-    E.APPOINTED: "{who} is {role} now",
-    E.ROLE_ENDED: "{who} is not {role} any more",
+    E.APPOINTED: "{whoever} is {role} now",
+    E.ROLE_ENDED: "{whoever} is not {role} any more",
     E.KEY_RENEWED: "{who} has a new key",
+    E.ADDRESS_CHANGED: "{who} has a new address",
     E.BOUNCED: "a mail to {who} came back for good (day {days})",
     E.PROBED: "the address of {who} is asked whether it works",
     E.UNREACHABLE: "{who} cannot be reached; mails are held back",
@@ -53,6 +54,16 @@ _LINES = {
     E.OUTAGE: "outage of {mailbox} from {began} to {ended}",
     E.TROUBLE: "round {step}: {task} ({reason})",
     E.ACCOUNT_SET: "a mailbox of the embedded mail host was added or got a password",
+    E.RESTORED: "the database was restored from {file}; sending is off",
+    E.SENDING_OFF: "sending was turned off",
+    E.SENDING_ON: (
+        "sending was turned on; mails that had waited: {count}, given up: {given_up}"
+    ),
+    E.BOUNCE_UNCLEAR: "bounces that name no mail of ours: {count}, from mail {mail} on",
+    E.ALARM: "alarm: {part}, since {began}",
+    E.ALL_CLEAR: "in order again: {part} (since {began})",
+    E.IMPORTED: "imported from {file}",
+    E.FORGOTTEN: "the personal data of somebody was removed; mails emptied: {count}",
 }
 
 _LETTERS = {
@@ -164,6 +175,35 @@ _LETTERS = {
             Paragraph("There will be no further message about this round."),
         ),
     ),
+    E.BOUNCE_UNCLEAR: Letter(
+        "turmpost: bounces that name no mail of ours",
+        (
+            Paragraph(
+                "Reports of mail servers that a mail came back, without saying which "
+                "of ours it was, within a day: {count}. They count against nobody, for "
+                "anybody can write such a report. If you can tell whose address it is, "
+                "ask that player in some other way. The first of them:"
+            ),
+            Verbatim("turmpost mail show {mail}"),
+            Paragraph("You will hear of further ones once a day at most."),
+        ),
+    ),
+    E.ALARM: Letter(
+        "turmpost: {part}",
+        (
+            Paragraph("Since {began}: {part}."),
+            Paragraph(
+                "Nothing is lost, but it does not go on by itself as it should. What "
+                "is wrong is said by the server's log and, on its machine, by:"
+            ),
+            Verbatim("turmpost doctor\nturmpost journal\nturmpost outbox list"),
+            Paragraph("You will hear of it again when it is in order."),
+        ),
+    ),
+    E.ALL_CLEAR: Letter(
+        "turmpost: in order again",
+        (Paragraph("This is over: {part}. It had begun on {began}."),),
+    ),
     E.SET_ASIDE: Letter(
         "Mail {mail} was put aside",
         (
@@ -208,6 +248,12 @@ ENGLISH = Words(
         },
         "draws": {"sealed": "sealed", "manual": "entered by hand"},
         "mailbox": {"": "the server"},
+        "part": {
+            "intake": "mails are not read, or not worked on",
+            "sending": "mails do not go out",
+            "rounds": "rounds are not resolved at their deadline",
+            "backups": "backups cannot be written",
+        },
         "process": {"server": "server", "command line": "command line"},
         "lost": {
             "server": "The server was away",
@@ -228,4 +274,5 @@ ENGLISH = Words(
         "hand": "ended by hand",
     },
     nothing="none",
+    nobody="somebody",
 )

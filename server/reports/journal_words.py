@@ -43,7 +43,8 @@ class Words:
 
     `lines` say of each kind what happened, without the game and the time. `values` are
     words for figures that are words themselves ("task", "role"), `reasons` for what
-    led to an entry, `nothing` for a figure that is none.
+    led to an entry, `nothing` for a figure that is none, `nobody` for who has no name
+    in the game.
     """
 
     lines: Mapping[Kind, str]
@@ -51,3 +52,4 @@ class Words:
     values: Mapping[str, Mapping[str, str]]
     reasons: Mapping[str, str]
     nothing: str
+    nobody: str

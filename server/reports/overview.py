@@ -24,8 +24,9 @@ from server.reports.document import (
 )
 from server.reports.facts import GameLine
 from server.reports.foreign import foreign_words
+from server.reports.instants import brief
 from server.reports.rulebook import rules_text
-from server.reports.wording import brief, known
+from server.reports.wording import known
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -66,17 +67,23 @@ def help_text(
     language: str,
     word: str = "",
     rules: Mapping[str, RuleValue] | None = None,
+    *,
+    topics: Sequence[Topic] = (),
+    listed: Sequence[Topic] = (),
 ) -> Sequence[Block]:
     """Return the overview, the entries for a word, or the rules to a number.
 
     `rules` are those in force where the question comes from; without them the game's
-    own values are filled in.
+    own values are filled in. `topics` are all that can be explained, and `listed` those
+    that the overview shows; without them it is everything that players may write.
     """
     language = known(language)
-    topics = bundle.language.topics(language)
+    topics = topics or bundle.language.topics(language)
     wanted, times = word.strip(), bundle.language.times(language)
     if not wanted:
-        return _overview([*topics, *times])
+        shown = listed or topics
+        orders = any(not one.command for one in shown)
+        return overview_of([*shown, *(times if orders else ())])
     said = rules_text(bundle, language, wanted, rules or {})
     if said:
         return said
@@ -104,7 +111,8 @@ def _about(topics: Sequence[Topic], wanted: str) -> list[Topic]:
     return [topic for topic in topics if wanted and _is_about(topic, wanted)]
 
 
-def _overview(topics: Sequence[Topic]) -> Sequence[Block]:
+def overview_of(topics: Sequence[Topic]) -> Sequence[Block]:
+    """Return a line for each of these entries, under the headings of their groups."""
     found: list[Block] = []
     for group, members in groupby(topics, key=lambda topic: topic.group):
         rows = tuple((topic.form, topic.summary) for topic in members)
@@ -166,14 +174,14 @@ def ended_list(
     title, state, _, _ = _COLUMNS[language]
     columns = (Column(title, gives=True), Column(state), Column(_LAST[language]))
     rows = tuple(
-        (name, _STATES[language].get(is_now, is_now), _ended(zone, at, language))
+        (name, _STATES[language].get(is_now, is_now), _ended(zone, at))
         for name, is_now, zone, at in found
     )
     return [Table(columns, rows)]
 
 
-def _ended(zone: str, at: datetime | None, language: str) -> str:
-    return "-" if at is None else brief(at, ZoneInfo(zone), language)
+def _ended(zone: str, at: datetime | None) -> str:
+    return "-" if at is None else brief(at, ZoneInfo(zone))
 
 
 def game_table(games: Sequence[GameLine], language: str) -> Sequence[Block]:
@@ -192,7 +200,7 @@ def game_table(games: Sequence[GameLine], language: str) -> Sequence[Block]:
             game.title,
             game.step or _STATES[language].get(game.state, game.state),
             f"{game.players}/{game.seats}",
-            brief(game.deadline, game.zone, language) if game.deadline else "-",
+            brief(game.deadline, game.zone) if game.deadline else "-",
         )
         for game in games
     )

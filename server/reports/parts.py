@@ -17,6 +17,7 @@ from server.reports.document import (
     Orders,
     Pointed,
 )
+from server.reports.instants import moment
 from server.reports.texts import (
     Adopted,
     PressText,
@@ -26,7 +27,6 @@ from server.reports.texts import (
     Standing,
     Texts,
 )
-from server.reports.wording import moment
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -173,4 +173,4 @@ def deadline(scene: Scene[S], language: str) -> str:
     """Write the scene's deadline as its zone has it; "" where there is none."""
     if scene.deadline is None:
         return ""
-    return moment(scene.deadline, scene.zone, language)
+    return moment(scene.deadline, scene.zone)

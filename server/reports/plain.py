@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache, singledispatch
+from zoneinfo import ZoneInfo
 
 from server.reports import layout
 from server.reports.document import (
@@ -26,6 +27,7 @@ from server.reports.document import (
     Template,
     Verbatim,
 )
+from server.reports.instants import Clock
 from server.reports.wording import number
 
 STEP = 2
@@ -39,17 +41,26 @@ NUMBERED = 10
 """Where the text of a numbered paragraph begins."""
 
 
-def body(document: Document) -> str:
-    """Return the text of a document below its title, with bare newlines."""
-    return blocks(document.blocks, document.language) + "\n"
+def title(document: Document, zone: ZoneInfo | None = None) -> str:
+    """Return the title of a document, instants in this zone."""
+    return Clock(document.language, zone).text(document.title)
 
 
-def blocks(found: Iterable[Block], language: str) -> str:
+def body(document: Document, zone: ZoneInfo | None = None) -> str:
+    """Return the text of a document below its title, with bare newlines.
+
+    Instants are in this zone, without one in that of the game they are about.
+    """
+    return blocks(document.blocks, document.language, zone) + "\n"
+
+
+def blocks(found: Iterable[Block], language: str, zone: ZoneInfo | None = None) -> str:
     """Return the text of blocks, a blank line between those that are not close."""
+    clock = Clock(language, zone)
     parts: list[str] = []
     close = True
     for block in found:
-        text = _text(block, language)
+        text = _text(clock.block(block), language)
         if not text:
             continue
         if parts and not close and not block.close:

@@ -9,8 +9,9 @@ from zoneinfo import ZoneInfo
 
 from server.reports.answers import answer
 from server.reports.document import Block, Column, Paragraph, Table, Verbatim
+from server.reports.instants import brief
 from server.reports.texts import Receipt
-from server.reports.wording import brief, known
+from server.reports.wording import known
 
 _COLUMNS = {
     "de": ("Quittung", "angekommen", "was daraus wurde"),
@@ -67,7 +68,7 @@ def what_came(
     if not mails:
         return [answer("nothing_received", language)]
     rows = tuple(
-        (one.number, brief(one.at, zone, language), _became(one.outcome, language))
+        (one.number, brief(one.at, zone), _became(one.outcome, language))
         for one in mails
     )
     return [Table(tuple(map(Column, _COLUMNS[language])), rows)]

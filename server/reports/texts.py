@@ -190,6 +190,11 @@ class Revealed:
     seal: Seal
 
 
+def receipt_number(game_id: int, key: str, code: Code, inbox_id: int) -> str:
+    """Return the number by which a mail can be found again: game-step-code-mail."""
+    return f"{game_id}-{key}-{code}-{inbox_id}"
+
+
 @dataclass(frozen=True, slots=True)
 class Receipt:
     """The number of the mail that changed the orders last, and their hash.

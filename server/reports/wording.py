@@ -76,7 +76,8 @@ def number(value: int, language: str) -> str:
 
 
 @cache
-def _city(zone: ZoneInfo, language: str) -> str:
+def city(zone: ZoneInfo, language: str) -> str:
+    """Return what readers call the place that a zone is named after."""
     name = (zone.key or "UTC").rpartition("/")[2].replace("_", " ")
     return _CITIES.get(language, {}).get(name, name)
 
@@ -88,16 +89,16 @@ def moment(when: datetime, zone: ZoneInfo, language: str) -> str:
     weekday = _WEEKDAYS[language][local.weekday()]
     month = _MONTHS[language][local.month - 1]
     clock = f"{local.hour:02}:{local.minute:02}"
-    city = _city(zone, language)
+    place = city(zone, language)
     if language == "en":
-        return f"{weekday}, {local.day} {month} {local.year}, {clock} ({city})"
-    return f"{weekday}, {local.day}. {month} {local.year}, {clock} Uhr ({city})"
+        return f"{weekday}, {local.day} {month} {local.year}, {clock} ({place})"
+    return f"{weekday}, {local.day}. {month} {local.year}, {clock} Uhr ({place})"
 
 
 def brief(when: datetime, zone: ZoneInfo, language: str) -> str:
     """Write an instant as short as a column of a table needs it."""
     local = when.astimezone(zone)
-    clock = f"{local.hour:02}:{local.minute:02} ({_city(zone, language)})"
+    clock = f"{local.hour:02}:{local.minute:02} ({city(zone, language)})"
     if language == "en":
         weekday = _WEEKDAYS[language][local.weekday()][:3]
         month = _MONTHS[language][local.month - 1][:3]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from server.storage import sending
 from server.storage.failures import cannot_open, file_of, named
 from server.storage.revisions import schema
 from server.storage.tables import Base
@@ -35,8 +36,8 @@ class Health:
     `problem` is set where it cannot be used at all, `read_only` where nothing can be
     written. `schema` is "new", "current", "old", "unknown", or "foreign" where there
     are tables, but none of ours. `unsafe` names settings with which a power cut may
-    lose what was acknowledged. `now` is the clock of a database server. `free_bytes` is
-    None beyond a file.
+    lose what was acknowledged. `now` is the clock of a database server. `sending_off`
+    says why nothing is sent. `free_bytes` is None beyond a file.
     """
 
     name: str
@@ -47,6 +48,7 @@ class Health:
     encoding: str = "UTF8"
     damage: str = ""
     now: datetime | None = None
+    sending_off: str = ""
     free_bytes: int | None = None
 
 
@@ -77,6 +79,7 @@ def _ask(database: Database, name: str, free_bytes: int | None) -> Health:
                 encoding=_encoding(connection),
                 now=_now(connection),
                 read_only=_read_only(connection, age),
+                sending_off=_sending_off(connection, age),
                 free_bytes=free_bytes,
             )
             connection.rollback()
@@ -130,6 +133,11 @@ def _read_only(connection: Connection, schema: str) -> str:
         "SELECT has_schema_privilege(current_schema(), 'CREATE')"
     ).scalar()
     return "" if may else "this user may not make tables in it"
+
+
+def _sending_off(connection: Connection, schema: str) -> str:
+    """Say why no mail goes out, an empty string where they do."""
+    return (sending.reason(connection) or "") if schema == "current" else ""
 
 
 def _without_rights(connection: Connection) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, or_, select, update
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 LOCAL_VALIDITY = 1
 """The UIDVALIDITY of a mailbox that is our own."""
 
+_LONG_AWAY = timedelta(days=14)
 _TURN = 7_487_001
 """The number of our advisory lock in PostgreSQL; any that nobody else uses will do."""
 
@@ -146,6 +147,12 @@ def overtaken(work: Work, rows: Sequence[InboxRow], limit: int) -> list[InboxRow
 def one(work: Work, row_id: int) -> InboxRow | None:
     """Return a mail by its number."""
     return work.session.get(InboxRow, row_id)
+
+
+def of_state(work: Work, state: str) -> list[InboxRow]:
+    """Return all mails of a state, the oldest first."""
+    query = select(InboxRow).where(InboxRow.state == state).order_by(InboxRow.id)
+    return list(work.session.scalars(query))
 
 
 def newest(work: Work, state: str | None, limit: int) -> list[InboxRow]:
@@ -358,6 +365,26 @@ _WAKE = (
     .where(InboxRow.state == "waiting", InboxRow.game_id == bindparam("game"))
     .values(state="new", told=False)
 )
+
+
+def handled_since(
+    work: Work, outcome: str, since: datetime, *, but_not: str
+) -> list[int]:
+    """Return the mails with an outcome since then, without those for one reason."""
+    return list(
+        work.session.scalars(
+            select(InboxRow.id)
+            .where(
+                InboxRow.state == "done",
+                # The index is by the time of arrival, which may be long before.
+                InboxRow.received_at > since - _LONG_AWAY,
+                InboxRow.handled_at > since,
+                InboxRow.outcome == outcome,
+                or_(InboxRow.why.is_(None), InboxRow.why != but_not),
+            )
+            .order_by(InboxRow.id)
+        )
+    )
 
 
 def set_checked(work: Work, mailbox: str, until: datetime) -> None:

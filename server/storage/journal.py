@@ -59,6 +59,7 @@ class Kind(Enum):
     ROLLED_BACK = "rolled back"
     APPOINTED = "appointed"
     ROLE_ENDED = "role ended"
+    ADDRESS_CHANGED = "address changed"
     KEY_RENEWED = "key renewed"
     BOUNCED = "bounced"
     PROBED = "probed"
@@ -71,6 +72,14 @@ class Kind(Enum):
     OUTAGE = "outage"
     TROUBLE = "trouble"
     ACCOUNT_SET = "account set"
+    RESTORED = "restored"
+    SENDING_OFF = "sending off"
+    SENDING_ON = "sending on"
+    IMPORTED = "imported"
+    FORGOTTEN = "forgotten"
+    ALARM = "alarm"
+    BOUNCE_UNCLEAR = "bounce unclear"
+    ALL_CLEAR = "all clear"
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +159,18 @@ def untold(work: Work, kinds: Iterable[Kind]) -> list[JournalRow]:
             )
             .order_by(JournalRow.id)
         )
+    )
+
+
+def tell(work: Work, number: int, now: datetime) -> None:
+    """Note that the official of an entry was told."""
+    work.session.get_one(JournalRow, number).told_at = now
+
+
+def newest_at(work: Work, kind: Kind) -> datetime | None:
+    """Return when an entry of this kind was last written."""
+    return work.session.scalar(
+        select(func.max(JournalRow.at)).where(JournalRow.kind == kind.value)
     )
 
 

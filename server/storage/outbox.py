@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cache
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, select, update
 
+from server.storage import sending
 from server.storage.dialects import among, among_given
 from server.storage.tables import OutboxRow, RoleRow, StepRow
 
@@ -96,7 +97,8 @@ def claim(
     """Return mails that are due and put them off by `lease` for everybody else.
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
-    same Message-ID. `server` is the number of the process.
+    same Message-ID. `server` is the number of the process. While sending is off there
+    are none.
     """
     rows = work.session.execute(
         select(
@@ -109,10 +111,14 @@ def claim(
             OutboxRow.next_try_at,
             OutboxRow.paced_at,
         )
-        .where(OutboxRow.state == "queued", OutboxRow.next_try_at <= now)
+        .where(
+            OutboxRow.state == "queued",
+            OutboxRow.next_try_at <= now,
+            sending.is_on(),
+        )
         .order_by(OutboxRow.next_try_at, OutboxRow.id)
         .limit(limit)
-        .with_for_update(skip_locked=True)
+        .with_for_update(skip_locked=True, of=OutboxRow)
     )
     found = [Due(*row) for row in rows]
     if found:
@@ -124,18 +130,51 @@ def claim(
     return found
 
 
-def step_key(work: Work, dedup_key: str) -> str | None:
-    """Return the key of the step that was open when a mail of ours was written."""
-    return work.session.scalar(
-        select(StepRow.key)
-        .join(OutboxRow, OutboxRow.step_id == StepRow.id)
-        .where(OutboxRow.dedup_key == dedup_key)
+def readdress(work: Work, role_ids: Iterable[int], address: str) -> None:
+    """Let mails to these roles that have not been sent go to another address."""
+    work.flush()
+    work.session.execute(
+        update(OutboxRow)
+        .where(
+            among(work, OutboxRow.role_id, role_ids),
+            OutboxRow.state.in_(("queued", "held")),
+        )
+        .values(recipient=address)
+        .execution_options(synchronize_session=False)
+    )
+
+
+def step_keys(work: Work, dedup_keys: Collection[str]) -> dict[str, str]:
+    """Return the keys of the steps that were open when mails of ours were written.
+
+    By the causes of the mails; one without a step has none.
+    """
+    if not dedup_keys:
+        return {}
+    rows = work.session.connection().execute(
+        _step_keys(work.session.get_bind().dialect.name), {"causes": list(dedup_keys)}
+    )
+    return {row[0]: row[1] for row in rows}
+
+
+@cache
+def _step_keys(dialect: str) -> Select[str, str]:
+    return (
+        select(OutboxRow.dedup_key, StepRow.key)
+        .join(StepRow, OutboxRow.step_id == StepRow.id)
+        .where(among_given(dialect, OutboxRow.dedup_key, "causes"))
     )
 
 
 def one(work: Work, row_id: int) -> OutboxRow | None:
     """Return a mail by its number."""
     return work.session.get(OutboxRow, row_id)
+
+
+def of_state(work: Work, state: str) -> list[OutboxRow]:
+    """Return all mails of a state, the oldest first."""
+    query = select(OutboxRow).where(OutboxRow.state == state).order_by(OutboxRow.id)
+    return list(work.session.scalars(query))
 
 
 def newest(work: Work, state: str | None, limit: int) -> list[OutboxRow]:

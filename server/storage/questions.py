@@ -81,6 +81,21 @@ def newest(
     return work.session.scalar(query)
 
 
+def of_role(
+    work: Work, role_id: int, kind: str, *, since: datetime
+) -> list[QuestionRow]:
+    """Return the questions of a kind that a role's wishes have led to since then."""
+    return list(
+        work.session.scalars(
+            select(QuestionRow).where(
+                QuestionRow.role_id == role_id,
+                QuestionRow.kind == kind,
+                QuestionRow.asked_at > since,
+            )
+        )
+    )
+
+
 def expire(work: Work, now: datetime) -> None:
     """Close the questions that nobody has answered in time."""
     work.session.execute(

@@ -14,6 +14,7 @@ from sqlalchemy import bindparam, func, or_, select
 from server.errors import NotFoundError
 from server.storage.dialects import among, among_given
 from server.storage.tables import (
+    EarlierAddressRow,
     GameRow,
     PersonRow,
     RoleRow,
@@ -35,6 +36,9 @@ class RoleKind(Enum):
     GAME_MASTER = "game master"
     SPECTATOR = "spectator"
 
+
+NOBODY = "removed:"
+"""What stands, with a number, for the address of somebody whose data were removed."""
 
 _PLAYS = (RoleRow.kind == RoleKind.PLAYER.value, RoleRow.until.is_(None))
 """Whose seat it is; a substitute sits on it for a while."""
@@ -100,6 +104,22 @@ def _seats(dialect: str) -> Select[int, str, int]:
         select(SeatRow.game_id, SeatRow.code, SeatRow.id)
         .where(among_given(dialect, SeatRow.game_id, "games"))
         .order_by(SeatRow.id)
+    )
+
+
+def masters(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
+    """Return the game masters of a game, the longest-serving first."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.game_id == game_id,
+                RoleRow.kind == RoleKind.GAME_MASTER.value,
+                *_COUNTS,
+            )
+            .order_by(RoleRow.id),
+            {"now": now},
+        )
     )
 
 
@@ -191,22 +211,36 @@ def lock(work: Work, role_ids: Iterable[int]) -> dict[int, RoleRow]:
     return {row.id: row for row in rows}
 
 
-def by_address(work: Work, addresses: Iterable[str]) -> dict[str, list[RoleRow]]:
-    """Return the players with these addresses, newest first, by address.
+def by_address(
+    work: Work, addresses: Iterable[str], now: datetime
+) -> dict[str, list[RoleRow]]:
+    """Return the players and game masters with these addresses, by address.
 
-    The addresses are in lower case.
+    The newest come first. Who has a seat in a game is found on it, whatever else he is
+    there. The addresses are in lower case.
     """
     found: dict[str, list[RoleRow]] = {}
     wanted = {address_key(address) for address in addresses}
     rows = work.session.scalars(
         select(RoleRow)
         .join(PersonRow, PersonRow.id == RoleRow.person_id)
-        .where(among(work, PersonRow.address_key, wanted), *_PLAYS)
-        .order_by(RoleRow.id.desc())
+        .where(
+            among(work, PersonRow.address_key, wanted),
+            RoleRow.kind.in_([RoleKind.PLAYER.value, RoleKind.GAME_MASTER.value]),
+            *_COUNTS,
+        )
+        .order_by(RoleRow.id.desc()),
+        {"now": now},
     )
     for row in rows:
         found.setdefault(row.person.address_key, []).append(row)
-    return found
+    return {address: _on_seats_first(these) for address, these in found.items()}
+
+
+def _on_seats_first(found: list[RoleRow]) -> list[RoleRow]:
+    """Leave out what somebody is beside a player of the same game."""
+    seats = {row.game_id for row in found if row.seat_id is not None}
+    return [row for row in found if row.seat_id or row.game_id not in seats]
 
 
 def ready_for(work: Work, game_id: int, step_key: str) -> set[str]:
@@ -220,13 +254,60 @@ def ready_for(work: Work, game_id: int, step_key: str) -> set[str]:
     )
 
 
+def held_by(work: Work, person_id: int) -> list[RoleRow]:
+    """Return the roles that a person has in games and that have not ended."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(RoleRow.person_id == person_id, RoleRow.until.is_(None))
+            .order_by(RoleRow.id)
+        )
+    )
+
+
 def keys(work: Work) -> list[str]:
     """Return all keys, so that they can be erased from a text."""
     return list(work.session.scalars(select(RoleRow.key)))
+
+
+def keys_of(work: Work, game_id: int) -> list[tuple[int, str]]:
+    """Return the keys of a game's roles by their numbers, ended ones too."""
+    rows = work.session.execute(
+        select(RoleRow.id, RoleRow.key)
+        .where(RoleRow.game_id == game_id)
+        .order_by(RoleRow.id)
+    )
+    return [(row.id, row.key) for row in rows]
+
+
+def of_person(work: Work, person_id: int) -> list[RoleRow]:
+    """Return all roles that somebody has or had."""
+    query = select(RoleRow).where(RoleRow.person_id == person_id).order_by(RoleRow.id)
+    return list(work.session.scalars(query))
 
 
 def person(work: Work, address: str) -> PersonRow | None:
     """Return whom an address belongs to, None where it is not known."""
     return work.session.scalar(
         select(PersonRow).where(PersonRow.address_key == address_key(address))
+    )
+
+
+def move(work: Work, person: PersonRow, address: str, now: datetime) -> None:
+    """Give a person another address, which is nobody's; the one before is kept."""
+    work.session.add(
+        EarlierAddressRow(person_id=person.id, address=person.address, until=now)
+    )
+    person.address = address
+    work.session.flush()
+
+
+def earlier_addresses(work: Work, person_id: int) -> list[EarlierAddressRow]:
+    """Return the addresses that a person had before, the newest first."""
+    return list(
+        work.session.scalars(
+            select(EarlierAddressRow)
+            .where(EarlierAddressRow.person_id == person_id)
+            .order_by(EarlierAddressRow.id.desc())
+        )
     )

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
 from sqlalchemy import (
     BigInteger,
@@ -88,7 +89,6 @@ class GameRow(Base):
     zone: Mapped[str] = mapped_column(String(60))
     draws: Mapped[str] = mapped_column(String(12), default="sealed")
     mailbox: Mapped[str] = mapped_column(String(80))
-    gm_address: Mapped[str | None] = mapped_column(String(254), default=None)
     wanted: Mapped[int] = mapped_column(Integer)
     created_at: Mapped[datetime] = mapped_column(Instant)
     rules_version: Mapped[str | None] = mapped_column(String(40), default=None)
@@ -98,9 +98,12 @@ class GameRow(Base):
 class PersonRow(Base):
     """Somebody with an address, in however many games.
 
-    `address_key` is what addresses are compared by; there is one person for each.
+    `address_key` is what addresses are compared by; there is one person for each. Mails
+    name times in the `zone` that the person has chosen, else in that of their game.
     `hard_bounces` counts the days on which a mail came back for good since the last
-    sign of life; from `unreachable_since` on, mail to this person is held back.
+    sign of life, the last of them `bounced_at`, less what has been forgotten since
+    (`server.games.reachability`); from `unreachable_since` on, mail to this person is
+    held back.
     """
 
     __tablename__ = "persons"
@@ -110,8 +113,31 @@ class PersonRow(Base):
     address_key: Mapped[str] = mapped_column(String(254), unique=True)
     real_name: Mapped[str | None] = mapped_column(String(120), default=None)
     language: Mapped[str] = mapped_column(String(5))
+    zone: Mapped[str | None] = mapped_column(String(60), default=None)
     hard_bounces: Mapped[int] = mapped_column(Integer, default=0)
+    bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     unreachable_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+    @validates("address")
+    def _address_key(self, _name: str, address: str) -> str:
+        """Keep what it is compared by in step with the address."""
+        self.address_key = address_key(address)
+        return address
+
+
+class EarlierAddressRow(Base):
+    """An address that a person had `until` some instant; nobody is found by it.
+
+    It may be somebody else's by now.
+    """
+
+    __tablename__ = "earlier_addresses"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("persons.id"), index=True)
+    address: Mapped[str] = mapped_column(String(254))
+    address_key: Mapped[str] = mapped_column(String(254), index=True)
+    until: Mapped[datetime] = mapped_column(Instant)
 
     @validates("address")
     def _address_key(self, _name: str, address: str) -> str:
@@ -183,6 +209,11 @@ class RoleRow(Base):
         return self.code if self.kind == "player" else f"{self.code}.{self.id}"
 
     @property
+    def leads(self) -> bool:
+        """Say whether it is a game master's."""
+        return self.kind == "game master"
+
+    @property
     def own_seat(self) -> SeatRow:
         """Return the seat; for those who have one."""
         if self.seat is None:
@@ -198,6 +229,11 @@ class RoleRow(Base):
     def language(self) -> str:
         """Return the language that its mails are written in."""
         return self.person.language
+
+    @property
+    def zone(self) -> ZoneInfo | None:
+        """Return the zone that its mails name times in, None for that of the game."""
+        return ZoneInfo(self.person.zone) if self.person.zone else None
 
     @property
     def code(self) -> str:
@@ -510,7 +546,8 @@ class QuestionRow(Base):
 
     `kind`: "mail" (was the held mail `inbox_id` the role's), "sign_up" (was that one
     from this address), "leave" (does the role mean to leave), "text" (does the author
-    mean to be named; `about` is the hash of the text). `state`: "open", "confirmed",
+    mean to be named; `about` is the hash of the text), "address" (is this the role's
+    new `address`). `state`: "open", "confirmed",
     "denied" or "expired". `cause` is that of the mail that asks where answers are told
     by it, in their In-Reply-To; such a question waits as long as the held mail does,
     any other `until` an instant. `person` is the address that was asked without a tag.
@@ -599,6 +636,19 @@ class ServerRow(Base):
     identity: Mapped[str] = mapped_column(String(120), unique=True)
     started_at: Mapped[datetime] = mapped_column(Instant)
     seen_at: Mapped[datetime] = mapped_column(Instant)
+
+
+class SwitchRow(Base):
+    """Something that is switched for all servers of the database while the row is here.
+
+    `name` says what (`server.storage.sending`), `why` in the operator's words for it.
+    """
+
+    __tablename__ = "switches"
+
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    since: Mapped[datetime] = mapped_column(Instant)
+    why: Mapped[str] = mapped_column(String(200))
 
 
 class OutageRow(Base):

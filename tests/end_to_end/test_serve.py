@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import socket
 from pathlib import Path
+
+import pytest
 
 from tests.end_to_end.running import Person, TurmpostProcess, text_of
 from tests.servers.dovecot import Dovecot
@@ -60,8 +63,15 @@ def _finish(server: TurmpostProcess, *persons: Person) -> None:
 
 
 def test_mail_that_came_while_the_server_was_down_is_taken_in(
-    tmp_path: Path, dovecot: Dovecot, postfix: Postfix
+    tmp_path: Path,
+    dovecot: Dovecot,
+    postfix: Postfix,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """Meanwhile systemd, and the log, hear of start and end."""
+    monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+    heard = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+    heard.bind(str(tmp_path / "notify"))
     anna = _person(dovecot, postfix)
     url = f"sqlite:///{tmp_path / 'turmpost.db'}"
     server = TurmpostProcess(tmp_path, url, dovecot, postfix)
@@ -73,3 +83,10 @@ def test_mail_that_came_while_the_server_was_down_is_taken_in(
         anna.write(server.account.address, "partien\n")
         server.start()
         anna.wait_for(subject="Egon 8", after=1)
+        assert server.stop() == 0
+    told = [heard.recv(100) for _ in range(4)]
+    heard.close()
+    assert told == [b"READY=1", b"STOPPING=1"] * 2
+    log = (tmp_path / "serve.log").read_text(encoding="utf-8")
+    assert log.count(" serves SQLite ") == log.count(" has stopped serving ") == 2
+    assert "mailboxes: main" in log

@@ -12,10 +12,10 @@ from pathlib import Path
 from engine.protocol import Player, Refusal
 from server.clock import SystemClock
 from server.config.loading import load
-from server.games import lifecycle
+from server.games import appointing, lifecycle
 from server.post import Post
 from server.services import desks
-from server.storage import games
+from server.storage import games, roles
 from server.storage.database import Database
 from server.storage.tables import InboxRow, OutboxRow, StepRow
 from tests.end_to_end.running import Person, TurmpostProcess
@@ -186,10 +186,13 @@ def _start(made: House, bundle: str, schedule: str) -> None:
         mailbox="main",
         wanted=2,
         rules={},
-        gm_address=server.dovecot.add_user().address,
     )
     with made.database.work() as work:
         row = lifecycle.announce(work, plan, clock.now())
+        master = appointing.person_at(work, server.dovecot.add_user().address, "de")
+        appointing.appoint(
+            work, row, master, roles.RoleKind.GAME_MASTER, now=clock.now()
+        )
         for code in ("MAX", "ZOR"):
             person = Person(server.dovecot.add_user(), server.dovecot, server.postfix)
             made.players[code] = person

@@ -48,9 +48,9 @@ class Process:
 def play(world: World, *codes: str, lasts: timedelta = HOUR) -> int:
     """Start a game with a game master; its first round lasts so long."""
     game_id = world.start(*codes)
+    world.lead(game_id, GM)
     with world.services.database.work() as work:
         row = games.get(work, game_id)
-        row.gm_address = GM
         now = world.clock.now()
         lifecycle.move_deadline(work, row, now + lasts, now)
     return game_id

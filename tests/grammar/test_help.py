@@ -87,7 +87,9 @@ def test_every_command_has_one_english_name() -> None:
     assert [head.rule for head in commands().heads] == [
         *("help", "status", "orders", "delete", "ready", "wait", "report"),
         *("receipt", "protest", "history", "games"),
-        *("join", "leave", "language", "probe", "key"),
+        *("join", "leave", "language", "zone", "probe", "key", "address"),
+        *("overview", "players", "journal", "start", "deadline", "pause", "resume"),
+        *("draw", "now", "adopt", "cancel"),
     ]
 
 

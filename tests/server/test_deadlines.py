@@ -328,8 +328,7 @@ def test_the_operator_is_told_of_a_game_that_cannot_be_loaded_after_an_outage(
     watched: World,
 ) -> None:
     broken, sound = two_games(watched)
-    with watched.services.database.work() as work:
-        games.get(work, broken).gm_address = "gm@example.org"
+    watched.lead(broken, "gm@example.org")
     Downtime(watched.services, lambda: [EMBEDDED]).begin()
     break_state(watched, broken)
     watched.clock.pass_by(hours=30)

@@ -9,6 +9,7 @@ import pytest
 
 from server.config import loading, settings
 from server.config.intake import IntakeConfig, ProcessConfig
+from server.config.watching import AlarmConfig, LogConfig, MonitorConfig
 from server.mail.reading.message import Limits
 
 ROOT = Path(__file__).parents[2]
@@ -24,6 +25,11 @@ SECTIONS = (
     Limits,
     IntakeConfig,
     ProcessConfig,
+    settings.BackupConfig,
+    settings.RetentionConfig,
+    LogConfig,
+    MonitorConfig,
+    AlarmConfig,
 )
 
 

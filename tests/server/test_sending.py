@@ -16,7 +16,7 @@ from server.config.intake import IntakeConfig
 from server.games.undelivered import note_given_up
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
 from server.mail.writing.signing import Signer
-from server.storage import games, outbox
+from server.storage import outbox
 from server.storage.outbox import Due
 from server.storage.tables import OutboxRow
 from server.transport import sender as sending
@@ -135,8 +135,7 @@ def told_world(world: World) -> World:
     post = replace(world.services.post, operator="op@example.org")
     world.services = replace(world.services, config=config, post=post)
     world.start("MAX", "ZOR")
-    with world.services.database.work() as work:
-        games.get(work, 1).gm_address = "gm@example.org"
+    world.lead(1, "gm@example.org")
     return world
 
 

@@ -10,7 +10,7 @@ from email.message import EmailMessage
 
 from engine.protocol import Player, Refusal
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
-from server.games import lifecycle, resolve
+from server.games import appointing, lifecycle, resolve
 from server.intake.worker import work_off
 from server.post import Post
 from server.services import EMBEDDED, Services, desks
@@ -52,6 +52,9 @@ class World:
             games=self.config.games,
             intake=self.config.intake,
             processes=self.config.processes,
+            backup=self.config.backup,
+            retention=self.config.retention,
+            monitor=self.config.monitor,
         )
         post = Post(
             desks(self.config, embedded=True),
@@ -104,6 +107,17 @@ class World:
                 assert not isinstance(joined, Refusal)
             lifecycle.start(work, self.services.post, row, self.clock.now())
         return game_id
+
+    def lead(
+        self, game_id: int, address: str = "gm@masters.test", language: str = "de"
+    ) -> RoleRow:
+        """Give somebody the role of a game master."""
+        with self.services.database.work() as work:
+            row, now = games.get(work, game_id), self.clock.now()
+            person = appointing.person_at(work, address, language)
+            return appointing.appoint(
+                work, row, person, roles.RoleKind.GAME_MASTER, now=now
+            )
 
     def key(self, code: str) -> str:
         """Return a player's key."""

@@ -10,8 +10,9 @@ from engine.protocol import Code, Event
 from server.bundles.ostia import ending, office, standing
 from server.bundles.ostia.speaker import Speaker
 from server.reports.document import Block, Entry, Heading, Ledger, Paragraph
+from server.reports.instants import moment
 from server.reports.texts import Public, ReportFacts, Scene
-from server.reports.wording import Figures, moment
+from server.reports.wording import Figures
 
 
 def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
@@ -135,7 +136,7 @@ def _until(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
     yield Paragraph(
         tongue.frames.until.format(
             step=step_name(scene, speaker),
-            deadline=moment(scene.deadline, scene.zone, tongue.language),
+            deadline=moment(scene.deadline, scene.zone),
         ),
         depth=1,
     )

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from server.intake.changes import CameBack
 from server.intake.outcomes import Outcome
+from server.intake.unclear_bounces import NO_FAILURE
 from server.storage import games, inbox, outbox, roles
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def check(at: Handling) -> Decision | None:
         return at.decided(Outcome.IGNORED_BOUNCE, why="over a limit")
     found = at.bounce
     if found is None:
-        return at.decided(Outcome.IGNORED_BOUNCE, why="reports no failure")
+        return at.decided(Outcome.IGNORED_BOUNCE, why=NO_FAILURE)
     ours = outbox.by_message_id(at.work, found.message_ids)
     settings = at.services.config.intake
     oldest = at.row.received_at - timedelta(days=settings.bounce_days)

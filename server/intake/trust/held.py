@@ -42,7 +42,7 @@ def claimed(at: Handling) -> Sequence[RoleRow]:
     address = at.mail.from_address.lower()
     found = at.known.claimed.get(address)
     if found is None:
-        found = roles.by_address(at.work, [address]).get(address, ())
+        found = roles.by_address(at.work, [address], at.now).get(address, ())
     players = [
         player for player in found if games.get(at.work, player.game_id).state in ACTIVE
     ]
@@ -96,7 +96,7 @@ def hold(
     game = games.get(at.work, player.game_id)
     expires = at.row.received_at + timedelta(days=at.services.config.intake.held_days)
     asked = question(at, player.address, at.counted_at, player)
-    until, step = _counts_until(at, game, player.language, expires)
+    until, step = _counts_until(at, game, player, expires)
     text = frames.held(
         game.title,
         at.mail.own_text,
@@ -116,19 +116,19 @@ def hold(
 
 
 def _counts_until(
-    at: Handling, game: GameRow, language: str, expires: datetime
+    at: Handling, game: GameRow, player: RoleRow, expires: datetime
 ) -> tuple[datetime, str]:
     """Return until when to confirm a mail, and the step's name if its deadline is that.
 
-    What is confirmed counts from then on: after the deadline it would be too late.
+    What is confirmed counts from then on: after the deadline orders would be too late.
     """
-    if game.state != "running":
+    if game.state != "running" or player.seat is None:
         return expires, ""
     playing = running(at.work, game)
     deadline = playing.step_row.deadline
     if deadline is None or not at.now < deadline < expires:
         return expires, ""
-    return deadline, playing.bundle.words(language).step(playing.step)
+    return deadline, playing.bundle.words(player.language).step(playing.step)
 
 
 def _questions_left(

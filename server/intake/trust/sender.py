@@ -12,11 +12,18 @@ import hmac
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from server.games.moving import ADDRESS
 from server.intake.changes import IsBack
 from server.intake.decision import Decision
 from server.intake.handling import without_key
 from server.intake.outcomes import Outcome
-from server.intake.trust import confirm, confirm_sign_up, held, repeated
+from server.intake.trust import (
+    confirm,
+    confirm_address,
+    confirm_sign_up,
+    held,
+    repeated,
+)
 from server.intake.trust.questions import SIGN_UP
 from server.intake.trust.stranger import only_joins
 from server.reports import letters
@@ -41,6 +48,12 @@ def check(at: Handling) -> Decision | Handling:
         if isinstance(found, Decision):
             return found
         at = found
+    if at.question is not None and at.question.kind == ADDRESS:
+        moved = confirm_address.check(at, at.question)
+        if isinstance(moved, Decision):
+            return moved
+        # What else an answer may say is worked on as any other mail.
+        at = replace(moved, question=None)
     return _identify(at)
 
 

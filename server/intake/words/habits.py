@@ -40,7 +40,7 @@ class Ear:
     def __init__(self, game: AnyBundle, roster: Roster, reader: str = "de") -> None:
         """Take the game, the circle of players, and what the player reads."""
         self.reader = reader
-        self.topics = game.language.topics("de")
+        self.topics = game.language.topics("de", leads=roster.leads)
         self._game = game
         self._language: Language[Any] = game.language
         self._roster = roster

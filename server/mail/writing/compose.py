@@ -259,6 +259,7 @@ def _part_fields(charset: str, encoding: str) -> list[str]:
     ]
 
 
+_PARTS = re.compile(rb'\r\nContent-Type: multipart/mixed; boundary="([^"]+)"')
 _DECODED: Mapping[bytes, Callable[[bytes], bytes]] = {
     b"7bit": bytes,
     b"quoted-printable": binascii.a2b_qp,
@@ -269,6 +270,11 @@ _DECODED: Mapping[bytes, Callable[[bytes], bytes]] = {
 def text_of(raw: bytes) -> str | None:
     """Return the text of a mail that `compose` has written; None for any other."""
     head, _, body = raw.partition(b"\r\n\r\n")
+    several = _PARTS.search(head)
+    if several is not None:
+        # The text is the first part, between two lines with the boundary.
+        first = body.partition(b"\r\n--" + several[1])[0]
+        return text_of(first.partition(b"\r\n")[2])
     _, _, encoding = head.rpartition(b"\r\nContent-Transfer-Encoding: ")
     decoded = _DECODED.get(encoding)
     if decoded is None:

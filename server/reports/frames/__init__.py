@@ -27,6 +27,9 @@ from server.reports.frames.changes import (
 )
 from server.reports.frames.rounds import opening, report
 from server.reports.frames.taking_part import (
+    address_changed,
+    address_question,
+    game_master,
     held,
     key_renewed,
     sign_up,
@@ -35,11 +38,14 @@ from server.reports.frames.taking_part import (
 )
 
 __all__ = [
+    "address_changed",
+    "address_question",
     "changed",
     "deadline_moved",
     "ended",
     "ends_as_planned",
     "ends_early",
+    "game_master",
     "held",
     "key_renewed",
     "late",

@@ -13,9 +13,10 @@ from server.reports.facts import (
     PostponedFacts,
     RulingFacts,
 )
+from server.reports.instants import moment
 from server.reports.rendering import render
 from server.reports.texts import Adopted, Scene
-from server.reports.wording import known, moment
+from server.reports.wording import known
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -34,7 +35,7 @@ def deadline_moved(
         step=bundle.words(language).step(scene.step),
         name=parts.pseudonym(scene.players, scene.code),
         deadline=parts.deadline(scene, language),
-        before=moment(facts.before, scene.zone, language) if facts.before else "",
+        before=moment(facts.before, scene.zone) if facts.before else "",
         downtime=facts.downtime,
         stands=facts.stands,
     )
@@ -65,7 +66,7 @@ def ended(facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str) -> Do
         step=bundle.words(language).step(scene.step),
         title=scene.title,
         name=parts.pseudonym(scene.players, scene.code),
-        before=moment(facts.before, scene.zone, language) if facts.before else "",
+        before=moment(facts.before, scene.zone) if facts.before else "",
         stands=facts.stands,
     )
 
@@ -97,7 +98,7 @@ def _all_ready(
         title=scene.title,
         name=parts.pseudonym(scene.players, scene.code),
         deadline=parts.deadline(scene, language),
-        before=moment(facts.before, scene.zone, language) if facts.before else "",
+        before=moment(facts.before, scene.zone) if facts.before else "",
         stands=facts.stands,
     )
 
@@ -110,8 +111,8 @@ def postponed(facts: PostponedFacts, language: str) -> Document:
         language,
         step=facts.title,
         name=facts.me.pseudonym,
-        deadline=moment(facts.after, facts.zone, language),
-        before=moment(facts.before, facts.zone, language),
+        deadline=moment(facts.after, facts.zone),
+        before=moment(facts.before, facts.zone),
         downtime=True,
         stands=facts.stands,
     )
@@ -159,5 +160,5 @@ def changed(facts: ChangeFacts, language: str) -> Document:
         name=facts.me.pseudonym,
         note=[Article("", "", facts.note)] if facts.note.strip() else (),
         stands=facts.stands,
-        deadline=moment(facts.deadline, facts.zone, language) if facts.deadline else "",
+        deadline=moment(facts.deadline, facts.zone) if facts.deadline else "",
     )

@@ -8,11 +8,12 @@ from zoneinfo import ZoneInfo
 
 from grammar.names import quoted
 from server.reports import layout, parts
-from server.reports.document import Document, Quoted
+from server.reports.document import Block, Document, Quoted
 from server.reports.facts import GameLine, KeyFacts, SignUpFacts, WelcomeFacts
+from server.reports.instants import moment
 from server.reports.overview import game_table
 from server.reports.rendering import render
-from server.reports.wording import known, moment
+from server.reports.wording import known
 
 HELD_SHOWN = 60
 """So many rows of a mail that waits for its confirmation."""
@@ -29,7 +30,7 @@ def welcome(facts: WelcomeFacts, language: str) -> Document:
         code=facts.me.code,
         players=facts.players,
         seats=facts.seats,
-        starts=moment(facts.starts, facts.zone, language) if facts.starts else "",
+        starts=moment(facts.starts, facts.zone) if facts.starts else "",
         sealed=facts.sealed,
     )
 
@@ -81,7 +82,7 @@ def held(
         read=read if own_text.strip("\r\n") else (),
         more=more,
         last=last,
-        until=moment(until, zone, language) if until and zone else "",
+        until=moment(until, zone) if until and zone else "",
     )
 
 
@@ -103,8 +104,27 @@ def sign_up(
             (one.title, f"{layout.unlinked(one.me.pseudonym)} ({one.me.code})")
             for one in wishes
         ),
-        until=moment(until, zone, language),
+        until=moment(until, zone),
     )
+
+
+def game_master(
+    title: str, game: str, commands: Sequence[Block], language: str
+) -> Document:
+    """Tell somebody that a game is theirs to run, and by which commands."""
+    return render(
+        "game_master", known(language), title=title, game=game, commands=commands
+    )
+
+
+def address_question(title: str, language: str) -> Document:
+    """Ask a new address whether it is that of somebody who plays."""
+    return render("address_question", known(language), title=title)
+
+
+def address_changed(title: str, name: str, language: str, *, old: bool) -> Document:
+    """Tell the `old` address, or the new one, that mails go to the new one."""
+    return render("address_changed", known(language), title=title, name=name, old=old)
 
 
 def key_renewed(facts: KeyFacts, language: str) -> Document:

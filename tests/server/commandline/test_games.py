@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -13,10 +14,10 @@ from engine.mark.dice import draw_dice, dump_chance
 from server import bundles, cli
 from server.bundles.egon.bundle import BUNDLE as EGON
 from server.games import draws
-from server.storage import games
+from server.storage import games, roles
 from server.storage.tables import GameRow
 from tests.server.commandline.office import Office
-from tests.server.world import TITLE
+from tests.server.world import TITLE, parsed, text_of
 
 Output = pytest.CaptureFixture[str]
 SECRET = "5e" * 32
@@ -201,6 +202,30 @@ def test_the_list_shows_what_each_game_waits_for(
     assert line().endswith("2 of 2 players")
 
 
+def test_games_is_another_word_for_the_list(office: Office, capsys: Output) -> None:
+    assert _announce(office) == 0
+    capsys.readouterr()
+    assert office.turmpost("game", "list") == 0
+    listed = capsys.readouterr().out
+    assert office.turmpost("games") == 0
+    assert capsys.readouterr().out == listed
+    assert "waits for 2 more" in listed
+
+
+def test_the_environment_can_name_the_configuration(
+    office: Office, capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    assert cli.main(["games"]) == 2
+    assert "there is neither turmpost.toml" in capsys.readouterr().err
+    monkeypatch.setenv("TURMPOST_CONFIG", str(office.file))
+    assert cli.main(["games"]) == 0
+    # What is named on the command line comes first.
+    assert cli.main(["games", "--config", "missing.toml"]) == 2
+    assert "missing.toml" in capsys.readouterr().err
+
+
 def test_a_game_that_cannot_be_loaded_hides_no_other(
     office: Office, capsys: Output
 ) -> None:
@@ -282,3 +307,38 @@ def test_dice_that_lay_open_are_checked_from_the_secret_before(
 
 def _without_config(*words: str) -> int:
     return cli.main(list(words))
+
+
+def test_a_game_master_is_named_and_gets_the_key(
+    office: Office, capsys: Output
+) -> None:
+    """Only an address was kept: nobody could run a game by mail."""
+    assert _announce(office, "--gm", "gm@masters.test") == 0
+    (welcome,) = office.world.sent("welcome")
+    row = _row(office, "Egon 8")
+    with office.world.services.database.work() as work:
+        [master] = roles.masters(work, row.id, office.world.clock.now())
+    assert f"+{master.key}@" in str(parsed(welcome)["Reply-To"])
+    assert "frist Runde Datum Uhrzeit" in text_of(welcome)
+    capsys.readouterr()
+    assert office.turmpost("game", "master", "Egon 8", "GM@masters.test") == 2
+    said = "turmpost: GM@masters.test is game master of Egon 8 already\n"
+    assert capsys.readouterr().err == said
+    assert office.turmpost("game", "master", "Egon 8", "two@masters.test") == 0
+    assert office.turmpost("game", "master", "Egon 8", "gm@masters.test", "--end") == 0
+    assert office.turmpost("game", "master", "Egon 8", "gm@masters.test", "--end") == 2
+    with office.world.services.database.work() as work:
+        now = office.world.clock.now() + timedelta(days=3_650)
+        assert [one.address for one in roles.masters(work, row.id, now)] == [
+            "two@masters.test"
+        ]
+
+
+def test_a_round_is_shown_at_a_glance(office: Office, capsys: Output) -> None:
+    office.world.start("MAX", "ZOR")
+    office.world.mail("MAX", "bk,1\nfertig\n")
+    assert office.turmpost("game", "overview", "Egon 7") == 0
+    found = capsys.readouterr().out
+    assert "Egon 7  Round 1      2/2" in found
+    assert re.search(r"MAX +Haus MAX +1 +yes", found)
+    assert re.search(r"ZOR +Haus ZOR +missing", found)

@@ -26,7 +26,7 @@ OTHERS = ("engine.mark", "engine.ostia", "server.bundles.mark", "server.bundles.
 GAMES = ("lark", "engine.egon", "grammar.egon", *OTHERS)
 READING = (
     *("selectolax", "server.mail.reading.body", "server.mail.reading.message"),
-    *("server.mail.reading.html", "server.mail.reading.quotes"),
+    *("server.mail.reading.html", "server.mail.reading.quotes", "icalendar"),
 )
 COMMANDS = ("server.commands.game_announce", "server.commands.player_add")
 LETTERS = ("server.reports.frames", "server.games.lifecycle")
@@ -86,11 +86,16 @@ def folder(tmp_path: Path) -> Path:
             ("new", "egon", "--players", "players.json", "--draw", DRAW),
             (*MAIL, *READING, *DATABASE, *UPDATES, *POSTGRES, *TEXTS, *OTHERS),
         ),
+        (("doctor", "--help"), (*MAIL, *READING, *DATABASE, *TEXTS, *GAMES)),
+        (("demo", "--help"), (*MAIL, *READING, *DATABASE, *TEXTS)),
         (("mail", "list"), (*HEAVY, *LETTERS, "server.reports.texts")),
         (("outbox", "list"), (*HEAVY, *LETTERS, *READING)),
         (("journal",), (*HEAVY, *LETTERS, *READING)),
         (("account", "list"), (*HEAVY, *LETTERS, *READING)),
         (("game", "list"), (*HEAVY, *LETTERS, *READING, *COMMANDS)),
+        (("games",), (*HEAVY, *LETTERS, *READING, *COMMANDS)),
+        (("sending", "on"), (*HEAVY, *LETTERS, *READING)),
+        (("backup", "."), (*HEAVY, *LETTERS, *READING)),
     ],
     ids=lambda given: " ".join(given) if "list" in given else None,
 )
@@ -117,7 +122,11 @@ def test_a_command_is_called_by_its_words_so_that_no_other_is_loaded() -> None:
 
 
 def test_an_unknown_word_is_answered_with_all_there_are() -> None:
-    every = {one.name for one in table.commands().values() if one.shell is not None}
+    every: dict[str, set[str]] = {}
+    for one in table.commands().values():
+        if one.shell is not None:
+            every.setdefault(one.shell.group, set()).add(one.name)
     for word in ("", "lines", "lists", "../list", "list\0"):
-        groups = (table.on_command_line(group, word) for group in ("game", "player"))
-        assert {one.name for found in groups for one in found} == every
+        for group, names in every.items():
+            found = table.on_command_line(group, word)
+            assert {one.name for one in found} == names

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import io
 import sys
+from datetime import UTC, datetime
 
 import pytest
 
 from server.cli import UNREAD
-from server.storage import outbox
+from server.storage import inbox, outbox
 from server.storage.tables import OutboxRow
 from tests.server.commandline.office import Office
 
@@ -32,7 +33,7 @@ def test_the_list_shows_the_newest_first_and_can_be_narrowed(
     first = _given_up(office)
     assert office.turmpost("outbox", "list") == 0
     lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[-1] for line in lines] == [
+    assert [line.split()[5] for line in lines] == [
         "zor@players.test",
         "max@players.test",
     ]
@@ -66,6 +67,84 @@ def test_a_mail_that_was_given_up_can_be_queued_again_but_no_other(
     assert {row.state for row in office.world.sent("opening")} == {"queued"}
     assert office.turmpost("outbox", "retry", str(first.id)) == 2
     assert f"mail {first.id} is queued, not given up" in capsys.readouterr().err
+
+
+def test_the_list_says_why_a_mail_waits(office: Office, capsys: Output) -> None:
+    """It showed "queued" alone, whatever a mail was waiting for."""
+    first = _given_up(office)
+
+    def shown() -> str:
+        capsys.readouterr()
+        assert office.turmpost("outbox", "list") == 0
+        newest, oldest = capsys.readouterr().out.splitlines()
+        assert oldest.endswith("max@players.test  (given up: 550 no such user)")
+        return newest.partition("@players.test")[2].strip(" ()")
+
+    def change(**values: object) -> None:
+        with office.world.services.database.work() as work:
+            row = outbox.one(work, first.id + 1)
+            assert row is not None
+            for name, value in values.items():
+                setattr(row, name, value)
+
+    later = datetime(2099, 1, 1, 12, 30, tzinfo=UTC)
+    # The command has the machine's clock, which is not yet at the world's.
+    change(next_try_at=datetime(2026, 1, 1, tzinfo=UTC))
+    assert shown() == "is next"
+    change(next_try_at=later, paced_at=later)
+    assert shown() == "not too many to its domain at a time: goes at 12:30:00 UTC"
+    change(claimed_by=3)
+    assert shown() == "server 3 has it in hand, until 12:30:00 UTC at most"
+    change(claimed_by=None, attempts=2, last_error="451 4.7.1\r\n greylisted")
+    expected = "again at 12:30:00 UTC; tried 2 times: 451 4.7.1 greylisted"
+    assert shown() == expected
+    assert office.turmpost("sending", "off") == 0
+    assert shown() == "sending is off: turned off by hand"
+    change(state="held")
+    assert shown() == "its address is given up; it follows when the player writes"
+    change(state="sent")
+    assert shown() == ""
+    change(bounce="hard")
+    assert shown() == "came back (hard"
+
+
+def test_all_that_were_given_up_are_sent_again_at_once(
+    office: Office, capsys: Output
+) -> None:
+    _given_up(office)
+    numbers = [str(row.id) for row in office.world.sent("opening")]
+    with office.world.services.database.work() as work:
+        for row in outbox.of_state(work, "queued"):
+            row.state = "failed"
+    assert office.turmpost("outbox", "retry") == 2
+    assert office.turmpost("outbox", "retry", "--all", numbers[0]) == 2
+    assert "say --all" in capsys.readouterr().err
+    # One that is not there: none is touched.
+    assert office.turmpost("outbox", "retry", *numbers, "4711") == 2
+    assert {row.state for row in office.world.sent("opening")} == {"failed"}
+    assert office.turmpost("outbox", "retry", "--all") == 0
+    assert {row.state for row in office.world.sent("opening")} == {"queued"}
+    capsys.readouterr()
+    assert office.turmpost("outbox", "retry", "--all") == 0
+    assert capsys.readouterr().out == "no mail was given up\n"
+
+
+def test_all_that_were_set_aside_are_worked_on_again_at_once(
+    office: Office, capsys: Output
+) -> None:
+    office.world.start("MAX", "ZOR")
+    numbers = [office.world.mail(code, "bk,1\n").id for code in ("MAX", "ZOR")]
+    with office.world.services.database.work() as work:
+        for number in numbers:
+            row = inbox.one(work, number)
+            assert row is not None
+            row.state, row.error = "shunted", "Traceback"
+    assert office.turmpost("mail", "retry", str(numbers[0])) == 0
+    assert office.turmpost("mail", "retry", *map(str, numbers)) == 2
+    assert "is new, not set aside" in capsys.readouterr().err
+    assert office.turmpost("mail", "retry", "--all") == 0
+    said = f"mail {numbers[1]} is worked on again by the running server\n"
+    assert capsys.readouterr().out == said
 
 
 @pytest.mark.parametrize("action", ["show", "why", "retry"])

@@ -64,7 +64,8 @@ def test_every_game_has_its_demo(
     """The shortest one; its log holds none of the orders that were played."""
     folder = tmp_path / "run"
     options = ["--rounds", "1", "--players", str(players), "--folder", str(folder)]
-    assert cli.main(["demo", game, *options]) == 0
+    patience = ["--round-seconds", "300"]  # all are ready long before
+    assert cli.main(["demo", game, *options, *patience]) == 0
     shown = capsys.readouterr().out
     assert "replay: no difference" in shown
     assert len(re.findall(r"^ +\d {2}[A-Z]{3} {2}\S", shown, re.MULTILINE)) == players

@@ -25,11 +25,14 @@ from server.config.settings import Config
 from server.games import (
     appointing,
     corrections,
+    forgetting,
     interventions,
     journal,
     lifecycle,
+    moving,
     postponing,
     reachability,
+    record,
     resolve,
     rollback,
     rule_versions,
@@ -37,6 +40,7 @@ from server.games import (
     undelivered,
 )
 from server.games.running import running
+from server.process.complaints import Part
 from server.reports.document import Document
 from server.reports.journal import INSTANTS, TABLES, Entry, letter, line
 from server.reports.plain import body
@@ -62,13 +66,14 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "cancel": Kind.CANCELLED,
         "move_deadline": Kind.DEADLINE_MOVED,
         "end_now": Kind.ENDED_BY_HAND,
-        **dict.fromkeys(("refused", "is_usable", "zone_of")),
+        **dict.fromkeys(("refused", "is_usable", "zone_of", "check_title")),
     },
     interventions: {
         "pause": Kind.PAUSED,
         "resume": Kind.RESUMED,
         "cancel": Kind.CANCELLED,
         "set_deadline": Kind.DEADLINE_MOVED,
+        "enter_draw": Kind.DRAW_ENTERED,
         "end_now": Kind.ENDED_BY_HAND,
     },
     appointing: {
@@ -76,9 +81,15 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "end": Kind.ROLE_ENDED,
         **dict.fromkeys(("new_key", "person_at")),
     },
+    moving: {
+        "move": Kind.ADDRESS_CHANGED,
+        **dict.fromkeys(("ask", "is_same", "is_own")),
+    },
     corrections: {"correct": Kind.CORRECTED, "starting": None},
     postponing: {"postpone": Kind.POSTPONED},
     reachability: {"note_hard_bounce": Kind.BOUNCED, "is_back": Kind.REACHABLE},
+    forgetting: {"forget": Kind.FORGOTTEN},
+    record: {"take_in": Kind.IMPORTED, "made": None},
     resolve: {"resolve": Kind.RESOLVED, "played_now": None},
     rollback: {"roll_back": Kind.ROLLED_BACK},
     rule_versions: {
@@ -223,6 +234,24 @@ def _adopt(world: World, work: Work, row: GameRow) -> None:
     rule_versions.adopt(work, world.services.post, row, made_by="test")
 
 
+def _drawn_by_hand(world: World, work: Work, row: GameRow) -> None:
+    row.draws = "manual"
+    interventions.enter_draw(work, world.services.post, row, "5,11,23,24,40,49,2")
+
+
+def _taken_in(world: World, work: Work, row: GameRow) -> None:
+    made = record.made(work, row, world.clock.now(), with_keys=False)
+    assert isinstance(made, dict)
+    post = world.services.post
+    record.take_in(work, post, made, file="x.json", title="Egon 9", mailbox=None)
+
+
+def _forgotten(world: World, work: Work, row: GameRow) -> None:
+    row.state = "over"
+    work.flush()
+    forgetting.forget(work, _max(work, row).person, world.clock.now())
+
+
 def _in_new_game(act: Act) -> Act:
     def run(world: World, work: Work, _row: GameRow) -> None:
         plan = lifecycle.NewGame(
@@ -240,6 +269,8 @@ def _in_new_game(act: Act) -> Act:
 
 
 ACTS: dict[tuple[str, str], Act] = {
+    ("forgetting", "forget"): _forgotten,
+    ("record", "take_in"): _taken_in,
     ("lifecycle", "announce"): _in_new_game(lambda *_: None),
     ("lifecycle", "join"): _in_new_game(lambda *_: None),
     ("lifecycle", "start"): _in_new_game(
@@ -283,12 +314,16 @@ ACTS: dict[tuple[str, str], Act] = {
             work, world.services.post, row, START + timedelta(days=2)
         )
     ),
+    ("interventions", "enter_draw"): _drawn_by_hand,
     ("interventions", "end_now"): lambda world, work, row: interventions.end_now(
         work, world.services.post, row
     ),
     ("appointing", "appoint"): _appointed,
     ("appointing", "end"): lambda world, work, row: appointing.end(
         work, _appointed(world, work, row), now=world.clock.now()
+    ),
+    ("moving", "move"): lambda world, work, row: moving.move(
+        work, world.services.post, row, _max(work, row), "new@players.test"
     ),
     ("corrections", "correct"): _correct,
     ("postponing", "postpone"): _postpone,
@@ -342,6 +377,7 @@ def test_every_kind_has_its_words(language: str) -> None:
     assert set(words.letters) == set(journal.AT_ONCE)
     assert set(words.values["role"]) == {one.value for one in RoleKind}
     assert set(words.values["task"]) == {one.value for one in trouble.Task}
+    assert set(words.values["part"]) == {one.value for one in Part}
 
 
 FIGURES: Mapping[str, Json] = {
@@ -349,7 +385,14 @@ FIGURES: Mapping[str, Json] = {
     **{"code": "MAX", "pseudonym": "Haus MAX", "role": "player", "step": "3"},
     **{"version": "1", "installed": "2", "reason": "ValueError", "mail": 7},
     **{"protest": 12, "rule": "3.7", "note": "Zwei Steine fehlen"},
-    **{"mailbox": "", "times": 2, "task": "resolve", "others": 2},
+    **{
+        "mailbox": "",
+        "times": 2,
+        "task": "resolve",
+        "others": 2,
+        "part": "intake",
+        "count": 3,
+    },
 }
 
 

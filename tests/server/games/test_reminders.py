@@ -157,6 +157,21 @@ def test_one_mail_for_a_person_whatever_it_plays(quick_world: World) -> None:
                 assert named is (player.code == "MAX")
 
 
+def test_the_deadline_is_told_in_the_readers_own_zone(quick_world: World) -> None:
+    """And the calendar has the instant itself, in UTC."""
+    world = quick_world
+    world.start("MAX", "ZOR")
+    _move(world, 72)
+    world.mail("MAX", "zeitzone America/New_York\n")
+    world.clock.pass_by(hours=49)
+    assert remind(world.services) == 2
+    [mine] = world.sent("reminder", "MAX")
+    assert "07:00 Uhr (New York)" in " ".join(text_of(mine).split())
+    [other] = world.sent("reminder", "ZOR")
+    assert "13:00 Uhr (Berlin)" in " ".join(text_of(other).split())
+    assert _entry(mine).decoded("DTSTART") == START + timedelta(hours=72)
+
+
 def test_deadlines_far_apart_have_mails_of_their_own(quick_world: World) -> None:
     world = quick_world
     world.start("MAX", "ZOR")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import timedelta
 
 from engine.protocol import Player, Refusal
-from server.games import lifecycle
+from server.games import lifecycle, moving
 from server.games.appointing import appoint, person_at
-from server.storage import games, orders, roles
+from server.storage import games, orders, outbox, roles
 from server.storage.roles import RoleKind
 from server.storage.tables import PersonRow
 from tests.server.world import World, text_of
@@ -118,3 +118,30 @@ def test_who_sits_in_for_somebody_gets_the_reports_too(world: World) -> None:
     world.end_round()
     recipients = sorted(row.recipient for row in world.sent("report"))
     assert recipients == ["max@players.test", SUBSTITUTE, "zor@players.test"]
+
+
+def test_an_address_is_changed_in_one_place_and_the_old_one_is_kept(
+    world: World,
+) -> None:
+    """Whom an old address had belonged to was known nowhere."""
+    world.start("MAX", "ZOR")
+    join(world, world.announce("Egon 8"), "MAX", "max@players.test")
+    now, number = world.clock.now(), world.player("MAX").id
+    with world.services.database.work() as work:
+        player = roles.get(work, number)
+        player.person.unreachable_since = now
+        outbox.hold_back(work, player.person_id)
+        row, post = games.get(work, player.game_id), world.services.post
+        assert not moving.move(work, post, row, player, "ZOR@players.test")
+        assert moving.move(work, post, row, player, "new@players.test")
+        [before] = roles.earlier_addresses(work, player.person_id)
+        assert (before.address, before.until) == ("max@players.test", now)
+        assert roles.person(work, "max@players.test") is None
+        mine = roles.held_by(work, player.person_id)
+        assert [one.address for one in mine] == ["new@players.test"] * 2
+    (opening,) = [one for one in world.sent("opening") if one.role_id == player.id]
+    assert (opening.recipient, opening.state) == ("new@players.test", "queued")
+    world.write("max@players.test", "spiel@example.org", "bk,1\n")
+    assert world.row(1).outcome == "stranger_helped"
+    to = f"spiel+{world.key('MAX')}@example.org"
+    assert world.write("new@players.test", to, "status\n").outcome == "command"

@@ -147,8 +147,7 @@ def test_a_change_asks_the_game_master_once(watched: World, install: Install) ->
     assert "3.4.2 Preise sind anders." in told
     assert "6.3 Wachen sind anders." in told
     assert "nach Fassung 1 der Regeln gespielt; installiert ist jetzt Fassung 3" in told
-    with watched.services.database.work() as work:
-        games.get(work, game_id).gm_address = MASTER
+    watched.lead(game_id, MASTER)
     install("4")
     assert rule_versions.tell(watched.services) == 1
     assert _asked(watched)[-1].recipient == MASTER

@@ -34,8 +34,7 @@ def _to_officials(world: World) -> list[OutboxRow]:
 
 
 def _name_game_master(world: World, game_id: int) -> None:
-    with world.services.database.work() as work:
-        games.get(work, game_id).gm_address = MASTER
+    world.lead(game_id, MASTER)
 
 
 @pytest.mark.rule("8.3.3")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from server.intake.worker import work_off
-from server.storage import games
 from tests.server.world import World, parsed, text_of
 
 DESK = "spiel@example.org"
@@ -18,8 +17,7 @@ ELSEWHERE = (
 
 
 def _with_game_master(world: World) -> None:
-    with world.services.database.work() as work:
-        games.every(work)[0].gm_address = "gm@gm.test"
+    world.lead(1)
 
 
 def test_nothing_in_a_mail_sends_another_one_elsewhere(world: World) -> None:

@@ -351,9 +351,7 @@ def test_the_key_of_a_game_that_is_over_changes_nothing(
     quick_world: World, text: str
 ) -> None:
     world = quick_world
-    world.start("MAX", "ZOR", rounds=1)
-    with world.services.database.work() as work:
-        games.every(work)[0].gm_address = "gm@gm.test"
+    world.lead(world.start("MAX", "ZOR", rounds=1))
     world.end_round()
     before = world.player("MAX")
     sent = len(world.sent())

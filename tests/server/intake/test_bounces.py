@@ -179,8 +179,7 @@ def test_after_repeated_bounces_mail_is_held_back_and_the_game_master_told(
     world: World,
 ) -> None:
     game_id = world.start("MAX", "ZOR")
-    with world.services.database.work() as work:
-        games.get(work, game_id).gm_address = "gm@masters.test"
+    world.lead(game_id, "gm@masters.test")
     _lose(world)
     assert world.player("MAX").person.unreachable_since == world.clock.now()
     assert [one.recipient for one in world.sent("gm")] == ["gm@masters.test"]
@@ -199,6 +198,21 @@ def test_many_bounces_of_a_day_count_once(quick_world: World) -> None:
     player = quick_world.player("MAX")
     assert (player.person.hard_bounces, player.person.unreachable_since) == (1, None)
     assert quick_world.sent("probe") == []
+
+
+def test_days_with_bounces_are_forgotten_with_time(quick_world: World) -> None:
+    """Three in half a year counted as much as three in a week."""
+    world = quick_world
+    world.start("MAX", "ZOR")
+    _postpone(world, days=200)
+    for number, pause in enumerate((40, 40, 40, 1)):
+        world.deliver(_report(_mail_to_max(world, number).message_id))
+        world.clock.pass_by(days=pause)
+    assert world.sent("probe", "MAX") == []
+    assert world.player("MAX").person.hard_bounces == 1
+    for number in range(2):
+        _lose_a_day(world, number + 10)
+    assert len(world.sent("probe", "MAX")) == 1
 
 
 def test_soft_bounces_never_give_an_address_up(quick_world: World) -> None:

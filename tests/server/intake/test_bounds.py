@@ -8,7 +8,6 @@ import pytest
 
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
-from server.storage import games
 from tests.server.world import TITLE, World
 
 FEW = Config(
@@ -52,8 +51,7 @@ def test_the_same_question_is_answered_once_in_a_mail(
 def test_who_leaves_twice_in_a_mail_leaves_once(quick_world: World) -> None:
     """The game master was told twice under one name, and the mail was set aside."""
     game_id = quick_world.start("MAX", "ZOR")
-    with quick_world.services.database.work() as work:
-        games.get(work, game_id).gm_address = "gm@players.test"
+    quick_world.lead(game_id, "gm@players.test")
     assert quick_world.mail("MAX", "abmelden\nabmelden\n").outcome == "command"
     assert quick_world.sent("gm") == []
     for _ in range(3):

@@ -89,8 +89,7 @@ def test_the_click_of_a_mail_client_asks_to_leave_and_the_second_one_leaves(
     quick_world: World,
 ) -> None:
     game_id = quick_world.start("MAX", "ZOR")
-    with quick_world.services.database.work() as work:
-        games.get(work, game_id).gm_address = "gm@players.test"
+    quick_world.lead(game_id, "gm@players.test")
     for asked in range(2):
         assert len(quick_world.sent("gm")) == 0
         header = str(parsed(quick_world.sent("opening", "MAX")[0])["List-Unsubscribe"])
@@ -114,8 +113,7 @@ def test_the_click_of_a_mail_client_asks_to_leave_and_the_second_one_leaves(
 def test_a_footer_or_a_robot_leaves_no_game(quick_world: World, text: str) -> None:
     """157 of some 20,000 mails of strangers had a line "Abmelden" somewhere."""
     game_id = quick_world.start("MAX", "ZOR")
-    with quick_world.services.database.work() as work:
-        games.get(work, game_id).gm_address = "gm@players.test"
+    quick_world.lead(game_id, "gm@players.test")
     for number in range(3):
         quick_world.mail("MAX", f"{text}{number}\n")
     assert quick_world.sent("gm") == []

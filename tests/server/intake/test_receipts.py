@@ -101,9 +101,7 @@ def _rule(world: World, number: int, text: str) -> None:
 
 def test_a_protest_reaches_the_game_master_and_is_ruled_on(quick_world: World) -> None:
     world = quick_world
-    world.start("MAX", "ZOR")
-    with world.services.database.work() as work:
-        games.every(work)[0].gm_address = "gm@players.test"
+    world.lead(world.start("MAX", "ZOR"), "gm@players.test")
     world.mail("MAX", "einspruch 3.7: zu früh\n")
     assert "keine Auswertung" in world.reply("MAX")
     world.end_round()
@@ -111,7 +109,7 @@ def test_a_protest_reaches_the_game_master_and_is_ruled_on(quick_world: World) -
     [letter] = world.sent("gm", "gm")
     said = " ".join(text_of(letter).split())
     assert "Mir fehlen {zwei} Steine, oder?" in said
-    assert "Paragraph 3.7" in said
+    assert "Regel 3.7" in said
     with world.services.database.work() as work:
         [entry] = journal.of_kind(work, 1, Kind.PROTEST)
     assert f"die Nummer {entry.id};" in " ".join(world.reply("MAX").split())

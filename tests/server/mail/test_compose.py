@@ -232,6 +232,13 @@ def test_the_text_of_our_own_mail_is_found_again(text: str) -> None:
     assert text_of(raw) == (written if written.endswith("\n") else f"{written}\n")
 
 
+def test_the_text_of_our_own_mail_is_found_beside_an_attachment() -> None:
+    more = Attachment("x.ics", "text/calendar", b"--\r\n\r\nContent-Type: x")
+    for text in ("Hallo,\n\nb,3\n", "Grüße\n\n--\nx\n", "字\n" * 40):
+        raw = compose(replace(outgoing(text=text), attachments=(more,)))
+        assert text_of(raw) == text
+
+
 def test_any_other_mail_is_not_read_so() -> None:
     assert text_of(b"Subject: x\r\n\r\ntext\r\n") is None
     assert text_of(b"") is None

@@ -16,14 +16,23 @@ from grammar.egon import LANGUAGE
 from server.bundles.egon.bundle import BUNDLE
 from server.bundles.egon.de import DE
 from server.bundles.egon.en import EN
-from server.reports import answers, courtesy, letters, overview, problems, rulebook
+from server.reports import (
+    answers,
+    courtesy,
+    glance,
+    leading,
+    letters,
+    overview,
+    problems,
+    rulebook,
+)
 from server.reports.overview import help_text
 from tests.server.reports import street
 from tests.server.reports.test_golden import PROSE
 from tests.written import text
 
 GOLDEN = Path(__file__).parent / "golden"
-MODULES = (answers, courtesy, letters, overview, problems, rulebook)
+MODULES = (answers, courtesy, glance, leading, letters, overview, problems, rulebook)
 WORD = re.compile(r"[^\W\d_]{2,}")
 _SHARED = """
     dat winmail smime mime pgp
@@ -32,7 +41,7 @@ _SHARED = """
     mails max message modulo name nmr party per phase pl plus probe pseudonym rest
     sabotage server sha so stand start status text turmpost verify was zz also bk
     cancelled depth late lines parts pause paused postpone rate remind resolve resumed
-    next shunted size state
+    shunted size state journal zone europe vienna next
 """
 SHARED = frozenset(_SHARED.split())
 """Words that stand in the texts of both: names, terms, small words, keys of tables."""
@@ -42,6 +51,8 @@ _KEYWORDS = """
     steine stein anzeige denunzieren vermieten lotterie falschgeld schmieren kauf
     import bewachen diebstahl erpressen baukolonnen überweisung tipp hilfe befehle
     löschen fertig warten bericht partien anmelden abmelden sprache schlüssel gast
+    überblick zeitzone spieler beginnen frist weiter ziehung auswerten regelwechsel
+    abbrechen
 """
 KEYWORDS = frozenset(_KEYWORDS.split())
 """Words of the order language that have an English form beside the German one."""

@@ -10,9 +10,11 @@ import pytest
 from engine.egon.state import State
 from engine.protocol import Event
 from server.bundles.egon.bundle import BUNDLE
+from server.commands.explain import commands_of
 from server.reports import frames
 from server.reports.overview import help_text
 from server.reports.texts import Seal
+from server.storage.roles import RoleKind
 from tests.server.reports import approving, street
 from tests.written import Mail, mail, text
 
@@ -60,6 +62,11 @@ def _help(language: str) -> Mail:
     return Mail("", text(help_text(BUNDLE, language), language) + "\n")
 
 
+def _game_master(language: str) -> Mail:
+    commands = commands_of(RoleKind.GAME_MASTER, "egon", language)
+    return mail(frames.game_master("Egon 7", "Egon", commands, language))
+
+
 MAILS: Mapping[str, Callable[[str], Mail]] = {
     "reply_clean": _reply(street.ROUND["LEG"]),
     "reply_mistakes": _reply(street.MISTAKES),
@@ -69,6 +76,7 @@ MAILS: Mapping[str, Callable[[str], Mail]] = {
     "end": _end,
     "opening": _opening,
     "help": _help,
+    "game_master": _game_master,
 }
 
 

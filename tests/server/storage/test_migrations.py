@@ -9,7 +9,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import select
 
 from server.games.replay import replay
-from server.storage import games
+from server.storage import games, roles
 from server.storage.database import Database
 from server.storage.revisions import MIGRATIONS
 from server.storage.tables import Base, QuestionRow
@@ -52,12 +52,16 @@ def test_a_running_game_of_the_old_tables_goes_on(world: World) -> None:
     world.mail("MAX", "k,Alois,400,1\nbk,1\n")
     world.end_round()
     world.mail("MAX", "k,Bolle,300,1\n")
+    world.lead(game_id, "GM@masters.test")
     database = world.services.database
     migrate(database, OLDEST_WITH_GAMES, down=True)
     migrate(database, "head")
     world.end_round()
     assert "Bolle" in text_of(world.sent("report", "MAX")[-1])
     with database.work() as work:
+        [master] = roles.masters(work, game_id, world.clock.now())
+        assert roles.by_keys(work, [master.key], world.clock.now())
+        assert (master.address, master.language) == ("GM@masters.test", "de")
         assert replay(work, games.get(work, game_id)).differences == []
         assert [step.key for step in games.steps(work, game_id)] == [
             *("start", "1", "2", "3")

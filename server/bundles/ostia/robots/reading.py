@@ -66,6 +66,9 @@ def read_sight(text: str, me: Code) -> Sight | None:
     if me not in players:
         raise UnreadableError("its table does not show me")
     goods = _goods(_section(text, _GOODS))
+    lots = dict(_lots(_section(text, _LOTS)))
+    if stage.trade and set(lots) != set(players):
+        raise UnreadableError("it does not show a lot of everybody")
     if not (goods["now"] or stage.closing):
         raise UnreadableError("it does not show what the Senate likes")
     return Sight(
@@ -77,7 +80,7 @@ def read_sight(text: str, me: Code) -> Sight | None:
         loans=int(players[me][4]),
         hand=_held(own, _HAND),
         boat=_held(own, _BOAT),
-        lots=dict(_lots(_section(text, _LOTS))),
+        lots=lots,
         depressors=tuple(
             good for good in GOODS for _ in range(goods["depressors"].get(good, 0))
         ),
@@ -98,10 +101,13 @@ def _stage(text: str) -> Stage | None:
 
 
 def _section(text: str, headings: Sequence[str]) -> list[str]:
-    """Return the lines below a heading, up to the next empty one."""
+    """Return the lines below a heading, up to the next empty one.
+
+    What stands in brackets behind the heading is a remark.
+    """
     lines = iter(text.splitlines())
     for line in lines:
-        if line.strip() in headings:
+        if line.partition(" (")[0].strip() in headings:
             break
     found: list[str] = []
     for line in lines:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "players_0001"
+revision = "0015"
 down_revision = "0014"
 
 _INSTANT = sa.DateTime(timezone=True)

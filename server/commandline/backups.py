@@ -1,0 +1,132 @@
+"""`turmpost backup` and `turmpost restore`: the database as one file, and back."""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from server.commandline.common import add_config, read_config, say
+from server.errors import NotPossibleError
+
+if TYPE_CHECKING:
+    from server.commandline.common import Subparsers
+    from server.storage.database import Database
+
+PROCESS = "command line"
+
+
+def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
+    """Add `backup` and `restore`."""
+    backup = subparsers.add_parser(
+        "backup",
+        description="Writes the whole database into a new file of FOLDER, from one "
+        "moment, while the server runs. It holds keys and addresses.",
+    )
+    backup.add_argument("folder", type=Path, help="made where it is missing")
+    add_config(backup)
+    backup.set_defaults(run=run_backup)
+    restore = subparsers.add_parser(
+        "restore",
+        description="Makes the database of the configuration from a backup. There must "
+        "be none yet. The restored server sends nothing until `turmpost sending "
+        "on`.",
+    )
+    restore.add_argument("file", type=Path, help="what `turmpost backup` has written")
+    restore.add_argument(
+        "--silent",
+        action="store_true",
+        help="says so in scripts; a restored server is silent in any case",
+    )
+    add_config(restore)
+    restore.set_defaults(run=run_restore)
+
+
+def run_backup(args: argparse.Namespace) -> int:
+    """Write a backup and print its path; raises a TurmpostError."""
+    from server.clock import SystemClock
+    from server.storage import backups
+
+    with _database(args) as database:
+        _require_tables(database)
+        say(str(backups.write(database, args.folder, SystemClock().now())))
+    return 0
+
+
+def run_restore(args: argparse.Namespace) -> int:
+    """Restore a backup with sending off; raises a TurmpostError."""
+    from server.storage import backups
+    from server.storage.failures import file_of, named
+
+    with _database(args) as database, tempfile.TemporaryDirectory() as other:
+        backups.require_empty(database)
+        url = database.engine.url
+        part = backups.prepare(args.file, file_of(url) or Path(other) / "turmpost")
+        try:
+            found = _silenced(part, args.file)
+            backups.put_in_place(part, database)
+        finally:
+            part.unlink(missing_ok=True)
+        say(f"{named(url)} is restored from {args.file}: {found}.")
+    say("Sending is off: mails that wait, and those that will be written, stay here.")
+    say("Compare it first: turmpost replay GAME; turmpost outbox list --state queued")
+    say("Let them go out: turmpost sending on")
+    return 0
+
+
+@contextmanager
+def _database(args: argparse.Namespace) -> Iterator[Database]:
+    """Open the database of the configuration as it is, or as it is not."""
+    from server.storage.database import Database
+
+    found = Database(read_config(args).database.url, PROCESS)
+    try:
+        yield found
+    finally:
+        found.close()
+
+
+def _require_tables(database: Database) -> None:
+    """Raise NotPossibleError where there is nothing that can be copied as it is.
+
+    The tables are not brought up to date: a backup is wanted before that.
+    """
+    from server.storage.failures import file_of, named, told_apart
+    from server.storage.revisions import schema
+
+    url = database.engine.url
+    path = file_of(url)
+    if path is not None and not path.exists():
+        raise NotPossibleError(f"there is no database {path}")
+    with told_apart(url), database.engine.connect() as connection:
+        found = schema(connection)
+    if found == "old" and not database.is_sqlite:
+        raise NotPossibleError(
+            f"{named(url)} has the tables of an older turmpost: make the backup with "
+            "that release, or with pg_dump"
+        )
+    if found not in ("current", "old"):
+        raise NotPossibleError(f"{named(url)} has no tables of this turmpost: {found}")
+
+
+def _silenced(part: Path, file: Path) -> str:
+    """Switch sending off in what is to be restored; return in words what it holds."""
+    from server.clock import SystemClock
+    from server.games import journal
+    from server.storage import games, sending
+    from server.storage.database import Database
+    from server.storage.journal import Kind
+
+    now = SystemClock().now()
+    database = Database(f"sqlite:///{part.absolute()}", PROCESS)
+    try:
+        with database.work() as work:
+            sending.turn_off(work, now, "restored from a backup")
+            journal.note(work, Kind.RESTORED, now=now, file=file.name)
+            count, waiting = len(games.every(work)), sending.waiting(work)
+    finally:
+        database.close()
+    return f"games: {count}, mails that wait to be sent: {waiting}"

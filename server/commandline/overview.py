@@ -1,0 +1,16 @@
+"""`turmpost games`: all games; another word for `turmpost game list`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from server.commandline import operator_door
+
+if TYPE_CHECKING:
+    from server.commandline.common import Subparsers
+
+
+def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
+    """Add `games`."""
+    operator_door.add_as(subparsers, "games", group="game", name="list")

@@ -1,0 +1,85 @@
+"""`game import`: a game that was exported goes on here."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.protocol import UnusableInputError
+from server.commands.command import OPERATOR, Command, Field, Shell
+from server.errors import NotPossibleError
+from server.games import record
+from server.reports.document import Verbatim
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Take the game in, if its rounds come out as they are written down."""
+    path = Path(call.arguments["file"])
+    mailbox = call.arguments.get("mailbox")
+    if mailbox is not None and mailbox not in call.services.post.desks:
+        raise NotPossibleError(f"there is no mailbox {mailbox!r}")
+    taken = record.take_in(
+        call.work,
+        call.services.post,
+        _read(path),
+        file=path.name,
+        title=call.arguments.get("title"),
+        mailbox=mailbox,
+    )
+    return [Verbatim("\n".join(_said(taken)), depth=0)]
+
+
+def _read(path: Path) -> dict[str, object]:
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError) as error:
+        raise UnusableInputError(f"{path}: {error}") from error
+    if not isinstance(found, dict):
+        raise UnusableInputError(f"{path}: must be a JSON object")
+    return found
+
+
+def _said(taken: record.Taken) -> Iterator[str]:
+    row = taken.row
+    yield f"{row.title} is game {row.id} here, {row.state}."
+    yield f"Steps played again without a difference: {taken.steps - len(taken.others)}"
+    if taken.others:
+        yield f"Not compared, as other rules resolved them: {', '.join(taken.others)}"
+    if taken.told:
+        yield f"New keys are mailed to: {', '.join(one.code for one in taken.told)}"
+    if row.state == "paused":
+        yield f'It goes on with: turmpost game resume "{row.title}"'
+
+
+COMMAND = Command(
+    name="import",
+    audience=OPERATOR,
+    run=run,
+    shell=Shell(
+        group="game",
+        name="import",
+        help="take in a game that was exported",
+        takes=(
+            Field(name="file", help="what `game export` has written"),
+            Field(
+                name="title",
+                option=True,
+                needed=False,
+                help="another title, where there is such a game already",
+            ),
+            Field(
+                name="mailbox",
+                option=True,
+                needed=False,
+                help="name of the mailbox players write to",
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,101 @@
+"""`stand`, `overview`, `game overview`: the open round at a glance."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from server.commands.command import GAME, LEADS, Command, Limits, Shell, Visitor
+from server.commands.game_lines import ends_and_waits, line_of, named
+from server.games.running import TAKES_ORDERS, running
+from server.games.standing import counts_now
+from server.games.waiting import waits_for
+from server.reports.document import Paragraph
+from server.reports.glance import SeatLine, seat_table
+from server.reports.leading import done, words
+from server.reports.overview import game_table
+from server.reports.wording import known
+from server.storage import orders, roles
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.games.running import Running
+    from server.reports.document import Block
+    from server.storage.tables import RoleRow
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Return the round, what it waits for, and a line for each seat."""
+    row, language = call.game, known(call.language)
+    playing = running(call.work, row) if row.state in TAKES_ORDERS else None
+    players = roles.players(call.work, row.id)
+    line = line_of(row, playing, len(players), language)
+    found = list(game_table([line], language))
+    if playing is not None:
+        found.append(_waiting(call, playing, language))
+    return [*found, *seat_table(_seats(call, playing, players), language)]
+
+
+def _waiting(call: Call, playing: Running, language: str) -> Block:
+    if call.actor.kind is Visitor.OPERATOR:
+        return Paragraph(f"{ends_and_waits(call.work, playing, call.now)}.")
+    waits = waits_for(call.work, playing, call.now)
+    who = ", ".join(waits.few)
+    if not who:
+        who = words("many_players", language, count=len(waits.codes))
+    key = playing.step_row.key
+    step = named(playing, language)
+    return done(f"waits_{waits.kind}", language, step=step, key=key, who=who)
+
+
+def _seats(
+    call: Call, playing: Running | None, players: Sequence[RoleRow]
+) -> list[SeatLine]:
+    if playing is None:
+        return [_line(one) for one in players]
+    key = playing.step_row.key
+    awaited = playing.bundle.game.awaiting(playing.state)
+    seats = [one.own_seat.id for one in players]
+    standing = orders.all_standing(call.work, playing.row.id, seats, key)
+    return [
+        replace(
+            _line(one),
+            orders=_count(playing, one, standing.get(one.own_seat.id, ())),
+            ready=one.own_seat.ready_for == key,
+            awaited=one.code in awaited,
+        )
+        for one in players
+    ]
+
+
+def _line(player: RoleRow) -> SeatLine:
+    return SeatLine(
+        code=player.code,
+        pseudonym=player.pseudonym,
+        orders=None,
+        ready=False,
+        awaited=False,
+        reachable=player.person.unreachable_since is None,
+    )
+
+
+def _count(playing: Running, player: RoleRow, texts: Sequence[str]) -> int:
+    """Return how many of these orders of a seat count in the open step."""
+    return sum(counts_now(playing, player.code, [text]) for text in texts)
+
+
+COMMAND = Command(
+    name="overview",
+    audience=LEADS,
+    run=run,
+    limits=Limits(once=True, only_asks=True),
+    shell=Shell(
+        group="game",
+        name="overview",
+        help="the open round at a glance: who has ordered, what it waits for",
+        takes=(GAME,),
+        locked=False,
+    ),
+)

@@ -1,0 +1,78 @@
+"""`journal`, `journal 20`: what happened, in plain words, the newest last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
+
+from server.commands.command import LEADS, Command, Field, Form, Limits, Shell, Visitor
+from server.reports.document import Verbatim, lines
+from server.reports.instants import Clock
+from server.reports.journal import entry_of, line
+from server.reports.leading import done
+from server.storage import games, journal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+    from server.reports.journal import Entry
+
+NEWEST = "50"
+"""So many entries are shown where no other number is given."""
+
+MOST_BY_MAIL = 500
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Return the newest entries of a game, or of all and the server; oldest first."""
+    limit = int(call.arguments.get("limit", NEWEST))
+    if call.actor.kind is Visitor.OPERATOR:
+        language = call.services.post.language
+        clock = Clock(language)
+        said = [clock.text(line(one, language)) for one in _entries(call, limit)]
+        return [Verbatim("\n".join(said), depth=0)]
+    found = _entries(call, min(limit, MOST_BY_MAIL))
+    said = [line(entry, call.language, titled=False) for entry in found]
+    return lines(said, hanging=True) or [done("nothing_noted", call.language)]
+
+
+def _entries(call: Call, limit: int) -> list[Entry]:
+    known = {row.id: row for row in games.every(call.work)}
+    zone = ZoneInfo(call.services.config.games.zone)
+    number = None if call.about is None else call.about.id
+    return [
+        entry_of(row, known.get(row.game_id or 0), zone)
+        for row in journal.of_game(call.work, number, limit)
+    ]
+
+
+COMMAND = Command(
+    name="journal",
+    audience=LEADS,
+    run=run,
+    takes=("limit",),
+    limits=Limits(once=True, only_asks=True),
+    shell=Shell(
+        group="",
+        name="journal",
+        help="what happened, and who did it",
+        takes=(
+            Field(
+                name="game",
+                help="title or number; default: everything",
+                needed=False,
+            ),
+            Field(
+                name="limit",
+                help="the newest (50)",
+                form=Form.FIGURE,
+                option=True,
+                needed=False,
+                default=NEWEST,
+            ),
+        ),
+        locked=False,
+    ),
+)

@@ -1,0 +1,88 @@
+"""`adresse neu@example.org`: another address, which is asked first.
+
+Whoever sits at the command line changes it at once, for a player whose old one is dead.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import (
+    OPERATOR,
+    PLAYER,
+    Command,
+    Field,
+    Limits,
+    Shell,
+    Visitor,
+)
+from server.errors import NotFoundError, NotPossibleError
+from server.games import moving
+from server.mail.addresses import usable
+from server.reports.answers import answer
+from server.reports.document import Paragraph
+from server.storage import roles
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+    from server.storage.tables import RoleRow
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Ask the new address; for the operator, change it."""
+    new = usable(call.arguments["address"].strip("<>"))
+    if call.actor.kind is Visitor.OPERATOR:
+        return _move(call, new)
+    language = call.language
+    if not new:
+        return [answer("no_address", language)]
+    if moving.is_same(call.player.person, new):
+        return [answer("same_address", language)]
+    if moving.is_own(call.services.post, new):
+        return [answer("no_address", language)]
+    if not moving.ask(call.work, call.services.post, call.game, call.player, new):
+        return [answer("many_addresses", language, most=moving.MOST)]
+    return [answer("address_asked", language, address=new)]
+
+
+def _move(call: Call, new: str) -> Sequence[Block]:
+    """Change a player's address for all games; raises NotPossibleError."""
+    player = _meant(call)
+    if not new or moving.is_own(call.services.post, new):
+        raise NotPossibleError(f"{call.arguments['address']!r} is no mail address")
+    if moving.is_same(player.person, new):
+        raise NotPossibleError(f"{player.code} has this address already")
+    if not moving.move(call.work, call.services.post, call.game, player, new):
+        raise NotPossibleError("whoever has this address plays in one of these games")
+    return [Paragraph(f"{player.code} gets all mails at {player.address} now.")]
+
+
+def _meant(call: Call) -> RoleRow:
+    """Return the player that the operator names; raises NotFoundError."""
+    code = call.arguments["code"].upper()
+    for player in roles.players(call.work, call.game.id):
+        if player.code == code:
+            return player
+    raise NotFoundError(f"nobody in {call.game.title} is called {code}")
+
+
+COMMAND = Command(
+    name="address",
+    audience=PLAYER | OPERATOR,
+    run=run,
+    takes=("address",),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        group="player",
+        name="address",
+        help="give a player whose address is dead another one; both are told",
+        takes=(
+            Field(name="game"),
+            Field(name="code", help="short name, for example MAX"),
+            Field(name="address", help="the new address"),
+        ),
+    ),
+)

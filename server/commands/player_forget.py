@@ -1,0 +1,58 @@
+"""`player forget`: take away what tells who somebody was; the games stay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import OPERATOR, Command, Field, Form, Shell
+from server.errors import NotFoundError, NotPossibleError
+from server.games import forgetting
+from server.reports.document import Paragraph
+from server.storage import roles
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Forget the person with this address, unless a game needs them."""
+    address = call.arguments["address"]
+    person = roles.person(call.work, address)
+    if person is None:
+        raise NotFoundError(f"nobody here has the address {address!r}")
+    if "yes" not in call.arguments:
+        raise NotPossibleError(
+            f"name, address and mails of {address} would be gone for good: say --yes"
+        )
+    found = forgetting.forget(call.work, person, call.now)
+    said = f"{address} is forgotten here; mails emptied: {found.mails}. Backups, the "
+    said += "mail server's own folders and exported games still know it."
+    if found.kept_in:
+        said += f" The real name stays in the rounds of {', '.join(found.kept_in)}, "
+        said += "which are played with it."
+    return [Paragraph(said)]
+
+
+COMMAND = Command(
+    name="forget",
+    audience=OPERATOR,
+    run=run,
+    shell=Shell(
+        group="player",
+        name="forget",
+        help="remove somebody's name, address and mails; games keep their record",
+        takes=(
+            Field(name="address", help="the mail address"),
+            Field(
+                name="yes",
+                form=Form.FLAG,
+                option=True,
+                needed=False,
+                help="it cannot be undone",
+            ),
+        ),
+    ),
+)

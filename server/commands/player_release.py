@@ -1,0 +1,46 @@
+"""`player release`: use an address again that was given up, without waiting for a mail.
+
+For an operator who knows better: a mailbox was full, a mail server set up wrongly.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import OPERATOR, Command, Field, Shell
+from server.errors import NotFoundError, NotPossibleError
+from server.games import reachability
+from server.reports.document import Paragraph
+from server.storage import roles
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Send what was held back; bounces are counted from nought again."""
+    address = call.arguments["address"]
+    person = roles.person(call.work, address)
+    if person is None or person.address.startswith(roles.NOBODY):
+        raise NotFoundError(f"nobody here has the address {address!r}")
+    theirs = roles.of_person(call.work, person.id)
+    if person.unreachable_since is None or not theirs:
+        raise NotPossibleError(f"{address} is not given up: mails go there")
+    count = reachability.is_back(call.work, theirs[-1], call.now)
+    return [Paragraph(f"{address} is used again; mails that follow now: {count}")]
+
+
+COMMAND = Command(
+    name="release",
+    audience=OPERATOR,
+    run=run,
+    shell=Shell(
+        group="player",
+        name="release",
+        help="use an address again that was given up; what was held back follows",
+        takes=(Field(name="address", help="the mail address"),),
+    ),
+)

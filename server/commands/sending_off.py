@@ -1,0 +1,38 @@
+"""`turmpost sending off`: nothing is sent any more, by any server on the database."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import OPERATOR, Command, Shell
+from server.games import journal
+from server.reports.document import Paragraph
+from server.storage import sending
+from server.storage.journal import Kind
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Turn sending off until `sending on`."""
+    if not sending.turn_off(call.work, call.now, "turned off by hand"):
+        return [Paragraph("sending is off already")]
+    journal.note(call.work, Kind.SENDING_OFF, now=call.now)
+    return [
+        Paragraph(
+            "sending is off: mails wait until `turmpost sending on`; those that a "
+            "running server has in hand still go out"
+        )
+    ]
+
+
+COMMAND = Command(
+    name="sending off",
+    audience=OPERATOR,
+    run=run,
+    shell=Shell(group="sending", name="off", help="send nothing any more"),
+)

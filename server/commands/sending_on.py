@@ -1,0 +1,57 @@
+"""`turmpost sending on`: mails go out again, after `sending off` or a restore."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import OPERATOR, Command, Field, Form, Shell
+from server.games import journal
+from server.reports.document import Paragraph
+from server.storage import sending
+from server.storage.journal import Kind
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+GIVEN_UP = "given up when sending was turned on again"
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Turn sending on; what waits is sent, or given up where that is asked for."""
+    if sending.off(call.work) is None:
+        return [Paragraph("sending is on; nothing was changed")]
+    given_up = 0
+    if "give-up-waiting" in call.arguments:
+        given_up = sending.give_up_waiting(call.work, GIVEN_UP)
+    waiting = sending.waiting(call.work)
+    sending.turn_on(call.work)
+    journal.note(
+        call.work, Kind.SENDING_ON, now=call.now, count=waiting, given_up=given_up
+    )
+    said = f"sending is on: mails that go out now: {waiting}, given up: {given_up}"
+    return [Paragraph(said)]
+
+
+COMMAND = Command(
+    name="sending on",
+    audience=OPERATOR,
+    run=run,
+    shell=Shell(
+        group="sending",
+        name="on",
+        help="send again, after `off` or a restore",
+        takes=(
+            Field(
+                name="give-up-waiting",
+                form=Form.FLAG,
+                option=True,
+                needed=False,
+                help="give up what waits until now, instead of sending it; each can be "
+                "sent after all with `outbox retry`",
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,102 @@
+"""`zeitzone Europe/Vienna`: the zone that a person's mails name times in."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from functools import cache
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo, available_timezones
+
+from server.commands.command import IN_GAME, Command, Limits
+from server.reports.answers import answer
+from server.reports.instants import moment
+from server.reports.wording import city, listing
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+OF_GAME = frozenset({"partie", "game"})
+"""What is written for the zone of each game."""
+
+MOST_NAMED = 3
+_LONGEST = 60
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Set the person's zone, for all games; this answer is in it already.
+
+    An older wish that is read later changes nothing.
+    """
+    wanted = " ".join(call.arguments["zone"].rstrip(".!").split())
+    key = None if _plain(wanted) in OF_GAME else _keys().get(_plain(wanted))
+    if key is None and _plain(wanted) not in OF_GAME:
+        return [_unknown(wanted, call.language)]
+    if call.player.seat is None or call.is_newest("zone"):
+        call.player.person.zone = key
+    if key is None:
+        return [answer("zone_of_game", call.language)]
+    now = moment(call.now, ZoneInfo(key))
+    return [answer("zone", call.language, zone=key, now=now)]
+
+
+def _unknown(wanted: str, language: str) -> Block:
+    """Say that there is no such zone, and which may be meant."""
+    found = _near(wanted)
+    words = wanted[:_LONGEST]
+    if not found:
+        return answer("no_such_zone", language, words=words)
+    near = listing(found, language, last="or" if language == "en" else "oder")
+    return answer("near_zones", language, words=words, near=near)
+
+
+def _near(wanted: str) -> list[str]:
+    """Return the nearest names: by the name of the city, then by the letters."""
+    plain, keys = _plain(wanted[:_LONGEST]), _keys()
+    cities = _cities()
+    near = [key for name in _close(plain, cities) for key in cities[name]]
+    near += [keys[name] for name in _close(plain, keys)]
+    return list(dict.fromkeys(near))[:MOST_NAMED]
+
+
+def _close(word: str, names: Mapping[str, object]) -> list[str]:
+    return get_close_matches(word, names, n=MOST_NAMED, cutoff=0.75)
+
+
+@cache
+def _keys() -> Mapping[str, str]:
+    """Return the names of all zones that have a place, by how people write them."""
+    names = (name for name in available_timezones() if _is_place(name))
+    return {_plain(name): name for name in sorted({*names, "UTC"})}
+
+
+@cache
+def _cities() -> Mapping[str, Sequence[str]]:
+    """Return the names of zones by that of their city, in every language."""
+    found: dict[str, list[str]] = {}
+    for name in _keys().values():
+        for language in ("de", "en"):
+            keys = found.setdefault(_plain(city(ZoneInfo(name), language)), [])
+            if name not in keys:
+                keys.append(name)
+    return found
+
+
+def _is_place(name: str) -> bool:
+    area, _, place = name.partition("/")
+    return bool(place) and area not in ("Etc", "SystemV", "posix", "right", "US")
+
+
+def _plain(name: str) -> str:
+    return name.casefold().replace(" ", "_")
+
+
+COMMAND = Command(
+    name="zone",
+    audience=IN_GAME,
+    run=run,
+    takes=("zone",),
+    limits=Limits(only_asks=True),
+)

@@ -1,0 +1,106 @@
+"""A player's change of address: asked at the new one, told to both.
+
+Keys, orders and conversations stay: they belong to the role and its seat. An address is
+a person's, so the change is one for all games.
+"""
+
+from __future__ import annotations
+
+import secrets
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from server.games import journal, reachability
+from server.mail.addresses import without_tag
+from server.reports import frames
+from server.storage import outbox, questions, roles
+from server.storage.journal import Kind
+from server.storage.tables import QuestionRow, address_key
+
+if TYPE_CHECKING:
+    from server.post import Post
+    from server.storage.tables import GameRow, PersonRow, RoleRow
+    from server.storage.unit_of_work import Work
+
+ADDRESS = "address"
+"""The kind of the question."""
+
+MOST = 3
+"""So many questions of a role in seven days: nobody writes to strangers through us."""
+
+WAITS = timedelta(days=7)
+_SECRET_BYTES = 16
+
+
+def is_same(person: PersonRow, address: str) -> bool:
+    """Say whether an address is the person's already."""
+    return person.address_key == address_key(address)
+
+
+def is_own(post: Post, address: str) -> bool:
+    """Say whether an address is one of the server's own, with a tag or without."""
+    own = {address_key(desk.address) for desk in post.desks.values()}
+    return address_key(without_tag(address)) in own
+
+
+def ask(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> bool:
+    """Ask a new address whether it is the player's; say if no limit forbids it.
+
+    Of several questions to a player the newest is the one that can be answered.
+    """
+    now = post.clock.now()
+    before = questions.of_role(work, player.id, ADDRESS, since=now - WAITS)
+    if len(before) >= MOST:
+        return False
+    for one in before:
+        if one.state == "open":
+            one.state = "expired"
+    cause = f"{ADDRESS}:{player.id}:{secrets.token_hex(_SECRET_BYTES)}"
+    question = QuestionRow(
+        kind=ADDRESS,
+        state="open",
+        role_id=player.id,
+        address=new,
+        person=without_tag(new),
+        cause=cause,
+        asked_at=now,
+        until=now + WAITS,
+    )
+    questions.ask(work, question)
+    # The new address may be a stranger's: it learns of no pseudonym.
+    text = frames.address_question(row.title, player.language)
+    post.to_address(work, new, text, mailbox=row.mailbox, kind="confirm", cause=cause)
+    return True
+
+
+def move(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> bool:
+    """Let a player's mails go to another address from now on, and tell both.
+
+    False where whoever has that address plays in one of the player's games: nobody has
+    two seats in a game.
+    """
+    now, old = post.clock.now(), player.address
+    mine = roles.held_by(work, player.person_id)
+    other = roles.person(work, new)
+    if other is not None:
+        taken = {one.game_id for one in roles.held_by(work, other.id)}
+        if taken & {one.game_id for one in mine}:
+            return False
+        for role in mine:
+            role.person = other
+        other.language = player.language
+    else:
+        roles.move(work, player.person, new, now)
+    work.flush()
+    outbox.readdress(work, [role.id for role in mine], new)
+    reachability.is_back(work, player, now)
+    journal.note(work, Kind.ADDRESS_CHANGED, now=now, role=player)
+    cause = f"moved:{player.id}:{now.isoformat()}"
+    language = player.language
+    text = frames.address_changed(row.title, player.pseudonym, language, old=False)
+    post.to_player(work, row, player, text, kind="address", cause=f"{cause}:new")
+    text = frames.address_changed(row.title, player.pseudonym, language, old=True)
+    post.to_address(
+        work, old, text, mailbox=row.mailbox, kind="address", cause=f"{cause}:old"
+    )
+    return True

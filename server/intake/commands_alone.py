@@ -1,0 +1,123 @@
+"""A mail whose orders do not count: its commands are answered, and its orders refused.
+
+So it is while a game takes no orders, not started, over or cancelled, and always with
+who has no seat in it: a game master, or somebody who watches.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from engine.protocol import Player
+from grammar.commands import named
+from grammar.reading import Roster
+from server.bundles import bundle
+from server.games.running import all_running
+from server.intake.decision import Letter
+from server.intake.limits.too_many import Bounds
+from server.intake.machines import silence
+from server.intake.mail_door import from_role
+from server.intake.outcomes import Outcome
+from server.intake.replying import reply, without_repeats
+from server.intake.words import habits
+from server.intake.words.habits import Ear
+from server.intake.words.own_words import subject_of
+from server.intake.words.suggestions import sound
+from server.reports import leading, parts
+from server.reports.answers import answer, no_orders_now
+from server.reports.courtesy import prose_of
+from server.reports.wording import known
+from server.storage import roles
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from grammar.reading import Command, Reading
+    from server.intake.decision import Decision
+    from server.intake.handling import Handling
+    from server.reports.document import Block
+    from server.storage.tables import GameRow, RoleRow
+
+FAULTS_SHOWN = 20
+"""So many lines that do not count are shown."""
+
+
+def answer_commands(at: Handling, game: GameRow, role: RoleRow) -> Decision:
+    """Answer the commands of a mail; say why orders in it do not count."""
+    reading = _read(at, game, role)
+    commands = reading.commands
+    outcome = Outcome.COMMAND if commands else Outcome.NO_ORDERS_NOW
+    understood = bool(commands)
+    heard = silence.listen(at, role, understood=understood, asks=understood)
+    at = at.having(*heard.changes).noting(*heard.notes)
+    if heard.why and silence.only_asks(commands, game.bundle):
+        return silence.decision(at, outcome, heard.why)
+    bounds = Bounds(at.services.config.intake, game.bundle)
+    said = [_carry_out(at, game, role, one) for one in bounds.taken(commands)]
+    welcomes = [one for one in said if isinstance(one, Letter)]
+    at = replace(at, letters=(*at.letters, *welcomes))
+    answers = [one for one in said if not isinstance(one, Letter)]
+    if heard.why:
+        return silence.decision(at, outcome, heard.why)
+    answers.append(bounds.left_out(role.language))
+    why = _why_not(game, role, reading)
+    blocks = without_repeats([*why, *answers])
+    letters = [reply(at, game, role, blocks)] if blocks else []
+    return at.decided(outcome, *letters)
+
+
+def _read(at: Handling, game: GameRow, role: RoleRow) -> Reading[Any]:
+    players = roles.players(at.work, game.id)
+    roster = Roster(
+        me=role.code,
+        players=tuple(Player(one.code, one.pseudonym) for one in players),
+        leads=role.leads,
+    )
+    ear = Ear(bundle(game.bundle), roster, role.language)
+    text = at.mail.own_text if at.mail.own_text.strip() else subject_of(at.mail, ear)
+    found = habits.as_written(habits.tidy(text.split("\n"), ear))
+    return found if role.seat is not None else sound(found, ear)
+
+
+def _carry_out(
+    at: Handling, game: GameRow, role: RoleRow, command: Command
+) -> Sequence[Block] | Letter:
+    """Return what a command says.
+
+    What comes after a game master's, in later mails of the batch too, finds the game as
+    that has left it.
+    """
+    said = from_role(at, role, game, command, playing=at.playing)
+    if role.leads:
+        at.work.flush()
+        at.known.running.pop(game.id, None)
+        at.known.running.update(all_running(at.work, [game]))
+    return said
+
+
+def _why_not(
+    game: GameRow, role: RoleRow, reading: Reading[Any]
+) -> Iterator[Sequence[Block]]:
+    """Yield what is to be said of all that is no command."""
+    if role.seat is not None:
+        if any(named("join", one.text) for one in reading.misreads):
+            # A sign-up for another game that cannot be read is no order.
+            yield [answer("join_unclear", role.language)]
+        elif reading.entries or not reading.commands:
+            yield [no_orders_now(game.state, role.language, game.title)]
+        return
+    said, title = role.language, game.title
+    prose = prose_of(reading.misreads)
+    unclear = [one for one in reading.misreads if one.suggestion or one not in prose]
+    if reading.entries:
+        kind = "no_seat_orders" if role.leads else "watcher_orders"
+        yield [leading.done(kind, said, line=reading.entries[0].line, title=title)]
+    if reading.passages:
+        yield [leading.done("no_seat_texts", said, line=reading.passages[0].line)]
+    if unclear:
+        shown = unclear[:FAULTS_SHOWN]
+        faults = parts.faults(shown, bundle(game.bundle), known(said))
+        yield [leading.unclear(said), *faults]
+    elif not (reading.entries or reading.passages or reading.commands):
+        yield [leading.done("nothing_understood", said)]

@@ -1,0 +1,60 @@
+"""The answer to "is this your new address?": only a yes from there moves anything.
+
+The question's Message-ID holds a secret, so nobody can answer it but who reads the
+mails to the new address.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from server.intake.changes import MovesAddress
+from server.intake.machines.automatic import is_robot
+from server.intake.outcomes import Outcome
+from server.intake.replying import to_address
+from server.intake.trust import questions
+from server.intake.trust.yes_or_no import Word
+from server.reports import letters
+from server.reports.answers import answer
+from server.storage import outbox, roles
+
+if TYPE_CHECKING:
+    from server.intake.decision import Decision
+    from server.intake.handling import Handling
+    from server.storage.tables import QuestionRow
+
+
+def check(at: Handling, question: QuestionRow) -> Decision | Handling:
+    """Do what the answer says; the mail is returned where it is no answer."""
+    if is_robot(at.mail.from_address):
+        return at.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
+    said = questions.said(at)
+    if said.word is Word.NEITHER or question.role_id is None:
+        return at
+    player = roles.get(at.work, question.role_id)
+    over = question.until is not None and question.until <= at.row.received_at
+    if question.state != "open" or over or player.until is not None:
+        if question.state == "confirmed" and said.word is Word.YES:
+            return at.decided(Outcome.IGNORED_REPEATED, why="answered before")
+        why = "answered too late"
+        return _telling(at, question, player.language, "address_settled", why)
+    if said.word is Word.NO:
+        at = at.having(MovesAddress(question, player, yes=False))
+        told = _telling(at, question, player.language, "address_dropped", "")
+        return replace(told, outcome=Outcome.DISOWNED)
+    at = at.having(MovesAddress(question, player, yes=True))
+    return at.decided(Outcome.CONFIRMED)
+
+
+def _telling(
+    at: Handling, question: QuestionRow, language: str, kind: str, why: str
+) -> Decision:
+    """Return a letter to the address that was asked, once for each kind."""
+    letter = letters.answers([answer(kind, language)], language)
+    address, cause = question.address or "", f"{kind}:{question.id}"
+    if outbox.is_queued(at.work, cause):
+        return at.decided(Outcome.IGNORED_REPEATED, why="answered before")
+    own = at.mail.from_address.lower() == address.lower()
+    mail = to_address(at, address, letter, cause, threaded=own)
+    return at.decided(Outcome.NOTHING_UNDERSTOOD, mail, why=why)

@@ -1,0 +1,46 @@
+"""Bounces that name no mail of ours reach the operator: once a day, the first of them.
+
+They count against nobody, for anybody can write one; but a person may see whose they
+are.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from server.games import journal
+from server.intake.outcomes import Outcome
+from server.storage import inbox
+from server.storage import journal as entries
+from server.storage.journal import Kind
+
+if TYPE_CHECKING:
+    from server.services import Services
+    from server.storage.unit_of_work import Work
+
+PAUSE = timedelta(days=1)
+NO_FAILURE = "reports no failure"
+"""Why a report is ignored that a mail is late or has arrived: it is nobody's loss."""
+
+
+def tell_of_bounces(services: Services) -> None:
+    """Queue the notice, where one is due; nothing here may stop the server."""
+    journal.apart(services, lambda work: _tell(services, work))
+
+
+def _tell(services: Services, work: Work) -> None:
+    now = services.clock.now()
+    last = entries.newest_at(work, Kind.BOUNCE_UNCLEAR)
+    # One from the future was written by a clock that went wrong.
+    if last is not None and timedelta(0) <= now - last < PAUSE:
+        return
+    found = inbox.handled_since(
+        work, Outcome.IGNORED_BOUNCE.value, now - PAUSE, but_not=NO_FAILURE
+    )
+    if not found:
+        return
+    entry = journal.note(
+        work, Kind.BOUNCE_UNCLEAR, now=now, count=len(found), mail=found[0]
+    )
+    journal.tell(work, services.post, entry)

@@ -1,0 +1,72 @@
+"""What is wrong with a running server, by its figures: for health check and alarms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import Enum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from server.config.watching import MonitorConfig
+    from server.storage.figures import Figures
+
+
+class Part(Enum):
+    """What can be out of order."""
+
+    INTAKE = "intake"
+    SENDING = "sending"
+    ROUNDS = "rounds"
+    BACKUPS = "backups"
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """A part that is out of order: since when, and what shows it, for an operator."""
+
+    part: Part
+    since: datetime
+    what: str
+
+
+def complaints(
+    figures: Figures, config: MonitorConfig, *, started: datetime, backup: str = ""
+) -> Mapping[Part, Complaint]:
+    """Return what is wrong, by part.
+
+    Nothing is held against a server for the time before it `started`: what was left
+    then needs a while. `backup` is what the last backup failed of.
+    """
+    found: dict[Part, Complaint] = {}
+
+    def blame(part: Part, at: datetime | None, minutes: int, what: str) -> None:
+        if at is None or part in found:
+            return
+        since = max(at, started)
+        if figures.now - since > timedelta(minutes=minutes):
+            found[part] = Complaint(part, at, what)
+
+    for name, at in figures.looked.items():
+        what = f"mailbox {name} cannot be read"
+        blame(Part.INTAKE, at or started, config.mailbox_minutes, what)
+    what = "mails that came in are not worked on"
+    blame(Part.INTAKE, figures.unhandled, config.unhandled_minutes, what)
+    if not figures.sending_off and _nothing_sent_since(figures.sent, figures.unsent):
+        what = "mails do not go out"
+        blame(Part.SENDING, figures.unsent, config.unsent_minutes, what)
+    what = "rounds are not resolved although their deadline has passed"
+    overdue = min(figures.overdue, default=None)
+    blame(Part.ROUNDS, overdue, config.overdue_minutes, what)
+    if backup:
+        found[Part.BACKUPS] = Complaint(Part.BACKUPS, figures.now, backup)
+    return found
+
+
+def _nothing_sent_since(sent: datetime | None, unsent: datetime | None) -> bool:
+    """Say whether all sending stands still.
+
+    One address that takes no mail for a while is no fault of ours.
+    """
+    return unsent is not None and (sent is None or sent < unsent)

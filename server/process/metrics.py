@@ -1,0 +1,85 @@
+"""Figures as Prometheus reads them, made anew for each question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from importlib.metadata import version
+from typing import TYPE_CHECKING
+
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+from prometheus_client.registry import Collector
+
+from server.process.complaints import Complaint, Part
+
+if TYPE_CHECKING:
+    from server.storage.figures import Figures
+
+CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
+
+
+def text(figures: Figures, wrong: Mapping[Part, Complaint]) -> bytes:
+    """Return all figures in the text form of Prometheus."""
+    registry = CollectorRegistry()
+    registry.register(_Once(lambda: _families(figures, wrong)))
+    return generate_latest(registry)
+
+
+class _Once(Collector):
+    """Gives away what it is handed."""
+
+    def __init__(self, make: Callable[[], Iterator[GaugeMetricFamily]]) -> None:
+        self._make = make
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        return self._make()
+
+
+def _families(
+    figures: Figures, wrong: Mapping[Part, Complaint]
+) -> Iterator[GaugeMetricFamily]:
+    yield _labelled("info", "The installed version", "version", {_version(): 1})
+    looked = {
+        name: at.timestamp() for name, at in figures.looked.items() if at is not None
+    }
+    said = "When a mailbox was last known to be read, in seconds since 1970"
+    yield _labelled("mailbox_last_look_timestamp_seconds", said, "mailbox", looked)
+    overdue = min(figures.overdue, default=None)
+    for name, said, at in (
+        ("unhandled_mail", "mail that nobody has worked on", figures.unhandled),
+        ("unsent_mail", "mail that waits to go out", figures.unsent),
+        ("overdue_round", "deadline that has passed", overdue),
+    ):
+        age = 0.0 if at is None else (figures.now - at).total_seconds()
+        said = f"Age of the oldest {said}, 0 for none"
+        yield _gauge(f"oldest_{name}_age_seconds", said, age)
+    yield _gauge("rounds_overdue", "Rounds to be resolved by now", len(figures.overdue))
+    yield _gauge(
+        "mails_set_aside", "Mails that broke their handling", figures.set_aside
+    )
+    yield _labelled("mails_in", "Mails that came in", "state", figures.incoming)
+    yield _labelled("mails_out", "Mails of ours", "state", figures.outgoing)
+    yield _labelled("games", "Games", "state", figures.games)
+    yield _gauge("persons_unreachable", "Addresses given up", figures.unreachable)
+    off = "1 while nothing is sent because it was switched off"
+    yield _gauge("sending_off", off, int(figures.sending_off))
+    broken = {part.value: int(part in wrong) for part in Part}
+    yield _labelled("broken", "1 while a part is out of order", "part", broken)
+
+
+def _gauge(name: str, said: str, value: float) -> GaugeMetricFamily:
+    return GaugeMetricFamily(f"turmpost_{name}", said, value=value)
+
+
+def _labelled(
+    name: str, said: str, label: str, values: Mapping[str, float]
+) -> GaugeMetricFamily:
+    family = GaugeMetricFamily(f"turmpost_{name}", said, labels=[label])
+    for key, value in values.items():
+        family.add_metric([key], value)
+    return family
+
+
+def _version() -> str:
+    return version("turmpost")

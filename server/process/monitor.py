@@ -1,0 +1,152 @@
+"""Looks every minute whether all is well, and tells the operator of a change, once.
+
+Alarms are rows of the database: of several servers on it one tells. With a second way
+out configured letters go that way at once, else into the outbox like all others.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Protocol
+from zoneinfo import ZoneInfo
+
+from server.games import journal
+from server.process.answering import Asked
+from server.process.complaints import Complaint, Part, complaints
+from server.reports.journal import entry_of, letter
+from server.storage import alarms, figures, sending
+from server.storage import journal as entries
+from server.storage.journal import Kind
+
+if TYPE_CHECKING:
+    from server.reports.document import Document
+    from server.services import Services
+    from server.storage.unit_of_work import Work
+
+log = logging.getLogger(__name__)
+
+LOOK_SECONDS = 60.0
+STALE = timedelta(days=1)
+"""A letter that could not go out for so long tells nothing any more."""
+
+
+class Way(Protocol):
+    """What a letter to the operator goes out by; see `server.process.second_way`."""
+
+    async def send(self, text: Document, *, cause: str, now: datetime) -> bool:
+        """Send a letter at once; say whether the mail server has taken it."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Letter:
+    """A letter about an entry of the journal, by its number."""
+
+    number: int
+    text: Document
+
+
+class Monitor:
+    """The watch of one server."""
+
+    def __init__(
+        self,
+        services: Services,
+        *,
+        backup_failure: Callable[[], str] = lambda: "",
+        second_way: Way | None = None,
+    ) -> None:
+        """Begin the watch now; `backup_failure` says what the last backup failed of."""
+        self._services = services
+        self._backup_failure = backup_failure
+        self._second_way = second_way
+        self._started = services.clock.now()
+
+    def ask(self) -> Asked:
+        """Return the figures and what is wrong, at this moment."""
+        with self._services.database.work() as work:
+            return self._asked(work)
+
+    async def run(self) -> None:
+        """Look every minute, until cancelled."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            try:
+                await self.look()
+            except Exception:
+                # A database that is away is told of by all others.
+                log.exception("the watch cannot look; trying again")
+
+    async def look(self) -> None:
+        """Look once: raise and lift alarms, send what waits for the second way."""
+        letters = await asyncio.to_thread(self._compare)
+        for one in letters:
+            await self._send(one)
+
+    def _asked(self, work: Work) -> Asked:
+        services = self._services
+        found = figures.look(work, services.post.desks, services.clock.now())
+        wrong = complaints(
+            found,
+            services.config.monitor,
+            started=self._started,
+            backup=self._backup_failure(),
+        )
+        return found, wrong
+
+    def _compare(self) -> Sequence[_Letter]:
+        """Raise and lift alarms; return what is to be sent by the second way."""
+        with self._services.database.work() as work:
+            found, wrong = self._asked(work)
+            before = alarms.raised(work)
+            for part, one in wrong.items():
+                if part.value not in before:
+                    self._raise(work, one, found.now)
+            for name, since in before.items():
+                if Part(name) not in wrong and alarms.lift(work, name):
+                    log.warning("in order again: %s", name)
+                    self._note(work, Kind.ALL_CLEAR, Part(name), since, found.now)
+            if self._second_way is None or sending.off(work) is not None:
+                return []
+            return self._untold(work, found.now)
+
+    def _raise(self, work: Work, one: Complaint, now: datetime) -> None:
+        if alarms.sound(work, one.part.value, one.since, one.what):
+            log.error("%s: %s, since %s", one.part.value, one.what, one.since)
+            self._note(work, Kind.ALARM, one.part, one.since, now)
+
+    def _note(
+        self, work: Work, kind: Kind, part: Part, began: datetime, now: datetime
+    ) -> None:
+        """Write it down, and queue the letter where there is no other way."""
+        entry = journal.note(work, kind, now=now, part=part.value, began=began)
+        if self._second_way is None:
+            journal.tell(work, self._services.post, entry, zone=self._zone)
+
+    def _untold(self, work: Work, now: datetime) -> list[_Letter]:
+        language = self._services.post.language
+        return [
+            _Letter(row.id, letter(entry_of(row, None, self._zone), language))
+            for row in entries.untold(work, [Kind.ALARM, Kind.ALL_CLEAR])
+            if now - row.at < STALE
+        ]
+
+    async def _send(self, one: _Letter) -> None:
+        now = self._services.clock.now()
+        cause = f"journal:{one.number}"
+        if self._second_way is None:
+            return
+        if await self._second_way.send(one.text, cause=cause, now=now):
+            await asyncio.to_thread(self._told, one.number, now)
+
+    def _told(self, number: int, now: datetime) -> None:
+        with self._services.database.work() as work:
+            entries.tell(work, number, now)
+
+    @property
+    def _zone(self) -> ZoneInfo:
+        return ZoneInfo(self._services.config.games.zone)

@@ -1,0 +1,74 @@
+"""Backups before and after rounds, where `[backup]` names a folder for them.
+
+A backup that cannot be written holds up no round: it is logged, and counted.
+"""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from server.errors import TurmpostError
+from server.storage import backups
+
+if TYPE_CHECKING:
+    from server.services import Services
+
+log = logging.getLogger(__name__)
+
+BEFORE, AFTER = "before-round", "after-round"
+
+
+class RoundBackups:
+    """Makes them for one server; `failure` is what the last one failed of, or empty."""
+
+    def __init__(self, services: Services) -> None:
+        """Begin with none; nothing is looked at yet."""
+        self._services = services
+        self._config = services.config.backup
+        self._before: set[datetime] = set()
+        self._resolved = False
+        self.failure = ""
+
+    def before(self, deadline: datetime) -> None:
+        """Write one before the rounds with this deadline are resolved, once."""
+        wanted = self._config.folder and self._config.before_rounds
+        if wanted and deadline not in self._before:
+            self._before.add(deadline)
+            self._write(BEFORE)
+
+    def note_resolved(self) -> None:
+        """Note that a round was resolved since the last backup."""
+        self._resolved = True
+
+    def after(self) -> None:
+        """Write one if a round was resolved since the last one."""
+        resolved, self._resolved = self._resolved, False
+        if resolved and self._config.folder and self._config.after_rounds:
+            self._write(AFTER)
+
+    def _write(self, about: str) -> None:
+        folder = Path(self._config.folder)
+        try:
+            now = self._services.clock.now()
+            path = backups.write(self._services.database, folder, now, about)
+            _forget(folder, self._config.keep)
+        except (TurmpostError, OSError) as error:
+            self.failure = str(error)
+            log.error("no backup: %s", error)
+            return
+        self.failure = ""
+        log.info("backup %s", path.name)
+
+
+def _forget(folder: Path, keep: int) -> None:
+    """Remove the oldest of the backups that were made here."""
+    found = [
+        path
+        for about in (BEFORE, AFTER)
+        for path in folder.glob(f"{backups.PREFIX}*-{about}*{backups.ENDING}")
+    ]
+    for path in sorted(found, key=lambda path: path.name)[:-keep]:
+        path.unlink(missing_ok=True)

@@ -1,0 +1,56 @@
+"""A second way out, for letters to the operator that must not wait for the first."""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from server.games.undelivered import without_addresses
+from server.mail.smtp.pool import Sent, SmtpPool
+from server.mail.writing.compose import OutgoingMail, compose
+from server.reports import plain
+from server.storage import outbox
+
+if TYPE_CHECKING:
+    from server.mail.smtp.pool import SmtpSettings
+    from server.reports.document import Document
+
+log = logging.getLogger(__name__)
+
+
+class SecondWay:
+    """Sends letters to one address by a mail server of its own."""
+
+    def __init__(self, settings: SmtpSettings, *, sender: str, recipient: str) -> None:
+        """Open nothing yet."""
+        self._settings = settings
+        self._sender = sender
+        self._recipient = recipient
+
+    async def send(self, text: Document, *, cause: str, now: datetime) -> bool:
+        """Send a letter at once; say whether the mail server has taken it."""
+        domain = self._sender.rpartition("@")[2]
+        raw = compose(
+            OutgoingMail(
+                message_id=outbox.message_id(cause, domain),
+                date=now,
+                from_address=self._sender,
+                from_name="turmpost",
+                to_address=self._recipient,
+                subject=text.title,
+                text=plain.body(text),
+                marker="alarm",
+            )
+        )
+        pool = SmtpPool(self._settings)
+        try:
+            found = await pool.send(self._sender, self._recipient, raw)
+        finally:
+            await pool.close()
+        if isinstance(found, Sent):
+            return True
+        log.warning(
+            "the second way out is closed too: %s", without_addresses(found.reason)
+        )
+        return False

@@ -1,0 +1,190 @@
+"""What is taken away again: the bytes of old mails, and what tells who somebody was.
+
+The record of a game stays: its seats, orders, rounds, texts, and the journal.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from datetime import datetime
+from typing import TYPE_CHECKING, TypeAlias
+
+from sqlalchemy import delete, func, or_, select, update
+
+from server.storage.dialects import among
+from server.storage.roles import NOBODY
+from server.storage.tables import (
+    AdoptionRow,
+    CorrectionRow,
+    EarlierAddressRow,
+    GameRow,
+    InboxRow,
+    KnownSenderRow,
+    OrderRow,
+    OutboxRow,
+    PassageRow,
+    PersonRow,
+    QuestionRow,
+    RoleRow,
+    StepRow,
+    TallyRow,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from server.storage.unit_of_work import Work
+
+Mail: TypeAlias = "type[InboxRow | OutboxRow]"
+
+OVER = ("sent", "failed")
+"""States of outgoing mails that nothing more will happen to by itself."""
+
+_AT_ONCE = 100
+_TEXTS: Mapping[type[StepRow | OrderRow | PassageRow], tuple[str, ...]] = {
+    StepRow: ("state", "events", "orders"),
+    OrderRow: ("text",),
+    PassageRow: ("title", "text"),
+}
+"""Where somebody's name may stand in the record of a game."""
+
+
+def empty_mails(work: Work, before: datetime, limit: int) -> int:
+    """Empty mails that were done with before an instant; return how many."""
+    count = 0
+    done = (
+        (InboxRow, InboxRow.state == "done", InboxRow.handled_at < before),
+        (OutboxRow, OutboxRow.state.in_(OVER), OutboxRow.created_at < before),
+    )
+    for table, is_done, is_old in done:
+        numbers = work.session.scalars(
+            select(table.id)
+            .where(is_done, is_old, func.length(table.raw) > 0)
+            .order_by(table.id)
+            .limit(limit)
+        ).all()
+        count += _empty(work, table, numbers)
+    return count
+
+
+def taking_part(work: Work, person: PersonRow) -> list[str]:
+    """Return the titles of games that are not over and need somebody."""
+    theirs = select(RoleRow.game_id).where(
+        RoleRow.person_id == person.id, RoleRow.until.is_(None)
+    )
+    going_on = GameRow.state.in_(["open", "running", "paused"])
+    return list(
+        work.session.scalars(
+            select(GameRow.title)
+            .where(
+                going_on,
+                GameRow.id.in_(theirs),
+            )
+            .order_by(GameRow.id)
+        )
+    )
+
+
+def forget(work: Work, person: PersonRow, now: datetime) -> int:
+    """Take away name, address and mails of somebody; return how many mails.
+
+    The person stays as a number, which games refer to; no mail goes there any more. The
+    caller has seen that no game needs them, and gives their roles new keys.
+    """
+    address = person.address_key
+    nobody = f"{NOBODY}{person.id}"
+    role_ids = work.session.scalars(
+        select(RoleRow.id).where(RoleRow.person_id == person.id)
+    ).all()
+    count = _empty_theirs(work, address, role_ids)
+    work.session.execute(
+        update(OutboxRow)
+        .where(
+            or_(
+                among(work, OutboxRow.role_id, role_ids),
+                func.lower(OutboxRow.recipient) == address,
+            )
+        )
+        .values(recipient=nobody, state="failed", last_error=None, bounce=None)
+        .execution_options(synchronize_session=False)
+    )
+    work.session.execute(
+        update(QuestionRow)
+        .where(
+            or_(
+                among(work, QuestionRow.role_id, role_ids),
+                func.lower(QuestionRow.address) == address,
+            )
+        )
+        .values(address=None, person=None)
+        .execution_options(synchronize_session=False)
+    )
+    for column in (CorrectionRow.made_by, AdoptionRow.made_by):
+        work.session.execute(
+            update(column.class_)
+            .where(func.lower(column) == address)
+            .values({column: nobody})
+            .execution_options(synchronize_session=False)
+        )
+    notes = among(work, PassageRow.recipients, [str(one) for one in role_ids])
+    work.session.execute(delete(PassageRow).where(PassageRow.kind == "note", notes))
+    work.session.execute(
+        delete(EarlierAddressRow).where(EarlierAddressRow.person_id == person.id)
+    )
+    senders = among(work, KnownSenderRow.role_id, role_ids)
+    work.session.execute(delete(KnownSenderRow).where(senders))
+    named = TallyRow.name.contains(address, autoescape=True)
+    work.session.execute(delete(TallyRow).where(named))
+    person.address, person.real_name, person.zone = nobody, None, None
+    # What is written all the same is held back, as for anybody who is out of reach.
+    person.unreachable_since = person.unreachable_since or now
+    work.session.flush()
+    return count
+
+
+def rename(work: Work, game_id: int, name: str, other: str) -> None:
+    """Write another name instead of one into all texts of a game, in any case."""
+    escaped = json.dumps(name, ensure_ascii=False)[1:-1]
+    whole = re.compile(rf"(?<!\w){re.escape(escaped)}(?!\w)", re.IGNORECASE)
+    for table, names in _TEXTS.items():
+        for row in work.session.scalars(
+            select(table).where(table.game_id == game_id)
+        ).all():
+            for column in names:
+                text: str | None = getattr(row, column)
+                if text:
+                    setattr(row, column, whole.sub(other, text))
+    work.session.flush()
+
+
+def _empty_theirs(work: Work, address: str, role_ids: Iterable[int]) -> int:
+    """Empty the mails from and to somebody, and those that name the address."""
+    numbers, count = set(role_ids), 0
+    sought = address.encode()
+    for table in (InboxRow, OutboxRow):
+        rows = work.session.execute(
+            select(table.id, table.role_id, table.raw)
+            .where(func.length(table.raw) > 0)
+            .execution_options(yield_per=_AT_ONCE)
+        )
+        found = [
+            row.id
+            for row in rows
+            if row.role_id in numbers or sought in row.raw.lower()
+        ]
+        count += _empty(work, table, found)
+    return count
+
+
+def _empty(work: Work, table: Mail, numbers: Iterable[int]) -> int:
+    """Empty mails; return how many."""
+    done = work.session.scalars(
+        update(table)
+        .where(among(work, table.id, numbers))
+        .values({table.raw: b""})
+        .returning(table.id)
+        .execution_options(synchronize_session=False)
+    )
+    return len(done.all())

@@ -1,0 +1,237 @@
+"""Who has no seat writes too: game masters run their games, others only watch."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.protocol import Player
+from server.config.intake import IntakeConfig
+from server.games import appointing, lifecycle, reachability
+from server.intake.worker import work_off
+from server.storage import games, journal, outbox, roles
+from server.storage.journal import Kind
+from server.storage.roles import RoleKind
+from server.storage.tables import OutboxRow, RoleRow
+from tests.server.world import World, parsed, text_of
+
+MASTER = "gm@masters.test"
+
+
+class Office:
+    """A game master with nothing but a mail program."""
+
+    def __init__(self, world: World, game_id: int, language: str = "de") -> None:
+        self.world, self.game_id = world, game_id
+        self.role = world.lead(game_id, MASTER, language)
+
+    def write(self, text: str) -> str:
+        """Mail a text to the reply address; return what comes back, on one line."""
+        self.world.write(MASTER, f"spiel+{self.role.key}@example.org", text)
+        return " ".join(text_of(self.letters()[-1]).split())
+
+    def letters(self) -> list[OutboxRow]:
+        """Return the replies to the game master."""
+        return [row for row in self.world.sent("reply") if row.recipient == MASTER]
+
+
+@pytest.fixture
+def office(quick_world: World) -> Office:
+    """A game in its first round, and who leads it."""
+    return Office(quick_world, quick_world.start("MAX", "ZOR"))
+
+
+def _state(world: World, game_id: int) -> str:
+    with world.services.database.work() as work:
+        return games.get(work, game_id).state
+
+
+def _kinds(world: World) -> list[str]:
+    with world.services.database.work() as work:
+        return [row.kind for row in journal.of_game(work, None, 100)]
+
+
+def _watcher(world: World, game_id: int) -> RoleRow:
+    with world.services.database.work() as work:
+        return appointing.appoint(
+            work,
+            games.get(work, game_id),
+            appointing.person_at(work, "eve@players.test", "en"),
+            RoleKind.SPECTATOR,
+            now=world.clock.now(),
+        )
+
+
+def test_a_game_is_run_by_mail_from_pause_to_end(office: Office) -> None:
+    """A mail of somebody without a seat broke its handling and was set aside."""
+    world, number = office.world, office.game_id
+    assert "Egon 7 pausiert" in office.write("Pause Runde 1, Urlaub bis Montag\n")
+    assert _state(world, number) == "paused"
+    told = world.sent("change", "ZOR")[-1]
+    assert "Urlaub bis Montag" in text_of(told)
+    assert "Egon 7 geht weiter: Runde 1 endet am" in office.write("weiter 1\n")
+    moved = office.write("frist 1, 4.12.2026 18:00 Uhr\n")
+    assert "Runde 1 endet am Freitag, 4. Dezember 2026, 18:00 Uhr (Berlin)" in moved
+    assert len(world.sent("deadline")) == 2
+    assert "ist beendet" in office.write("auswerten 1\n")
+    world.clock.pass_by(seconds=1)
+    world.end_round()
+    assert len(world.sent("report")) == 2
+    assert "abgebrochen" in office.write("abbrechen 2, ja, Schade\n")
+    assert _state(world, number) == "cancelled"
+    found = _kinds(world)
+    for kind in (Kind.PAUSED, Kind.RESUMED, Kind.DEADLINE_MOVED, Kind.CANCELLED):
+        assert kind.value in found
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("pause 7\n", "Offen ist Runde 2, nicht 7; geändert wurde nichts."),
+        ("pause 1\n", "Für Runde 1 kommt das zu spät"),
+        ("weiter 2\n", "Egon 7 pausiert nicht."),
+        ("frist 2, morgen\n", '"morgen" ist kein Zeitpunkt'),
+        ("frist 2, 2026-12-04\n", "kein Zeitpunkt mit Datum und Uhrzeit"),
+        ("frist 2, 2020-01-01 10:00\n", "Der Zeitpunkt ist vorbei"),
+        ("ziehung 2, 3,9,17,22,31,45,8\n", "sind versiegelt"),
+        ("beginnen\n", "hat schon begonnen"),
+        ("regelwechsel 2\n", "schon nach Fassung"),
+        ("abbrechen 2\n", "Hier fehlt etwas. Erwartet: ja."),
+        ("frsit 2, 2026-12-04 18:00\n", "Meintest du frist?"),
+        ("fertig\n", "steht er dir nicht zu"),
+        ("Guten Tag!\n", "war kein Befehl zu erkennen"),
+    ],
+)
+def test_what_is_not_possible_is_refused_with_the_reason(
+    office: Office, text: str, said: str
+) -> None:
+    office.world.end_round()
+    before = _kinds(office.world)
+    assert said in office.write(text)
+    assert _state(office.world, office.game_id) == "running"
+    assert _kinds(office.world) == before
+
+
+def test_a_command_that_comes_again_changes_nothing(office: Office) -> None:
+    office.write("pause 1\n")
+    count = len(office.world.sent("change"))
+    assert "pausiert schon" in office.write("pause 1\n")
+    office.write("weiter 1\nauswerten 1\n")
+    assert "schon beendet" in office.write("auswerten 1\n")
+    assert len(office.world.sent("change")) == count + 2
+
+
+def test_orders_of_a_game_master_are_refused_and_stand_nowhere(office: Office) -> None:
+    said = office.write("stand\nbk,1\nNachricht MAX:\nhallo\nEnde\n")
+    assert "Befehle wie in Zeile 2 zählen nicht" in said
+    assert "Der Text in Zeile 3 ging NICHT hinaus" in said
+    assert "wartet auf Befehle von MAX, ZOR" in said
+    assert office.world.sent("message") == []
+
+
+def test_the_draw_comes_after_the_deadline_by_mail(office: Office) -> None:
+    """As a mail of a player it would have waited for the round that waits for it."""
+    with office.world.services.database.work() as work:
+        games.get(work, office.game_id).draws = "manual"
+    office.world.clock.pass_by(hours=2)
+    assert "wartet auf ihre Ziehung" in office.write("stand\n")
+    said = office.write("ziehung 1, 3,9,17,22,31,45,8\n")
+    assert "Die Ziehung von Runde 1 ist 3,9,17,22,31,45,8." in said
+    assert "steht schon da" in office.write("ziehung 1: 3,9,17,22,31,45,8\n")
+    assert "keine Ziehung" in office.write("ziehung 1, 3,9\n")
+    office.world.end_round()
+    assert len(office.world.sent("report")) == 2
+
+
+def test_a_game_is_started_by_mail_in_the_game_masters_language(
+    quick_world: World,
+) -> None:
+    office = Office(quick_world, quick_world.announce(players=2), "en")
+    assert "Nobody has signed up so far." in office.write("overview\n")
+    assert "has 0 of 2 players" in office.write("start\n")
+    with quick_world.services.database.work() as work:
+        row, now = games.get(work, office.game_id), quick_world.clock.now()
+        for code in ("MAX", "ZOR"):
+            player, address = Player(code, f"Haus {code}"), f"{code}@players.test"
+            lifecycle.join(work, row, player, address, "de", now=now)
+    assert "Round 1 ends on Tuesday, 1 December 2026" in office.write("start\n")
+    assert _state(quick_world, office.game_id) == "running"
+
+
+def test_help_names_what_its_reader_may_give_and_no_more(office: Office) -> None:
+    told = office.write("hilfe\n")
+    assert "frist Runde Datum Uhrzeit" in told
+    assert "fertig" not in told.split("BEFEHLE DER SPIELLEITUNG")[0]
+    assert "Kauft bei einem Händler" in office.write("hilfe k\n")
+    office.world.mail("MAX", "hilfe\n")
+    own = office.world.reply("MAX")
+    assert "SPIELLEITUNG" not in own
+    assert "fertig" in own
+
+
+def test_words_of_the_game_master_are_words_in_a_players_mail(office: Office) -> None:
+    office.world.mail("MAX", "bk,1\nweiter so, Spielleitung!\nPause 1\n")
+    reply = office.world.reply("MAX")
+    assert "angenommen: 1" in reply
+    assert "steht er dir nicht zu" not in reply
+    assert _state(office.world, office.game_id) == "running"
+
+
+def test_who_watches_sees_what_all_may_know_and_changes_nothing(office: Office) -> None:
+    watcher = _watcher(office.world, office.game_id)
+    to = f"spiel+{watcher.key}@example.org"
+    row = office.world.write("eve@players.test", to, "status\nhelp\nbk,1\npause 1\n")
+    assert row.outcome == "command"
+    said = " ".join(office.world.reply("eve").split())
+    assert "TABLE" in said
+    assert "you watch Egon 7 and do not play" in said
+    assert "key new" in said
+    assert "pause round" not in said
+    assert _state(office.world, office.game_id) == "running"
+
+
+def test_later_mails_of_a_batch_find_the_game_as_it_was_left(office: Office) -> None:
+    """What a batch has looked up at its beginning went on counting."""
+    world, at = office.world, "@example.org"
+    for sender, key, text in (
+        (MASTER, office.role.key, "abbrechen 1, ja\n"),
+        ("max@players.test", world.key("MAX"), "bk,1\n"),
+    ):
+        raw = f"From: {sender}\r\nTo: spiel+{key}{at}\r\nSubject: x\r\n\r\n{text}"
+        world.put(raw.encode())
+    work_off(world.services)
+    assert world.row(world.uid).outcome == "no_orders_now"
+    assert "abgebrochen" in world.reply("MAX")
+
+
+def test_a_mail_without_the_key_is_asked_about_first(office: Office) -> None:
+    row = office.world.write(MASTER, "spiel@example.org", "abbrechen 1, ja\n")
+    assert row.outcome == "held_no_key"
+    (asked,) = office.world.sent("confirm")
+    assert asked.recipient == MASTER
+    assert _state(office.world, office.game_id) == "running"
+    to = f"spiel+{office.role.key}@example.org"
+    office.world.write(MASTER, to, "ja\n", In_Reply_To=parsed(asked)["Message-ID"])
+    assert _state(office.world, office.game_id) == "cancelled"
+
+
+def test_where_mail_to_the_game_master_comes_back_the_operator_is_told(
+    office: Office,
+) -> None:
+    """The letter that says so went to the very address that cannot be reached."""
+    world = office.world
+    settings = IntakeConfig(operator="op@example.org", hard_bounces=1)
+    config = replace(world.services.config, intake=settings)
+    post = replace(world.services.post, operator="op@example.org")
+    services = replace(world.services, config=config, post=post)
+    for kind in ("reply", reachability.PROBE):
+        office.write("stand\n")
+        with services.database.work() as work:
+            master = roles.get(work, office.role.id)
+            mail = next(one for one in outbox.newest(work, None, 9) if one.kind == kind)
+            game = games.get(work, office.game_id)
+            reachability.note_hard_bounce(work, services, game, master, mail)
+    (told,) = world.sent("gm")
+    assert told.recipient == "op@example.org"
+    assert parsed(told)["Subject"] == "[Egon 7] Spielleitung ist nicht zu erreichen"

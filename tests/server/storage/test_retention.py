@@ -1,0 +1,90 @@
+"""What is taken away again, and what of it stays."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from server.config.settings import Config, RetentionConfig
+from server.games.replay import replay
+from server.intake.tidy import tidy
+from server.storage import games, outbox
+from tests.server.commandline.office import Office
+from tests.server.commandline.test_backups import rows_of
+from tests.server.world import START, TITLE, World
+
+Output = pytest.CaptureFixture[str]
+
+
+def test_old_mails_are_emptied_and_their_fate_stays(tmp_path: Path) -> None:
+    config = replace(Config(), retention=RetentionConfig(mail_days=30))
+    world = World(f"sqlite:///{tmp_path / 'turmpost.db'}", config=config)
+    game_id = world.start("MAX", "ZOR")
+    first = world.mail("MAX", "bk,1\n")
+    with world.services.database.work() as work:
+        step = games.open_step(work, game_id)
+        assert step is not None
+        step.deadline = START + timedelta(days=60)
+        queued = [row.id for row in outbox.of_state(work, "queued")]
+        outbox.mark_sent(work, queued, START)
+    world.clock.pass_by(days=29)
+    tidy(world.services)
+    assert world.row(first.uid).raw
+    world.clock.pass_by(days=2)
+    world.mail("ZOR", "bk,1\n")
+    tidy(world.services)
+    assert world.row(first.uid).raw == b""
+    assert world.row(first.uid).outcome == "orders"
+    assert [bool(row.raw) for row in world.sent()] == [False, False, False, True]
+    # An answer to a mail of ours that was emptied is an answer all the same.
+    opening = world.sent("opening", "MAX")[0]
+    reply = world.mail("MAX", "b,1\n", In_Reply_To=f"<{opening.message_id}>")
+    assert reply.outcome == "orders"
+    world.close()
+
+
+def test_somebody_is_forgotten_and_the_game_stays(
+    world: World, tmp_path: Path, capsys: Output
+) -> None:
+    office = Office(world, tmp_path)
+    game_id = world.start("MAX", "ZOR")
+    world.mail("MAX", "k,Alois,400,1\nbk,1\nNachricht ZOR:\nGuten Tag.\nEnde\n")
+    world.write("max@players.test", "spiel@example.org", "hilfe\n")
+    world.mail("MAX", "Notiz:\nNur für mich.\nEnde\n")
+    world.end_round()
+    forget = ("player", "forget", "Max@Players.test")
+    assert office.turmpost(*forget, "--yes") == 2
+    assert f"takes part in {TITLE}" in capsys.readouterr().err
+    with world.services.database.work() as work:
+        games.get(work, game_id).state = "over"
+    key = world.key("MAX")
+    assert office.turmpost(*forget) == 2
+    assert "say --yes" in capsys.readouterr().err
+    assert office.turmpost(*forget, "--yes") == 0
+    assert office.turmpost(*forget, "--yes") == 2
+    assert "nobody here has the address" in capsys.readouterr().err
+    held = _everything(world)
+    assert "players.test" in held
+    for trace in ("max@players", "Name of MAX", "Nur für mich", key):
+        assert trace not in held
+    assert "Haus MAX" in held
+    assert "Guten Tag." in held
+    with world.services.database.work() as work:
+        assert replay(work, games.get(work, game_id)).differences == []
+    assert world.write("max@players.test", "spiel@example.org", "hilfe\n").outcome
+
+
+def _everything(world: World) -> str:
+    """Return all that the database holds as one text."""
+    found = rows_of(world.services.database)
+    return "\n".join(
+        bytes(value).decode(errors="replace")
+        if isinstance(value, bytes | memoryview)
+        else str(value)
+        for rows in found.values()
+        for row in rows
+        for value in row
+    )
