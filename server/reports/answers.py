@@ -396,8 +396,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "join_unclear": (
             "The sign-up in your mail does not count: something is missing in it. It "
             "has four parts with commas between them: the game, your pseudonym, three "
-            "letters as your code, and your name, such as: join Ostia 1, Eder, EDE, "
-            '"First Last". "games" shows all games.'
+            'letters as your code, and your name, such as: join GAME, Max, MAX, "First '
+            'Last". "games" shows all games.'
         ),
         "over": '{title} is over. "report" sends you its last report.',
         "cancelled": (

@@ -167,3 +167,24 @@ def test_a_report_that_is_sent_again_asks_for_nothing() -> None:
     past = text(words.report(replace(facts, past=True), shared))
     assert "WAS JETZT ZU TUN IST" not in past
     assert "Ohne Befehl" not in past
+
+
+@pytest.mark.rule("o5.3")
+@pytest.mark.parametrize(
+    ("line", "said", "not_said"),
+    [
+        ("g,BEN,+1", "ohne Budget (b) zahlst du nur bar", "zurück"),
+        ("b,bar", "und du zahlst nur bar", "Kredit"),
+        ("b,30", "ausgeben darfst du jetzt 30 D", "Kredit"),
+        ("b,80", "ausgeben darfst du jetzt 80 D. Was über die Kasse geht", "90 D"),
+        ("b,500", "ausgeben darfst du jetzt 90 D. Was über die Kasse geht", "500"),
+    ],
+)
+def test_a_reply_says_what_may_be_spent(line: str, said: str, not_said: str) -> None:
+    """It named all one could raise, with a budget and without, and no loan's price."""
+    state = TRADING.scene.state()
+    stands = quay.standing(state, ANN, line)
+    *_, last = BUNDLE.words("de").outlook(quay.scene(state, ANN), stands)
+    told = text([last])
+    assert said in " ".join(told.split())
+    assert not_said not in told
