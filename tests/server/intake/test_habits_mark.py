@@ -9,6 +9,7 @@ from grammar.reading import Roster
 from server.bundles.mark.bundle import BUNDLE
 from server.intake.words import habits
 from server.intake.words.habits import Ear
+from server.intake.words.suggestions import as_parts
 
 EAR = Ear(BUNDLE, Roster("MAX", (Player("MAX", "Max"), Player("ZOR", "Zorn"))))
 
@@ -33,3 +34,21 @@ def test_a_letter_that_stands_beside_its_sort_is_read_as_a_wish(
     reading = habits.tidy([written], EAR).reading
     assert [EAR.write(entry) for entry in reading.entries] == meant
     assert not EAR.read(written).entries
+
+
+@pytest.mark.rule("m10.4")
+@pytest.mark.parametrize(
+    ("written", "right"),
+    [
+        ("a M", "z,a M"),
+        ("Kaufen Glas", "z,Kaufen Glas"),
+        ("a M,b K", "z,a M,b K"),
+        ("a Q", None),
+        ("A propos", None),
+        ("Hallo zusammen", None),
+    ],
+)
+def test_a_wish_alone_is_shown_with_its_list(written: str, right: str | None) -> None:
+    """It passed for prose, and was left out without a word on how it is written."""
+    (misread,) = as_parts(EAR.read(written), EAR).misreads
+    assert misread.correction == right
