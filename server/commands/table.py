@@ -49,18 +49,23 @@ def limits(name: str, game: str | None = None) -> Limits:
 
 
 def on_command_line(group: str, name: str = "") -> Sequence[Command]:
-    """Return the commands of a group ("game") on the command line.
+    """Return the commands of a group ("game") on the command line; "" has those alone.
 
     Of one that there is under this `name` it is that one alone.
     """
     files = _files(HERE)
-    words = "_".join(filter(None, (group, name))).replace("-", "_")
+    prefix = f"{group}_" if group else ""
+    words = f"{prefix}{name}".replace("-", "_")
     if words in files:
         found = _command_of(HERE, words)
         if found is not None:
             return [found]
-    members = [_command_of(HERE, one) for one in files if one.startswith(f"{group}_")]
-    return [one for one in members if one is not None]
+    members = [_command_of(HERE, one) for one in files if one.startswith(prefix)]
+    return [
+        one
+        for one in members
+        if one is not None and one.shell is not None and one.shell.group == group
+    ]
 
 
 def may(kind: Kind, name: str, game: str | None = None) -> bool:

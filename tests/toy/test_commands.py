@@ -92,13 +92,14 @@ def test_who_takes_part_in_another_way_may_give_other_commands() -> None:
         for kind in (*RoleKind, *Visitor)
     }
     assert "leave" in may[RoleKind.PLAYER]
-    assert may[RoleKind.PLAYER] - may[RoleKind.SUBSTITUTE] == {"leave"}
+    assert may[RoleKind.PLAYER] - may[RoleKind.SUBSTITUTE] == {"address", "leave"}
     everybody = {"help", "games", "join", "key", "language", "status", "zone"}
     assert may[RoleKind.SPECTATOR] == everybody
     leading = may[RoleKind.GAME_MASTER] - everybody
     assert leading <= may[Visitor.OPERATOR]
     assert may[Visitor.STRANGER] == {"help", "games", "join"}
-    assert not may[Visitor.OPERATOR] & may[RoleKind.PLAYER] - {"games", "key"}
+    both = {"address", "games", "key"}
+    assert may[Visitor.OPERATOR] & may[RoleKind.PLAYER] == both
 
 
 def test_words_of_a_game_master_are_no_commands_of_others() -> None:

@@ -114,7 +114,8 @@ def test_a_command_loads_no_more_than_it_needs(
 def test_a_command_is_called_by_its_words_so_that_no_other_is_loaded() -> None:
     for command in table.commands().values():
         if command.shell is not None:
-            words = f"{command.shell.group}_{command.shell.name}".replace("-", "_")
+            said = filter(None, (command.shell.group, command.shell.name))
+            words = "_".join(said).replace("-", "_")
             assert command.run.__module__ == f"{table.HERE}.{words}"
             assert table.on_command_line(command.shell.group, command.shell.name) == [
                 command
