@@ -284,6 +284,8 @@ def heard_from(work: Work, role_ids: Iterable[int], since: datetime) -> set[int]
     """
     rows = work.session.scalars(
         select(InboxRow.role_id).where(
+            # An index begins with the states and the time.
+            InboxRow.state.in_(["new", "waiting", "done"]),
             among(work, InboxRow.role_id, role_ids),
             InboxRow.received_at >= since,
             InboxRow.outcome.in_(_WRITTEN),

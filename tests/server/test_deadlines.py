@@ -273,6 +273,9 @@ def test_a_letter_to_the_operator_that_breaks_stops_nothing(
     watched: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     broken, sound = two_games(watched)
+    for code in ("BAB", "DOR"):
+        # Of the sound game there is nothing to be told.
+        watched.mail(code, "status\n")
     watched.clock.pass_by(minutes=59)
     running = Running(watched)
     break_state(watched, broken)
