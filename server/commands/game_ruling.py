@@ -1,12 +1,15 @@
-"""`game ruling`: decides a player's protest; the decision stands in the journal."""
+"""`entscheid 12: text`, `ruling 12: text`, `game ruling`: decides a player's protest.
+
+The number says which one is meant, so no round is named; it is ruled on once.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, OPERATOR, Command, Field, Form, Shell
+from server.commands.command import GAME, LEADS, Command, Field, Form, Limits, Shell
 from server.games import protests
-from server.reports.document import Paragraph
+from server.reports.leading import done
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,20 +20,23 @@ if TYPE_CHECKING:
 
 def run(call: Call) -> Sequence[Block]:
     """Write the ruling down and mail it to whoever protested."""
+    number = int(call.arguments["protest"])
     player = protests.rule(
         call.work,
         call.services.post,
         call.game,
-        int(call.arguments["protest"]),
+        number,
         call.arguments["text"],
     )
-    return [Paragraph(f"{player.code} is told; the journal has the ruling.")]
+    return [done("ruled", call.language, number=number, who=player.code)]
 
 
 COMMAND = Command(
     name="ruling",
-    audience=OPERATOR,
+    audience=LEADS,
     run=run,
+    takes=("protest", "text"),
+    limits=Limits(takes_away=True),
     shell=Shell(
         group="game",
         name="ruling",

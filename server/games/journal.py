@@ -16,6 +16,7 @@ from zoneinfo import ZoneInfo
 
 from server.games.journal_blocks import own
 from server.reports.journal import entry_of, letter
+from server.reports.journal_words import AT_HAND, BY_MAIL
 from server.storage import games, journal, outbox, roles
 from server.storage.journal import Kind, NewEntry, Official
 
@@ -158,7 +159,7 @@ def tell(
     game = None if row.game_id is None else games.get(work, row.game_id)
     found = _officials(work, post, game, who, but_not)
     entry = entry_of(row, game, zone or ZoneInfo("UTC"))
-    entry = replace(entry, figures={**entry.figures, **more})
+    entry = _with(entry, more)
     cause = row.once or f"journal:{row.id}"
     if game is not None:
         for master in found.masters:
@@ -183,6 +184,9 @@ def _tell_master(
     cause = f"{cause}:gm{master.id}"
     if outbox.is_queued(work, cause):
         return
+    step_row = games.open_step(work, game.id)
+    key = "0" if step_row is None else step_row.key
+    entry = _with(entry, {BY_MAIL: True, "open": key})
     text = _letter(work, game, entry, master.language)
     # Every letter of a game begins its subject so.
     text = replace(text, title=text.title.removeprefix(f"[{game.title}] "))
@@ -201,6 +205,7 @@ def _tell_operator(
     cause = f"{cause}:operator"
     if outbox.is_queued(work, cause):
         return
+    entry = _with(entry, {AT_HAND: True})
     post.to_address(
         work,
         address,
@@ -210,6 +215,11 @@ def _tell_operator(
         cause=cause,
         game_id=None if game is None else game.id,
     )
+
+
+def _with(entry: Entry, more: Mapping[str, Json]) -> Entry:
+    """Return an entry with figures of its telling."""
+    return replace(entry, figures={**entry.figures, **more})
 
 
 def _letter(work: Work, game: GameRow | None, entry: Entry, language: str) -> Document:

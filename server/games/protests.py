@@ -12,10 +12,10 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from engine.protocol import Player
-from server.errors import NotFoundError, NotPossibleError
 from server.games import journal
 from server.reports import frames
 from server.reports.facts import RulingFacts
+from server.reports.leading import impossible
 from server.storage import games, roles
 from server.storage import journal as entries
 from server.storage.journal import Kind
@@ -98,8 +98,8 @@ def split(text: str) -> tuple[str, str]:
 def rule(work: Work, post: Post, row: GameRow, number: int, text: str) -> RoleRow:
     """Write a ruling down and mail it to whoever protested; return them.
 
-    Raises NotFoundError where there is no such protest, NotPossibleError where it was
-    ruled on before or nothing is said.
+    Raises NotPossibleError where there is no such protest, where it was ruled on before
+    and where nothing is said.
     """
     protest = entries.one(work, number)
     if (
@@ -108,13 +108,13 @@ def rule(work: Work, post: Post, row: GameRow, number: int, text: str) -> RoleRo
         or protest.game_id != row.id
         or protest.role_id is None
     ):
-        raise NotFoundError(f"{row.title} has no protest number {number}")
+        raise impossible("no_protest", title=row.title, number=str(number))
     words = " ".join(text.split())
     if not words:
-        raise NotPossibleError("a ruling says something")
+        raise impossible("no_words")
     cause = f"ruling:{number}"
     if entries.noted(work, cause) is not None:
-        raise NotPossibleError(f"protest {number} has been ruled on")
+        raise impossible("ruled_already", number=str(number))
     player = roles.get(work, protest.role_id)
     figures = json.loads(protest.figures)
     journal.note(

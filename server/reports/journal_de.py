@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from server.reports.document import Paragraph, Verbatim
-from server.reports.journal_words import Letter, Own, Where, Words
+from server.reports.journal_words import (
+    AT_HAND,
+    BY_MAIL,
+    Letter,
+    Own,
+    Where,
+    Words,
+)
 from server.storage.journal import Kind as E
 
 _LINES = {
@@ -123,13 +130,15 @@ _LETTERS = {
                 "Mit den neuen Regeln weiter, schon ab der offenen Runde; die Spieler "
                 "erfahren davon:"
             ),
-            Verbatim('turmpost game adopt-rules "{title}"'),
+            Where(BY_MAIL, (Verbatim("regelwechsel {open}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game adopt-rules "{title}"'),)),
             Paragraph(
                 "Oder wer den Server betreibt, installiert wieder die vorige Ausgabe. "
                 "Ist bis zur Zugabgabe nichts entschieden, sag es den Spielern mit "
                 "einer Pause:"
             ),
-            Verbatim('turmpost game pause "{title}"'),
+            Where(BY_MAIL, (Verbatim("pause {open}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game pause "{title}"'),)),
         ),
     ),
     E.PROTEST: Letter(
@@ -142,7 +151,10 @@ _LETTERS = {
                 "Die Partie geht weiter. Deine Entscheidung bekommt {who} mit einer "
                 "Mail; sie steht auch im Journal:"
             ),
-            Verbatim('turmpost game ruling "{title}" {protest} "TEXT"'),
+            Where(BY_MAIL, (Verbatim("entscheid {protest}: TEXT"),)),
+            Where(
+                AT_HAND, (Verbatim('turmpost game ruling "{title}" {protest} "TEXT"'),)
+            ),
         ),
     ),
     E.REPLACEMENT_WANTED: Letter(
@@ -167,7 +179,15 @@ _LETTERS = {
             Paragraph(
                 "Alle Spieler haben eine Mail bekommen. Eine andere Zugabgabe setzt"
             ),
-            Verbatim('turmpost game deadline "{title}" JJJJ-MM-TTThh:mm', close=True),
+            Where(BY_MAIL, (Verbatim("frist {step}, JJJJ-MM-TT hh:mm", close=True),)),
+            Where(
+                AT_HAND,
+                (
+                    Verbatim(
+                        'turmpost game deadline "{title}" JJJJ-MM-TTThh:mm', close=True
+                    ),
+                ),
+            ),
         ),
     ),
     E.TROUBLE: Letter(

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from server.reports.document import Paragraph, Verbatim
-from server.reports.journal_words import Letter, Own, Where, Words
+from server.reports.journal_words import (
+    AT_HAND,
+    BY_MAIL,
+    Letter,
+    Own,
+    Where,
+    Words,
+)
 from server.storage.journal import Kind as E
 
 _LINES = {
@@ -116,12 +123,14 @@ _LETTERS = {
                 "To go on by the new rules, from the open round on; the players are "
                 "told:"
             ),
-            Verbatim('turmpost game adopt-rules "{title}"'),
+            Where(BY_MAIL, (Verbatim("adopt {open}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game adopt-rules "{title}"'),)),
             Paragraph(
                 "Or whoever runs the server installs the release before. If nothing is "
                 "decided by the deadline, tell the players with a pause:"
             ),
-            Verbatim('turmpost game pause "{title}"'),
+            Where(BY_MAIL, (Verbatim("pause {open}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game pause "{title}"'),)),
         ),
     ),
     E.PROTEST: Letter(
@@ -134,7 +143,10 @@ _LETTERS = {
                 "The game goes on. {who} gets your ruling in a mail; it stands in the "
                 "journal as well:"
             ),
-            Verbatim('turmpost game ruling "{title}" {protest} "TEXT"'),
+            Where(BY_MAIL, (Verbatim("ruling {protest}: TEXT"),)),
+            Where(
+                AT_HAND, (Verbatim('turmpost game ruling "{title}" {protest} "TEXT"'),)
+            ),
         ),
     ),
     E.REPLACEMENT_WANTED: Letter(
@@ -154,7 +166,17 @@ _LETTERS = {
             Paragraph("The round was therefore not resolved. Its deadline moves"),
             Verbatim("from  {was}\nto    {deadline}.", close=True),
             Paragraph("All players have been told. You can set another deadline with"),
-            Verbatim('turmpost game deadline "{title}" YYYY-MM-DDTHH:MM', close=True),
+            Where(
+                BY_MAIL, (Verbatim("deadline {step}, YYYY-MM-DD hh:mm", close=True),)
+            ),
+            Where(
+                AT_HAND,
+                (
+                    Verbatim(
+                        'turmpost game deadline "{title}" YYYY-MM-DDTHH:MM', close=True
+                    ),
+                ),
+            ),
         ),
     ),
     E.TROUBLE: Letter(

@@ -9,6 +9,12 @@ from typing import TypeAlias
 from server.reports.document import Paragraph, Verbatim
 from server.storage.journal import Kind
 
+BY_MAIL = "by_mail"
+"""The figure of a letter to a game master, who acts by mail."""
+
+AT_HAND = "at_hand"
+"""The figure of a letter to the operator, who has the command line."""
+
 Text: TypeAlias = "Paragraph | Verbatim"
 """A block whose words in braces are names of figures."""
 

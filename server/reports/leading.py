@@ -30,6 +30,10 @@ DONE: Mapping[str, Mapping[str, str]] = {
             "{title} wird jetzt nach Fassung {after} der Regeln gespielt, vorher war "
             "es Fassung {before}. Die Spieler erfahren es."
         ),
+        "ruled": (
+            "Über Einspruch Nr. {number} ist entschieden: {who} bekommt deine Worte "
+            "mit einer Mail, und sie stehen im Journal."
+        ),
         "ends_at": "{step} endet am {when}",
         "ends_by_hand": '{step} endet, wenn du es sagst ("auswerten {key}")',
         "by_draw": "ausgewertet wird, sobald die Ziehung da ist ({command})",
@@ -78,6 +82,10 @@ DONE: Mapping[str, Mapping[str, str]] = {
         "adopted": (
             "{title} is played by version {after} of its rules now, before it was "
             "version {before}. The players are told."
+        ),
+        "ruled": (
+            "Protest no. {number} is ruled on: {who} gets your words in a mail, and "
+            "the journal has them."
         ),
         "ends_at": "{step} ends on {when}",
         "ends_by_hand": '{step} ends when you say so ("resolve {key}")',
@@ -159,6 +167,9 @@ REASONS: Mapping[str, Mapping[str, str]] = {
             "heißt die Runde 0."
         ),
         "ended_already": "Runde {round} ist schon beendet und wird gleich ausgewertet.",
+        "no_protest": "In {title} gibt es keinen Einspruch Nr. {number}.",
+        "no_words": "Zu einer Entscheidung gehören Worte.",
+        "ruled_already": "Über Einspruch Nr. {number} ist schon entschieden.",
         "no_master": "{address} ist in {title} nicht Spielleitung.",
         "is_master": "{address} ist in {title} schon Spielleitung.",
         "same_address": "{address} ist die Adresse, die schon gilt.",
@@ -209,6 +220,9 @@ REASONS: Mapping[str, Mapping[str, str]] = {
             "round is called 0."
         ),
         "ended_already": "Round {round} has ended and will be resolved in a moment.",
+        "no_protest": "{title} has no protest no. {number}.",
+        "no_words": "A ruling says something.",
+        "ruled_already": "Protest no. {number} has been ruled on already.",
         "no_master": "{address} is not game master of {title}.",
         "is_master": "{address} is game master of {title} already.",
         "same_address": "{address} is the address that holds already.",

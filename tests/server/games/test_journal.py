@@ -43,6 +43,7 @@ from server.games.running import running
 from server.process.complaints import Part
 from server.reports.document import Document
 from server.reports.journal import INSTANTS, TABLES, Entry, letter, line
+from server.reports.journal_words import AT_HAND, BY_MAIL
 from server.reports.plain import body
 from server.storage import games, outages, outbox, roles
 from server.storage import journal as stored
@@ -384,6 +385,7 @@ FIGURES: Mapping[str, Json] = {
     **dict.fromkeys(INSTANTS, START.isoformat()),
     **{"code": "MAX", "pseudonym": "Haus MAX", "role": "player", "step": "3"},
     **{"version": "1", "installed": "2", "reason": "ValueError", "mail": 7},
+    **{BY_MAIL: True, AT_HAND: True, "open": "4"},
     **{"protest": 12, "rule": "3.7", "note": "Zwei Steine fehlen"},
     **{
         "mailbox": "",

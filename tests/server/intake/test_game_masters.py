@@ -122,6 +122,26 @@ def test_a_command_that_comes_again_changes_nothing(office: Office) -> None:
     assert len(office.world.sent("change")) == count + 2
 
 
+def test_a_protest_is_ruled_on_by_mail_once(office: Office) -> None:
+    world = office.world
+    world.end_round()
+    world.mail("MAX", "einspruch 3.7: Mir fehlen zwei Steine\n")
+    with world.services.database.work() as work:
+        [entry] = journal.of_kind(work, office.game_id, Kind.PROTEST)
+    number = entry.id
+    assert "keinen Einspruch Nr. 999999999" in office.write("entscheid 999999999: x\n")
+    assert "Hier fehlt etwas" in office.write(f"entscheid {number}\n")
+    assert world.sent("ruling") == []
+    said = office.write(f"Entscheid {number}: Nein, es bleibt dabei, siehe 3.7.\n")
+    assert f"Über Einspruch Nr. {number} ist entschieden: MAX bekommt" in said
+    (told,) = world.sent("ruling")
+    assert "Nein, es bleibt dabei, siehe 3.7." in text_of(told)
+    assert "schon entschieden" in office.write(f"ruling {number}, Doch nicht.\n")
+    assert len(world.sent("ruling")) == 1
+    world.mail("ZOR", f"entscheid {number}: Ja\n")
+    assert "schon entschieden" not in world.reply("ZOR")
+
+
 def test_orders_of_a_game_master_are_refused_and_stand_nowhere(office: Office) -> None:
     said = office.write("stand\nbk,1\nNachricht MAX:\nhallo\nEnde\n")
     assert "Befehle wie in Zeile 2 zählen nicht" in said

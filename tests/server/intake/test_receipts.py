@@ -11,7 +11,7 @@ import pytest
 from server.commands import table
 from server.commands.call import Actor, Call
 from server.commands.command import Visitor
-from server.errors import NotFoundError, NotPossibleError
+from server.errors import NotPossibleError
 from server.storage import games, journal
 from server.storage.journal import Kind
 from server.storage.standing_text import Moment
@@ -113,8 +113,9 @@ def test_a_protest_reaches_the_game_master_and_is_ruled_on(quick_world: World) -
     with world.services.database.work() as work:
         [entry] = journal.of_kind(work, 1, Kind.PROTEST)
     assert f"die Nummer {entry.id};" in " ".join(world.reply("MAX").split())
-    assert f" {entry.id} " in said
-    with pytest.raises(NotFoundError):
+    assert f"entscheid {entry.id}: TEXT" in said
+    assert "turmpost game" not in said
+    with pytest.raises(NotPossibleError):
         _rule(world, entry.id + 100, "Nein.")
     with pytest.raises(NotPossibleError):
         _rule(world, entry.id, "  ")
