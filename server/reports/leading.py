@@ -34,6 +34,10 @@ DONE: Mapping[str, Mapping[str, str]] = {
             "Über Einspruch Nr. {number} ist entschieden: {who} bekommt deine Worte "
             "mit einer Mail, und sie stehen im Journal."
         ),
+        "penalties": "{title}, {step}: Strafen in Kraft",
+        "penalties_due": "Strafen in Worten, von der Spielleitung auszuführen",
+        "penalty_due": "Runde {key}: {said}",
+        "none": "keine",
         "ends_at": "{step} endet am {when}",
         "ends_by_hand": '{step} endet, wenn du es sagst ("auswerten {key}")',
         "by_draw": "ausgewertet wird, sobald die Ziehung da ist ({command})",
@@ -87,6 +91,10 @@ DONE: Mapping[str, Mapping[str, str]] = {
             "Protest no. {number} is ruled on: {who} gets your words in a mail, and "
             "the journal has them."
         ),
+        "penalties": "{title}, {step}: penalties in force",
+        "penalties_due": "Penalties in words, to be carried out by the game master",
+        "penalty_due": "step {key}: {said}",
+        "none": "none",
         "ends_at": "{step} ends on {when}",
         "ends_by_hand": '{step} ends when you say so ("resolve {key}")',
         "by_draw": "it waits for its draw ({command})",
@@ -170,6 +178,12 @@ REASONS: Mapping[str, Mapping[str, str]] = {
         "no_protest": "In {title} gibt es keinen Einspruch Nr. {number}.",
         "no_words": "Zu einer Entscheidung gehören Worte.",
         "ruled_already": "Über Einspruch Nr. {number} ist schon entschieden.",
+        "no_penalties": "{title} ist eine Partie ohne Strafen.",
+        "no_penalty": (
+            "Nichts geändert: Von {player} ist keine Strafe in Kraft, oder die neue "
+            "ist keine, die es hier geben kann."
+        ),
+        "no_player": "In {title} gibt es niemanden mit dem Namen {player}.",
         "no_master": "{address} ist in {title} nicht Spielleitung.",
         "is_master": "{address} ist in {title} schon Spielleitung.",
         "same_address": "{address} ist die Adresse, die schon gilt.",
@@ -223,6 +237,12 @@ REASONS: Mapping[str, Mapping[str, str]] = {
         "no_protest": "{title} has no protest no. {number}.",
         "no_words": "A ruling says something.",
         "ruled_already": "Protest no. {number} has been ruled on already.",
+        "no_penalties": "{title} is a game without penalties.",
+        "no_penalty": (
+            "Nothing was changed: no penalty of {player} is in force, or the new one "
+            "is none that there can be here."
+        ),
+        "no_player": "There is no player {player} in {title}.",
         "no_master": "{address} is not game master of {title}.",
         "is_master": "{address} is game master of {title} already.",
         "same_address": "{address} is the address that holds already.",
