@@ -140,6 +140,7 @@ class Topic:
     the names of its fields; `rule` its paragraph; `summary` one sentence. `english` is
     the word that only English has, empty where both languages share the words. Of a
     command, `command` is its name, and it is a game master's where one `leads`.
+    `parts` are words inside the line, which the entry explains too.
     """
 
     words: tuple[str, ...]
@@ -148,6 +149,7 @@ class Topic:
     group: str
     summary: str
     english: str = ""
+    parts: tuple[str, ...] = ()
     command: str = ""
     leads: bool = False
 

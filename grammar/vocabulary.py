@@ -236,6 +236,7 @@ class Vocabulary:
                 rule=head.notes.get("rule", ""),
                 group=self._groups[head.group][language],
                 summary=head.notes[language],
+                parts=tuple(head.notes.get("parts", "").split()),
                 command=head.rule if is_command else "",
                 leads=head.start == "leading",
             )

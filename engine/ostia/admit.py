@@ -71,9 +71,15 @@ def _refusals(state: State, player: Code, order: Order) -> Iterator[Refusal]:
     elif player not in awaited(state):  # o3, o16
         yield Refusal(RefusalKind.NOT_AWAITED, "o3", 0, figures)
     elif state.stage not in _STAGES[type(order)]:  # o3.2
-        yield Refusal(RefusalKind.WRONG_STEP, "o3.2", 0, figures)
+        where = {**figures, "belongs": _where(_STAGES[type(order)])}
+        yield Refusal(RefusalKind.WRONG_STEP, "o3.2", 0, where)
     else:
         yield from _refuse(state, player, order)
+
+
+def _where(stages: frozenset[Stage]) -> str:
+    """Name the step that an order belongs to; "handel" is either trade."""
+    return "handel" if stages == _TRADE else next(iter(stages)).value
 
 
 def _refuse(state: State, player: Code, order: Order) -> Iterator[Refusal]:

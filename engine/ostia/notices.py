@@ -20,7 +20,7 @@ class RefusalKind(StrEnum):
     """The game is over. No figures."""
 
     WRONG_STEP = "wrong step"
-    """The order belongs to another step than this: `step`."""
+    """The order belongs to another step than this one: `step`, `belongs`."""
 
     NOT_AWAITED = "not awaited"
     """This step does not ask for the player's orders: `step`."""

@@ -100,6 +100,7 @@ class Call:
     arguments: Mapping[str, str]
     given: Moment
     said: str = ""
+    faulty: bool = False
     playing: Running | None = None
     changed: set[str] = field(default_factory=set)
 

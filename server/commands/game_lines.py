@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from server.commands.command import Visitor
-from server.games.lifecycle import zone_of
 from server.games.running import TAKES_ORDERS, running
 from server.games.waiting import Waits, waits_for
 from server.reports.facts import GameLine
@@ -64,7 +63,7 @@ def line_of(
         state=row.state,
         players=players,
         seats=row.wanted,
-        zone=zone_of(row),
+        zone=ZoneInfo(row.zone),
         step=named(playing, language) if playing else "",
         deadline=playing.step_row.deadline if playing else None,
     )
@@ -88,12 +87,15 @@ def ends_for(call: Call, game: Running) -> str:
 
 
 def ends(game: Running) -> str:
-    """Say when the open step ends, in the local time of the game."""
-    deadline = game.step_row.deadline
+    """Say which step is open and when it ends."""
+    return f"{named(game)} {ends_at(game.row, game.step_row.deadline)}"
+
+
+def ends_at(row: GameRow, deadline: datetime | None) -> str:
+    """Say when the open step ends, in the local time of the game; it is not loaded."""
     if deadline is None:
-        return f"{named(game)} ends when you say so (`game now`)"
-    local = deadline.astimezone(ZoneInfo(game.row.zone))
-    return f"{named(game)} ends {local:%Y-%m-%d %H:%M %Z}"
+        return "ends when you say so (`game now`)"
+    return f"ends {deadline.astimezone(ZoneInfo(row.zone)):%Y-%m-%d %H:%M %Z}"
 
 
 def ends_and_waits(work: Work, game: Running, now: datetime) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, LEADS, Command, Field, Shell
-from server.commands.game_lines import ends_for
+from server.commands.command import GAME, LEADS, Command, Field, Shell, Visitor
+from server.commands.game_lines import ends_at, ends_for
 from server.commands.rounds import require_open
 from server.games import interventions
 from server.games.running import running
@@ -21,10 +21,14 @@ if TYPE_CHECKING:
 def run(call: Call) -> Sequence[Block]:
     """Let a paused game run on, and say when its round ends."""
     require_open(call)
-    interventions.resume(
+    deadline = interventions.resume(
         call.work, call.services.post, call.game, call.arguments.get("note", "")
     )
-    when = ends_for(call, running(call.work, call.game))
+    if call.actor.kind is Visitor.OPERATOR:
+        # To name the round takes the whole game, and the command line is to be quick.
+        when = f"its round {ends_at(call.game, deadline)}"
+    else:
+        when = ends_for(call, running(call.work, call.game))
     return [done("resumed", call.language, title=call.game.title, ends=when)]
 
 

@@ -1,6 +1,8 @@
 """`fertig`: ready for an early resolution; `wait` is the opposite.
 
-Whoever is ready without an order is asked first: it would count as no move.
+Whoever is ready without an order is asked first: it would count as no move. So is
+whoever says so in a mail with orders that do not count: the last one who is ready ends
+the step, and nothing could be put right any more.
 """
 
 from __future__ import annotations
@@ -33,16 +35,20 @@ def run(call: Call) -> Sequence[Block]:
     if playing is None:
         return [answer("not_now", call.language, title=call.game.title)]
     step_row = games.lock_step(call.work, playing.step_row)
-    asks = False
+    asks = holds = False
     if call.is_newest("ready") and not _changed_later(call, step_row):
         asks = _must_ask(call, playing)
-        mark(call, *((None, step_row.key) if asks else (step_row.key, None)))
+        holds = call.faulty and not asks
+        asked = step_row.key if asks else None
+        mark(call, None if asks or holds else step_row.key, asked)
     changed = any(counts_for(place, step_row.key) for place in call.changed)
     found = early_end.settle(
         call.work, call.services, playing, by=call.player, changed=changed
     )
     if asks:
         return _what_silence_means(call, playing)
+    if holds:
+        return [answer("ready_with_faults", call.language)]
     if call.player.own_seat.ready_for != step_row.key:
         return [answer("waiting", call.language)]
     if found.all_ready and playing.row.state == "running":

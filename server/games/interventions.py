@@ -35,11 +35,12 @@ def pause(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     _tell(work, post, row, "paused", entry, note=note)
 
 
-def resume(work: Work, post: Post, row: GameRow, note: str = "") -> None:
-    """Let a paused game run on; a deadline that has passed is set anew."""
+def resume(work: Work, post: Post, row: GameRow, note: str = "") -> datetime | None:
+    """Let a paused game run on; return its deadline, set anew where it has passed."""
     entry, deadline = lifecycle.resume(work, row, post.clock.now(), note.strip())
     inbox.wake_waiting(work, row.id)
     _tell(work, post, row, "resumed", entry, note=note, deadline=deadline)
+    return deadline
 
 
 def cancel(work: Work, post: Post, row: GameRow, note: str = "") -> None:

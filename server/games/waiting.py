@@ -32,8 +32,9 @@ def outstanding(work: Work, playing: Running) -> list[RoleRow]:
         player
         for player in players
         if player.code in awaited
-        and not counts_now(playing, player.code, standing.get(seats[player.code], ()))
+        # Before what it takes a grammar to say.
         and player.own_seat.ready_for != key
+        and not counts_now(playing, player.code, standing.get(seats[player.code], ()))
     ]
 
 

@@ -16,7 +16,7 @@ from server.games.submit import Placed, Submission, submit
 from server.games.timing import counts_for
 from server.intake.commands_alone import answer_commands
 from server.intake.decision import Letter
-from server.intake.faults import note_faults
+from server.intake.faults import has_attempts, note_faults
 from server.intake.limits import too_many
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
@@ -80,7 +80,13 @@ def answer(at: Handling) -> Decision:
     if heard.why and asks and silence.only_asks(reading.commands, playing.row.bundle):
         # A report that was asked for would be an answer as well.
         return silence.decision(at, outcome, heard.why)
-    taken = _take_lines(at, playing, player, _by_line(playing, submission, reading))
+    taken = _take_lines(
+        at,
+        playing,
+        player,
+        _by_line(playing, submission, reading),
+        faulty=has_attempts(playing, reading, submission),
+    )
     wrong = reading.misreads or submission.misreads or submission.refused
     if wrong or player.own_seat.faulty_for is not None:
         note_faults(at, playing, player, reading, submission)
@@ -146,6 +152,8 @@ def _take_lines(
     playing: Running,
     player: RoleRow,
     items: Iterable[Placed | Command | Passage],
+    *,
+    faulty: bool,
 ) -> Taken:
     """Let every line take effect, in this order."""
     taken = Taken()
@@ -157,22 +165,36 @@ def _take_lines(
             case Placed():
                 _place(at, playing, player, item, taken)
             case Command():
-                _command(at, playing, player, item, taken)
+                _command(at, playing, player, item, taken, faulty=faulty)
             case Passage():
                 _pass_on(at, playing, player, item, taken)
     _no_longer_ready(at, playing, player, taken, again=bool(marks))
     for mark in marks:
-        _command(at, playing, player, mark, taken)
+        _command(at, playing, player, mark, taken, faulty=faulty)
     taken.answers += bounds.left_out(player.language)
     return taken
 
 
 def _command(
-    at: Handling, playing: Running, player: RoleRow, item: Command, taken: Taken
+    at: Handling,
+    playing: Running,
+    player: RoleRow,
+    item: Command,
+    taken: Taken,
+    *,
+    faulty: bool,
 ) -> None:
     """Carry a command out; what it has emptied is changed."""
     changed = set(taken.altered)
-    said = from_role(at, player, playing.row, item, playing=playing, changed=changed)
+    said = from_role(
+        at,
+        player,
+        playing.row,
+        item,
+        playing=playing,
+        changed=changed,
+        faulty=faulty,
+    )
     taken.changed |= changed
     taken.altered |= changed
     if isinstance(said, Letter):

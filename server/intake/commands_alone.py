@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Player
+from grammar.commands import named
 from grammar.reading import Roster
 from server.bundles import bundle
 from server.games.running import all_running
@@ -24,7 +25,7 @@ from server.intake.words.habits import Ear
 from server.intake.words.own_words import subject_of
 from server.intake.words.suggestions import sound
 from server.reports import leading, parts
-from server.reports.answers import no_orders_now
+from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import prose_of
 from server.reports.wording import known
 from server.storage import roles
@@ -100,7 +101,10 @@ def _why_not(
 ) -> Iterator[Sequence[Block]]:
     """Yield what is to be said of all that is no command."""
     if role.seat is not None:
-        if reading.entries or not reading.commands:
+        if any(named("join", one.text) for one in reading.misreads):
+            # A sign-up for another game that cannot be read is no order.
+            yield [answer("join_unclear", role.language)]
+        elif reading.entries or not reading.commands:
             yield [no_orders_now(game.state, role.language, game.title)]
         return
     said, title = role.language, game.title

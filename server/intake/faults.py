@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from server.games.timing import for_open_step
-from server.reports.courtesy import prose_of
+from server.reports.courtesy import is_attempt, prose_of
 from server.storage import orders
 
 if TYPE_CHECKING:
@@ -39,6 +39,16 @@ def note_faults(
         seat.faulty_for, seat.faulty = key, "\n".join(found[:KEPT])
     elif submission.placed and not found and seat.faulty_for is not None:
         seat.faulty_for, seat.faulty = None, ""
+
+
+def has_attempts(
+    playing: Running, reading: Reading[Any], submission: Submission
+) -> bool:
+    """Say whether a mail has orders for the open step that do not count as written."""
+    prose = prose_of(reading.misreads)
+    unclear = [one for one in reading.misreads if one not in prose and is_attempt(one)]
+    meant = for_open_step(playing.to_come, (*unclear, *submission.misreads))
+    return bool(meant or submission.refused)
 
 
 def _faults(

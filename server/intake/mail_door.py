@@ -49,12 +49,22 @@ def from_role(
     *,
     playing: Running | None = None,
     changed: set[str] | None = None,
+    faulty: bool = False,
 ) -> Sequence[Block] | Letter:
     """Carry out a command in a mail about a game; return its part of the reply.
 
-    A letter of its own is returned as one to be sent.
+    A letter of its own is returned as one to be sent. `faulty` says that orders of the
+    mail do not count as they were written.
     """
-    return _run(at, acting(role), game, command, playing=playing, changed=changed)
+    return _run(
+        at,
+        acting(role),
+        game,
+        command,
+        playing=playing,
+        changed=changed,
+        faulty=faulty,
+    )
 
 
 def _run(
@@ -65,6 +75,7 @@ def _run(
     *,
     playing: Running | None = None,
     changed: set[str] | None = None,
+    faulty: bool = False,
 ) -> Sequence[Block] | Letter:
     command = table.find(written.name, game.bundle if game else None)
     if command is None:
@@ -77,6 +88,7 @@ def _run(
         arguments=table.arguments(command, written.arguments),
         given=Moment(at.row.received_at, at.row.id, written.line),
         said=at.mail.own_text,
+        faulty=faulty,
         playing=playing,
         changed=set() if changed is None else changed,
     )

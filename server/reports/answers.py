@@ -50,6 +50,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             'Ist das so gewollt, dann schick "fertig" noch einmal. Sonst schick deine '
             "Befehle."
         ),
+        "ready_with_faults": (
+            "Du bist noch NICHT als fertig gemeldet: Nicht alles in deiner Mail zählt. "
+            'Schick, was fehlt, und dazu "fertig"; soll alles bleiben, wie es steht, '
+            'schick nur "fertig".'
+        ),
         "all_ready": "Auf dich kam es an: Alle sind fertig, jetzt wird ausgewertet.",
         "all_ready_soon": (
             "Alle sind fertig. Die Runde endet deshalb früher: {deadline}. Bis dahin "
@@ -110,6 +115,12 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "not_started": (
             "{title} hat noch nicht begonnen. Befehle zählen erst, wenn die Mail zum "
             "Beginn da ist."
+        ),
+        "join_unclear": (
+            "Die Anmeldung in deiner Mail gilt nicht: Etwas fehlt darin. Sie hat vier "
+            "Angaben mit Kommas dazwischen: die Partie, dein Pseudonym, drei "
+            "Buchstaben als Kürzel und deinen Namen, etwa so: anmelden Ostia 1, Eder, "
+            'EDE, "Vor Nachname". "partien" zeigt alle Partien.'
         ),
         "over": '{title} ist zu Ende. "bericht" schickt dir die letzte Auswertung.',
         "cancelled": (
@@ -319,6 +330,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "ready_anyway": (
             'If you mean it, send "ready" again. If not, send your orders.'
         ),
+        "ready_with_faults": (
+            "You are NOT marked as ready yet: not everything in your mail counts. Send "
+            'what is missing and "ready" with it; if all is to stay as it stands, send '
+            'only "ready".'
+        ),
         "all_ready": "You were the last: all are ready, the round is resolved now.",
         "all_ready_soon": (
             "All are ready. So the round ends early: {deadline}. Until then whoever "
@@ -376,6 +392,12 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "not_started": (
             "{title} has not started yet. Orders count once the mail has come that "
             "says it begins."
+        ),
+        "join_unclear": (
+            "The sign-up in your mail does not count: something is missing in it. It "
+            "has four parts with commas between them: the game, your pseudonym, three "
+            'letters as your code, and your name, such as: join GAME, Max, MAX, "First '
+            'Last". "games" shows all games.'
         ),
         "over": '{title} is over. "report" sends you its last report.',
         "cancelled": (

@@ -90,3 +90,9 @@ def is_prose(misread: Misread) -> bool:
     first = text.replace(";", ",").partition(",")[0].split()
     words = len(text.split())
     return len(first) > 1 and (misread.suggestion is None or words > _SHORT)
+
+
+def is_attempt(misread: Misread) -> bool:
+    """Say whether an unclear line has more of an order than a word without fields."""
+    known = misread.problem != "unknown_command" or misread.suggestion is not None
+    return known or any(mark in misread.text for mark in ",;")

@@ -128,7 +128,7 @@ def _is_about(topic: Topic, wanted: str) -> bool:
             topic.rule
             and (rule.startswith(f"{topic.rule}.") or topic.rule.startswith(f"{rule}."))
         )
-    return fold(wanted) in map(fold, topic.words)
+    return fold(wanted) in map(fold, (*topic.words, *topic.parts))
 
 
 def _entry(topic: Topic, language: str) -> Sequence[Block]:

@@ -90,13 +90,20 @@ DE = Tongue(
     introduction=de_introduction.INTRODUCTION,
     template=(
         ("", "# Wunschliste, der erste mögliche Wunsch zählt:  z,Wunsch,Wunsch,..."),
-        ("", "#   a Sorte [A1-A4] | b Sorte [A1-A4] [B1-B4] | x Sorte [Feld]"),
-        ("", "#   v Sorte [B1-B4] [Mindestpreis] [R und Reihen]"),
-        ("option_buy", "#   k Sorte [A1-A4]"),
-        ("option_advance", "#   s Sorte [A1-A4] [B1-B4]"),
+        ("", "#   a Sorte [A1-A4] (anliefern) | b Sorte [A1-A4] [B1-B4] (aufbereiten)"),
+        (
+            "",
+            "#   v Sorte [B1-B4] [Mindestpreis] [R und Reihen, etwa R543] (verkaufen)",
+        ),
+        ("", "#   x Sorte [Feld] (entsorgen)"),
+        ("option_buy", "#   k Sorte [A1-A4] (kaufen)"),
+        ("option_advance", "#   s Sorte [A1-A4] [B1-B4] (schieben)"),
         ("", "# Versteigerung:  g,Sorte,Grenze[,Grenze für Aufbereitetes][,Feld]"),
-        ("", "#   w,Sorte"),
-        ("option_own_pieces", "#   e,Sorte[,Feld oder nein]"),
+        ("", "#   w,Sorte   (was du mit Hammer und Stern versteigern lässt)"),
+        (
+            "option_own_pieces",
+            "#   e,Sorte[,Feld oder nein]   (eigenes Stück einliefern)",
+        ),
         (
             "",
             "# Gilt es nicht für den ganzen Schritt, steht dahinter: ,Runde N | ,Dauer",

@@ -43,5 +43,6 @@ INTRODUCTION = IntroductionWords(
     "{rows:Reihe voll ist|Reihen voll sind}, spätestens nach Runde {last}. Stücke, die "
     "du dann noch hast, zählen nichts.",
     examples="Solche Befehle kannst du jetzt geben",
-    ask='Mehr sagen "hilfe" (alle Befehle) und "hilfe regeln", etwa "hilfe m5".',
+    ask='Mehr sagen "hilfe" (alle Befehle), "hilfe regeln" (was in den Regeln steht) '
+    'und etwa "hilfe m5" (ein Abschnitt daraus).',
 )

@@ -25,7 +25,7 @@ _FRAMES = Frames(
     "{half} D",
     nothing="Für dich ändert sich nichts.",
     no_cards="nichts",
-    bluffs="{} und {:Bluffkarte|Bluffkarten}",
+    bluffs="{:Bluffkarte|Bluffkarten}",
     table="Am Tisch",
     table_columns=("", "Spieler", "", "Chips", "Speicher", "Kredite", "Karten"),
     lots="Die offenen Lose",
@@ -37,7 +37,8 @@ _FRAMES = Frames(
     discard_column="Ablage",
     deck="Im Ziehstapel: {:Karte|Karten}.",
     forum_prices="Preise im Forum: Liegen dort von einer Sorte 1, 2, 3 ... Karten, "
-    "bringt jede {prices} D, bei noch mehr Karten {more} D. Preisdrücker zählen mit.",
+    "bringt jede {prices} D, bei noch mehr Karten {more} D. "
+    "Preisdrücker (Karten vom Ziehstapel) zählen mit.",
     forum_price="Preise im Forum: Jede Karte bringt {more} D.",
     until="Als Nächstes: {step}, bis {deadline}.",
     town={
@@ -103,6 +104,7 @@ DE = Tongue(
     },
     stages={
         Stage.HAFEN: "Hafen",
+        "handel": "Handel",
         Stage.HANDEL1: "erster Handel",
         Stage.HANDEL2: "zweiter Handel",
         Stage.KONTOR: "Kontor",

@@ -138,8 +138,8 @@ _OFFICE: Mapping[type[Event], Mapping[str, Say]] = {
     e.Fields: {"": Say()},
     e.SurplusLost: {
         "": Say(
-            own="- Zu viele Sorten in Forum und Senat: verloren ist {lost}",
-            other="{code} legt zu viele Sorten: Verloren ist {lost}",
+            own="- Zu viele Sorten in Forum und Senat; verloren: {lost}",
+            other="{code} legt zu viele Sorten; verloren: {lost}",
         )
     },
     e.Price: {"": Say()},

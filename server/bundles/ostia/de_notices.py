@@ -106,7 +106,8 @@ NOTICES: Mapping[str, tuple[str, str]] = {
 
 REFUSALS: Mapping[str, str] = {
     R.OVER: "Die Partie ist zu Ende.",
-    R.WRONG_STEP: "Dieser Befehl gehört nicht in diesen Schritt; dran ist: {step}.",
+    R.WRONG_STEP: "Dieser Befehl gehört in den Schritt {belongs}; jetzt ist dran: "
+    "{step}.",
     R.NOT_AWAITED: "In diesem Schritt ({step}) bist du nicht gefragt.",
     R.UNKNOWN_PLAYER: "In dieser Partie hat niemand das Kürzel {player}.",
     R.NOT_IN_BOAT: "In deinem Boot liegt kein {good}; dort liegt: {cards}.",

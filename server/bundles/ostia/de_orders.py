@@ -86,8 +86,13 @@ OUTLOOK = Outlook(
     bids="Das ergibt diese Gebote: {}.",
     bid="{name} {amount} D",
     no_bids="Kein Gebot von dir für: {}.",
-    spendable="In der Kasse sind {cash} D; mit Speichern und Krediten kannst du "
-    "höchstens {purse} D aufbringen.",
+    spendable="In der Kasse sind {cash} D, und ohne Budget (b) zahlst du nur bar; mit "
+    "Speichern und Krediten wären es höchstens {purse} D.",
+    only_cash="In der Kasse sind {cash} D, und du zahlst nur bar.",
+    within_cash="In der Kasse sind {cash} D; ausgeben darfst du jetzt {budget} D.",
+    beyond_cash="In der Kasse sind {cash} D; ausgeben darfst du jetzt {budget} D. Was "
+    "über die Kasse geht, kommt aus Speichern (je {store_sale} D), dann aus Krediten "
+    "(je {loan} D, zurück {loan_repay} D).",
     stays="Auf der Hand bleibt: {cards}. Speicher hast du jetzt: {stores}.",
     only_favours="Ein Vorzug allein ist noch kein Befehl für diesen Schritt (o12.2).",
     second="Dein zweites Los wird damit: {}.",

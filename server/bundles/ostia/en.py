@@ -24,7 +24,7 @@ _FRAMES = Frames(
     own_lot="{cards}: minimum {minimum} D; if nobody bids, it costs you {half} D",
     nothing="Nothing changes for you.",
     no_cards="nothing",
-    bluffs="{} and {:bluff card|bluff cards}",
+    bluffs="{:bluff card|bluff cards}",
     table="At the table",
     table_columns=("", "Player", "", "Chips", "Stores", "Loans", "Cards"),
     lots="The open lots",
@@ -36,7 +36,8 @@ _FRAMES = Frames(
     discard_column="Discard",
     deck="In the deck: {:card|cards}.",
     forum_prices="Prices in the Forum: where 1, 2, 3 ... cards of a kind lie there, "
-    "each brings {prices} D, with still more cards {more} D. Depressors count.",
+    "each brings {prices} D, with still more cards {more} D. "
+    "Depressors (cards from the deck) count too.",
     forum_price="Prices in the Forum: each card brings {more} D.",
     until="Next: {step}, until {deadline}.",
     town={
@@ -101,6 +102,7 @@ EN = Tongue(
     },
     stages={
         Stage.HAFEN: "harbour",
+        "handel": "trade",
         Stage.HANDEL1: "first trade",
         Stage.HANDEL2: "second trade",
         Stage.KONTOR: "office",

@@ -102,7 +102,7 @@ NOTICES: Mapping[str, tuple[str, str]] = {
 
 REFUSALS: Mapping[str, str] = {
     R.OVER: "The game is over.",
-    R.WRONG_STEP: "This order does not belong to this step, which is: {step}.",
+    R.WRONG_STEP: "This order belongs to the step {belongs}; now it is: {step}.",
     R.NOT_AWAITED: "This step ({step}) does not ask for your orders.",
     R.UNKNOWN_PLAYER: "Nobody in this game has the code {player}.",
     R.NOT_IN_BOAT: "There is no {good} in your boat, which holds: {cards}.",

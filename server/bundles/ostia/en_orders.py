@@ -85,8 +85,13 @@ OUTLOOK = Outlook(
     bids="That makes these bids: {}.",
     bid="{name} {amount} D",
     no_bids="No bid of yours for: {}.",
-    spendable="Your cash is {cash} D; with stores and loans you can raise "
-    "{purse} D at most.",
+    spendable="Your cash is {cash} D, and without a budget (b) you pay from it alone; "
+    "with stores and loans it would be {purse} D at most.",
+    only_cash="Your cash is {cash} D, and you pay from it alone.",
+    within_cash="Your cash is {cash} D; you may spend {budget} D now.",
+    beyond_cash="Your cash is {cash} D; you may spend {budget} D now. What goes beyond "
+    "the cash comes from stores ({store_sale} D each), then from loans ({loan} D each, "
+    "{loan_repay} D to pay back).",
     stays="Left in your hand: {cards}. Stores you have now: {stores}.",
     only_favours="A favour alone is no order for this step yet (o12.2).",
     second="That makes your second lot: {}.",

@@ -88,10 +88,10 @@ def _bid(amount: int, over_minimum: bool) -> str:  # noqa: FBT001 - as the order
 def _list(cards: CardList | None, bluffs: int, speaker: Speaker) -> str:
     """Name the cards of an order, in its own order."""
     frames = speaker.tongue.frames
-    named = speaker.counted(cards or ()) or frames.no_cards
-    if not bluffs:
-        return named
-    return frames.bluffs.format(named, speaker.figure(bluffs))
+    named = [speaker.counted(cards)] if cards else []
+    if bluffs:
+        named.append(frames.bluffs.format(speaker.figure(bluffs)))
+    return ", ".join(named) or frames.no_cards
 
 
 def examples(state: State, me: Code) -> tuple[Order, ...]:

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from engine.ostia.goods import pile_of, without
 from engine.ostia.harbour import choose, minimum_of
 from engine.ostia.office import split_of
-from engine.ostia.orders import Order
+from engine.ostia.orders import Budget, Order
 from engine.ostia.sheet import Sheet, fill_sheet
 from engine.ostia.silence import awaited
 from engine.ostia.state import Entry, Stage, State, left_of_start
 from server.bundles.ostia.speaker import Speaker
 from server.bundles.ostia.standing import purse_of
+from server.bundles.ostia.values import rule_figures
 from server.reports.texts import Scene, Standing
 from server.reports.wording import separated
 
@@ -32,7 +33,7 @@ def outlook(
     if state.stage.trade:
         if sheet.filled:
             yield from _bids(scene, sheet, speaker)
-        yield _spendable(state, entry, speaker)
+        yield _spendable(state, entry, sheet.budget, speaker)
     elif state.stage is Stage.HAFEN and sheet.filled:
         card, lot = choose(entry.own.boat, sheet.take)
         second = speaker.cards(without(entry.own.boat, (card, *lot)))
@@ -61,11 +62,23 @@ def _bids(scene: Scene[State], sheet: Sheet, speaker: Speaker) -> Iterator[str]:
         yield words.no_bids.format(speaker.names(without_bid))
 
 
-def _spendable(state: State, entry: Entry, speaker: Speaker) -> str:
-    return speaker.tongue.outlook.spendable.format(
-        cash=speaker.number(entry.own.cash),
-        purse=speaker.number(purse_of(state, entry)),
-    )
+def _spendable(
+    state: State, entry: Entry, budget: Budget | None, speaker: Speaker
+) -> str:
+    """Say what may be spent (o5.3), and what a budget beyond the cash costs (o5.8)."""
+    words, cash, purse = speaker.tongue.outlook, entry.own.cash, purse_of(state, entry)
+    amount = None if budget is None else budget.amount
+    most = cash if amount is None else min(amount, purse)
+    if budget is None:
+        said = words.spendable
+    elif amount is None:
+        said = words.only_cash
+    else:
+        said = words.beyond_cash if most > cash else words.within_cash
+    values = rule_figures(speaker.tongue, state.rules)
+    values["cash"], values["purse"] = speaker.figure(cash), speaker.figure(purse)
+    values["budget"] = speaker.figure(most)
+    return said.format_map(values)
 
 
 def _stays(state: State, entry: Entry, sheet: Sheet, speaker: Speaker) -> str:

@@ -47,7 +47,8 @@ def body(
     yield from _until(facts, speaker)
     yield from public.blocks["goods"]
     yield from _town(facts, public, speaker)
-    yield from standing.now(scene, speaker)
+    if not facts.past:
+        yield from standing.now(scene, speaker)
 
 
 def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:

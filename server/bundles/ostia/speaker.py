@@ -21,6 +21,9 @@ _NOTHING = Say()
 _LETTERS = frozenset({"cards", "forum", "senate"})
 """Figures of notices and refusals that are cards, as letters in a row."""
 
+_STEPS = frozenset({"step", "belongs"})
+"""Those that are kinds of steps."""
+
 
 class Speaker:
     """Speaks one language about one circle of players."""
@@ -125,7 +128,7 @@ class Speaker:
             return self.cards(map(Good, value))
         if key == "good":
             return self.tongue.goods[Good(value)]
-        if key == "step":
+        if key in _STEPS:
             return self.tongue.stages[value]
         return self.name(value)
 

@@ -83,6 +83,9 @@ class Outlook:
     bid: str
     no_bids: str
     spendable: str
+    only_cash: str
+    within_cash: str
+    beyond_cash: str
     stays: str
     nothing_stays: str
     second: str

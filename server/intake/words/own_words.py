@@ -16,7 +16,7 @@ from server.games import standing
 from server.intake.words import habits, spellings
 from server.intake.words.habits import Ear
 from server.intake.words.returned import Returned, answered
-from server.intake.words.suggestions import sound
+from server.intake.words.suggestions import as_parts, sound
 from server.reports.not_counting import Unread
 
 if TYPE_CHECKING:
@@ -71,6 +71,7 @@ def words_of(
     )
     found = _tidied(lines, mine, ours, ear)
     reading, returned = _without_ours(habits.as_written(found), lines, mine, ours)
+    reading = as_parts(reading, ear)
     if any(one.suggestion for one in reading.misreads):
         reading = sound(reading, ear)
     known = {*_texts(reading.entries, ear), *ordered}

@@ -30,6 +30,9 @@ _CELLS = re.compile(r"\s*(?:\t|\|)\s*")
 _SEPARATED = re.compile(r"[,;]")
 _COMMENT = re.compile(r"\s+(?:#|//).*$")
 _AFTER_WORD = re.compile(r"^([^\W\d]{1,12})\s*[:=]\s*")
+_GLUED = re.compile(
+    r"(?<=[,;])\s*([a-z])([a-z*])(\d{1,3})?\s*(?=[,;]|$)", re.IGNORECASE
+)
 _STROKES = re.compile(r"\s*[-–/]\s*")
 _BLANKS = re.compile(r"\s+")
 _BETWEEN_ORDERS = (
@@ -71,10 +74,16 @@ def single(line: str) -> Iterator[str]:
             yield ",".join(_CELLS.split(text.strip("| \t")))
     yield _COMMENT.sub("", plain)
     yield _AFTER_WORD.sub(r"\1,", ended)
+    yield _GLUED.sub(_apart, ended)
     if not _SEPARATED.search(ended) and not _GROUPS.search(ended):
         # "1 200" may be one figure or two fields.
         yield ",".join(_BLANKS.split(ended))
         yield ",".join(_STROKES.split(ended))
+
+
+def _apart(glued: re.Match[str]) -> str:
+    """Return letters and a figure that stand together ("vK12") with blanks between."""
+    return " ".join(part for part in glued.groups() if part)
 
 
 def several(line: str) -> Iterator[list[str]]:

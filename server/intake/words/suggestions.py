@@ -16,6 +16,31 @@ if TYPE_CHECKING:
     from server.intake.words.habits import Ear
 
 
+def as_parts(reading: Reading[Any], ear: Ear) -> Reading[Any]:
+    """Return a reading where the parts of an order that stand alone name their order.
+
+    So "k P" alone is a wish of MARK's list: "z,k P".
+    """
+    misreads = tuple(_whole(one, ear) for one in reading.misreads)
+    return (
+        reading if misreads == reading.misreads else replace(reading, misreads=misreads)
+    )
+
+
+def _whole(misread: Misread, ear: Ear) -> Misread:
+    """Propose the order whose part a line is, if with its word it is one."""
+    if misread.problem != "unknown_command" or not misread.text.strip():
+        return misread
+    first = fold(misread.text.split()[0])
+    for topic in ear.topics:
+        if first not in map(fold, topic.parts):
+            continue
+        whole = f"{topic.words[0]},{misread.text.strip()}"
+        if ear.is_order(whole):
+            return replace(misread, suggestion=topic.words[0], correction=whole)
+    return misread
+
+
 def sound(reading: Reading[Any], ear: Ear) -> Reading[Any]:
     """Return a reading with those suggestions that may be made to this reader."""
     foreign = foreign_words(ear.topics, ear.reader)

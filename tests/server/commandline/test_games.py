@@ -192,7 +192,7 @@ def test_the_list_shows_what_each_game_waits_for(
     assert office.turmpost("game", "pause", "Egon 8") == 0
     assert line().endswith("waits for `game resume`")
     assert office.turmpost("game", "resume", "Egon 8") == 0
-    assert "Egon 8 goes on: Round 1 ends" in capsys.readouterr().out
+    assert "Egon 8 goes on: its round ends" in capsys.readouterr().out
     assert office.turmpost("game", "now", "Egon 8") == 0
     assert line().endswith("waits for its draw (`game draw`)")
     assert office.turmpost("game", "draw", "Egon 8", DRAW) == 0

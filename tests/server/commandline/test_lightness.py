@@ -13,6 +13,7 @@ import pytest
 
 from server.commands import table
 from server.storage.database import Database
+from tests.bench.world import no_mailbox, play, services
 
 MAIL = (
     *("aioimaplib", "aiosmtplib", "aiosmtpd", "pymap", "dkim"),
@@ -39,18 +40,21 @@ HEAVY = (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *GAMES)
 """What no command needs that looks into the database."""
 
 RUN = """\
+import gc
 import sys
 from server import cli
+looks = []
+gc.callbacks.append(lambda phase, _: looks.append(phase))
 try:
     cli.main(sys.argv[1:])
 except SystemExit:
     pass
-print("\\n".join(["loaded:", *sys.modules]))
+print("\\n".join([f"garbage looked for {len(looks)} times", "loaded:", *sys.modules]))
 """
 
 
-def loaded(folder: Path, *words: str) -> set[str]:
-    """Return the modules that a command has loaded when it is done."""
+def output(folder: Path, *words: str) -> str:
+    """Return what a command prints, and then what it has loaded when it is done."""
     done = subprocess.run(
         [sys.executable, "-c", RUN, *words],
         capture_output=True,
@@ -59,7 +63,19 @@ def loaded(folder: Path, *words: str) -> set[str]:
         cwd=folder,
     )
     assert done.stderr == ""
-    return set(done.stdout.partition("loaded:\n")[2].splitlines())
+    return done.stdout
+
+
+def loaded(folder: Path, *words: str) -> set[str]:
+    """Return the modules that a command has loaded when it is done."""
+    return set(output(folder, *words).partition("loaded:\n")[2].splitlines())
+
+
+def needless(found: set[str], heavy: tuple[str, ...]) -> list[str]:
+    """Return what has been loaded of these modules and packages."""
+    return sorted(
+        name for name in found for one in heavy if f"{name}.".startswith(f"{one}.")
+    )
 
 
 @pytest.fixture
@@ -70,6 +86,15 @@ def folder(tmp_path: Path) -> Path:
     database.close()
     (tmp_path / "players.json").write_text(PLAYERS, encoding="utf-8")
     return tmp_path
+
+
+@pytest.fixture
+def playing(folder: Path) -> Path:
+    """A folder with a database in which a game is played."""
+    parts = services(f"sqlite:///{folder / 'turmpost.db'}", no_mailbox())
+    play(parts, 1, players=2)
+    parts.database.close()
+    return folder
 
 
 @pytest.mark.parametrize(
@@ -102,13 +127,21 @@ def folder(tmp_path: Path) -> Path:
 def test_a_command_loads_no_more_than_it_needs(
     folder: Path, words: tuple[str, ...], heavy: tuple[str, ...]
 ) -> None:
-    found = loaded(folder, *words)
-    assert (
-        sorted(
-            name for name in found for one in heavy if f"{name}.".startswith(f"{one}.")
-        )
-        == []
-    )
+    assert needless(loaded(folder, *words), heavy) == []
+
+
+def test_a_game_is_paused_and_resumed_without_being_loaded(playing: Path) -> None:
+    """The answer named the round, and for that the whole game was loaded."""
+    heavy = (*MAIL, *UPDATES, *POSTGRES, *GAMES)
+    assert needless(loaded(playing, "game", "pause", "1"), heavy) == []
+    assert needless(loaded(playing, "game", "resume", "1"), heavy) == []
+
+
+def test_no_garbage_is_looked_for_while_a_command_loads(playing: Path) -> None:
+    """It was looked for six times, in values of which nearly all are to stay."""
+    said = output(playing, "game", "list")
+    assert "Round 1 ends" in said
+    assert "garbage looked for 0 times" in said
 
 
 def test_a_command_is_called_by_its_words_so_that_no_other_is_loaded() -> None:

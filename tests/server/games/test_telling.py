@@ -132,7 +132,7 @@ def test_a_round_that_is_ended_early_is_told(world: World) -> None:
     world.clock.pass_by(minutes=10)
     _end(world, game_id)
     german, english = world.sent("deadline")
-    assert parsed(german)["Subject"] == f"[{TITLE}] Runde 1 ist zu Ende"
+    assert parsed(german)["Subject"] == f"[{TITLE}] Zu Ende: Runde 1"
     told = " ".join(text_of(german).split())
     assert "vor der Zugabgabe am Dienstag, 1. Dezember 2026, 14:00 Uhr" in told
     assert "Deine Befehle gelten" in told

@@ -79,6 +79,22 @@ def test_ready_means_all_that_its_mail_orders(
     assert (_ready_for(world, "MAX") == "1") is is_ready
 
 
+@pytest.mark.parametrize("line", ["bk,x", "g,Alios,300", "k,Alois,300,1,Runde 99"])
+def test_a_mail_with_an_order_that_does_not_count_makes_nobody_ready(
+    world: World, line: str
+) -> None:
+    """It did: as the last one the player could not put the line right any more."""
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "bk,1\nfertig\n")
+    world.mail("MAX", f"Hallo!\n{line}\nfertig\nGruß\nMax\n")
+    reply = " ".join(world.reply("MAX").split())
+    assert "noch NICHT als fertig" in reply
+    assert "nicht mehr als fertig" not in reply
+    assert _ready_for(world, "MAX") is None
+    world.mail("MAX", "Hallo!\nfertig\nJetzt!\nGruß\nMax\n")
+    assert _ready_for(world, "MAX") == "1"
+
+
 def test_ready_and_wait_in_one_mail_end_no_round(world: World) -> None:
     """The deadline had moved before the mark was taken back."""
     world.start("MAX", "ZOR")

@@ -407,3 +407,23 @@ def test_the_operator_sees_what_waits(asking: World) -> None:
     again = asking.write(ANNA, DESK, LINE.replace("ANN", "ALT"))
     assert (again.state, again.outcome) == ("held", "held_unasked")
     assert again.why == "sign-up; an earlier one is not answered"
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("anmelden Egon 8, Haus Max, MAX", 'EDE, "Vor Nachname"'),
+        ("anmelden Egon 8 Haus Max MAX Max Muster", 'EDE, "Vor Nachname"'),
+        ("k,Alois,300,1", "noch nicht begonnen"),
+    ],
+)
+def test_a_sign_up_that_lacks_something_is_not_taken_for_orders(
+    quick_world: World, line: str, said: str
+) -> None:
+    """Who waited for one game and wrote to join another was told of orders."""
+    world = quick_world
+    world.announce(players=3)
+    world.write(ANNA, DESK, LINE)
+    world.announce("Egon 8")
+    world.write(ANNA, f"spiel+{world.key('ANN')}@example.org", f"{line}\n")
+    assert said in " ".join(world.reply("ANNA").split())

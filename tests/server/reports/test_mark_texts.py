@@ -26,7 +26,9 @@ from server.bundles.mark.robots.reading import read_view
 from server.bundles.mark.texts import MarkTexts
 from server.bundles.mark.tongue import Tongue
 from server.reports import plain
+from server.reports.document import Paragraph
 from server.reports.layout import WIDTH
+from server.reports.overview import help_text
 from tests.engine.mark import chance_games
 from tests.engine.mark.builders import position
 from tests.server.reports import yard
@@ -229,3 +231,12 @@ def test_a_forced_second_action_is_foretold() -> None:
     assert "zweite Aktion wäre" not in enough
     nothing = yard.reply(yard.auctions(), "CID", "z,v G 12", "de").body
     assert "Mit dieser Liste kommt es jetzt zum Notzug: Papier von A3" in nothing
+
+
+@pytest.mark.rule("m10.4")
+@pytest.mark.parametrize("word", ["a", "V", "schieben", "buy", "z"])
+def test_help_on_a_wish_explains_the_wish_list(word: str) -> None:
+    """`hilfe v` said that there is no help on what the opening names first."""
+    (form, *_) = help_text(BUNDLE, "de", word)
+    assert isinstance(form, Paragraph)
+    assert form.text.startswith("z,Wunsch")

@@ -119,7 +119,8 @@ def test_every_house_rule_has_a_line(tongue: Tongue) -> None:
 @TONGUES
 def test_every_step_has_a_name_and_something_to_do(tongue: Tongue) -> None:
     stages = set(Stage)
-    assert set(tongue.steps) == set(tongue.stages) == stages
+    assert set(tongue.steps) == stages
+    assert set(tongue.stages) - stages == {"handel"}
     assert set(tongue.todo) - stages == {f"last {Stage.KONTOR}"}
     assert set(tongue.frames.town) == stages
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
@@ -16,7 +17,7 @@ from server.bundles.ostia.bundle import BUNDLE
 from server.reports import plain
 from tests.engine.ostia.examples import TRADING
 from tests.engine.ostia.games import random_steps
-from tests.engine.ostia.playing import ANN, BEN, Has, Scene, start
+from tests.engine.ostia.playing import ANN, BEN, Has, Scene, play, start
 from tests.server.reports import quay
 from tests.written import text
 
@@ -117,3 +118,73 @@ def test_a_correction_tells_the_amount_in_the_cash_to_its_owner_alone() -> None:
     own = quay.told(state, cash_alone.state, cash_alone.events, ANN)
     assert own.count("ändert deinen Stand") == 1
     assert not GAME.correct(state, {"code": ANN, "cash": 55}).events
+
+
+@pytest.mark.rule("o6.4")
+@pytest.mark.parametrize(
+    ("line", "language", "said"),
+    [
+        ("s,B", "de", "in den Senat: 1 Bluffkarte"),
+        ("f,2G,2B", "de", "ins Forum: 2 Getreide, 2 Bluffkarten"),
+        ("f,nichts", "de", "ins Forum: nichts"),
+        ("s,B", "en", "into the Senate: 1 bluff card"),
+    ],
+)
+def test_bluff_cards_are_named_beside_goods_alone(
+    line: str, language: str, said: str
+) -> None:
+    """Of a bluff card alone it said: nothing and a bluff card."""
+    view = start(3)
+    roster = Roster(ANN, GAME.players(view))
+    (order,) = (one.order for one in LANGUAGE.read(line, roster).entries)
+    found = BUNDLE.words(language).order(order, quay.scene(view, ANN).players)
+    assert found == said
+
+
+@pytest.mark.rule("o3.2")
+@LANGUAGES
+def test_an_order_of_another_step_is_told_where_it_belongs(language: str) -> None:
+    """Who had mixed up the steps was only told that it was not this one."""
+    view = start(3)
+    words, roster = BUNDLE.words(language), Roster(ANN, GAME.players(view))
+    for line, where in (("g,BEN,14", "Handel"), ("a,1", "Kontor"), ("e,G", "Schluss")):
+        (entry,) = LANGUAGE.read(line, roster).entries
+        refusal = GAME.admit(view, ANN, entry.order)
+        assert refusal is not None
+        said = words.refusal(refusal, quay.scene(view, ANN).players)
+        english = {"Handel": "trade", "Kontor": "office", "Schluss": "closing"}
+        assert (where if language == "de" else english[where]) in said
+
+
+def test_a_report_that_is_sent_again_asks_for_nothing() -> None:
+    """It said what to do now, in a step that was over long ago."""
+    before = TRADING.scene.state()
+    played = play(before, TRADING.lines)
+    facts = quay.report_facts(before, played.state, played.events, ANN)
+    shared = quay.public(before, played.state, played.events, "de")
+    words = BUNDLE.words("de")
+    assert "WAS JETZT ZU TUN IST" in text(words.report(facts, shared))
+    past = text(words.report(replace(facts, past=True), shared))
+    assert "WAS JETZT ZU TUN IST" not in past
+    assert "Ohne Befehl" not in past
+
+
+@pytest.mark.rule("o5.3")
+@pytest.mark.parametrize(
+    ("line", "said", "not_said"),
+    [
+        ("g,BEN,+1", "ohne Budget (b) zahlst du nur bar", "zurück"),
+        ("b,bar", "und du zahlst nur bar", "Kredit"),
+        ("b,30", "ausgeben darfst du jetzt 30 D", "Kredit"),
+        ("b,80", "ausgeben darfst du jetzt 80 D. Was über die Kasse geht", "90 D"),
+        ("b,500", "ausgeben darfst du jetzt 90 D. Was über die Kasse geht", "500"),
+    ],
+)
+def test_a_reply_says_what_may_be_spent(line: str, said: str, not_said: str) -> None:
+    """It named all one could raise, with a budget and without, and no loan's price."""
+    state = TRADING.scene.state()
+    stands = quay.standing(state, ANN, line)
+    *_, last = BUNDLE.words("de").outlook(quay.scene(state, ANN), stands)
+    told = text([last])
+    assert said in " ".join(told.split())
+    assert not_said not in told

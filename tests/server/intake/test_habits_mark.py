@@ -1,0 +1,54 @@
+"""How lines of MARK are typed: the parts of a wish without the blanks between them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.protocol import Player
+from grammar.reading import Roster
+from server.bundles.mark.bundle import BUNDLE
+from server.intake.words import habits
+from server.intake.words.habits import Ear
+from server.intake.words.suggestions import as_parts
+
+EAR = Ear(BUNDLE, Roster("MAX", (Player("MAX", "Max"), Player("ZOR", "Zorn"))))
+
+
+@pytest.mark.rule("m10.4")
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("z,aM,b*", ["z,a M,b *"]),
+        ("z,v *,b*,vK12,k G", ["z,v *,b *,v K 12,k G"]),
+        ("Z,XP ,a M,Dauer", ["z,x P,a M,Dauer"]),
+        ("z,aQ", []),
+        ("g,GK,5", []),
+        ("z,bMA2", []),
+        ("Ja,so", []),
+    ],
+)
+def test_a_letter_that_stands_beside_its_sort_is_read_as_a_wish(
+    written: str, meant: list[str]
+) -> None:
+    """The whole list was refused, and the reply knew no better ("b*")."""
+    reading = habits.tidy([written], EAR).reading
+    assert [EAR.write(entry) for entry in reading.entries] == meant
+    assert not EAR.read(written).entries
+
+
+@pytest.mark.rule("m10.4")
+@pytest.mark.parametrize(
+    ("written", "right"),
+    [
+        ("a M", "z,a M"),
+        ("Kaufen Glas", "z,Kaufen Glas"),
+        ("a M,b K", "z,a M,b K"),
+        ("a Q", None),
+        ("A propos", None),
+        ("Hallo zusammen", None),
+    ],
+)
+def test_a_wish_alone_is_shown_with_its_list(written: str, right: str | None) -> None:
+    """It passed for prose, and was left out without a word on how it is written."""
+    (misread,) = as_parts(EAR.read(written), EAR).misreads
+    assert misread.correction == right
