@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from server.commands.command import SEATED, Command, Limits
 from server.games.publish import report_again
-from server.games.steps import meant
+from server.games.steps import around, meant, others_of
 from server.reports.answers import answer
 from server.storage import games
 
@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 def run(call: Call) -> Sequence[Block]:
     """Queue the report of a resolved step, the newest where none is named."""
     work = call.work
-    steps = [row for row in games.steps(work, call.game.id) if row.resolved_at]
+    steps = [row for row in games.steps(work, call.game.id) if row.sequence]
+    resolved = [row for row in steps if row.resolved_at]
     wanted = call.arguments.get("round")
-    found = meant([row for row in steps if row.sequence], wanted)
-    if found is None:
+    found = meant(resolved, wanted) or around(steps, wanted)
+    if found is None or not found.resolved_at:
         return [answer("no_report", call.language)]
     report_again(
         work,
@@ -33,7 +34,12 @@ def run(call: Call) -> Sequence[Block]:
         found,
         cause=f"again:{call.given.inbox_id}:{call.given.line}",
     )
-    return [answer("report_sent", call.language)]
+    sent = answer("report_sent", call.language)
+    others = others_of(resolved, found, wanted)
+    if not others:
+        return [sent]
+    listed = ", ".join(others)
+    return [sent, answer("report_others", call.language, steps=listed, one=others[0])]
 
 
 COMMAND = Command(

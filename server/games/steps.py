@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -21,3 +22,27 @@ def meant(steps: Sequence[StepRow], wanted: str | None) -> StepRow | None:
         if wanted is None or one.key == wanted or one.key.startswith(f"{wanted}.")
     ]
     return found[-1] if found else None
+
+
+def around(steps: Sequence[StepRow], wanted: str | None) -> StepRow | None:
+    """Return the step that takes in the round of this number among several, or None.
+
+    Its key is its first round; the next step, open or not, begins behind its last one.
+    """
+    if wanted is None or not wanted.isdecimal():
+        return None
+    numbered = [one for one in steps if one.key.isdecimal()]
+    for one, behind in pairwise(numbered):
+        if int(one.key) < int(wanted) < int(behind.key):
+            return one
+    return None
+
+
+def others_of(
+    steps: Sequence[StepRow], found: StepRow, wanted: str | None
+) -> list[str]:
+    """Return the keys of all other steps of the round that was named by its number."""
+    if wanted is None or found.key == wanted:
+        return []
+    keys = dict.fromkeys(one.key for one in steps if one.key.startswith(f"{wanted}."))
+    return [key for key in keys if key != found.key]

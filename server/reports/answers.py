@@ -129,6 +129,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         ),
         "no_report": "Eine Auswertung dieser Runde gibt es nicht.",
         "report_sent": "Die Auswertung kommt mit einer eigenen Mail.",
+        "report_others": (
+            "Es ist die des letzten Schritts; die anderen sind: {steps}. Eine davon "
+            'schickt dir etwa "bericht {one}".'
+        ),
         "text_kept": (
             "Der Text in Zeile {line} ging noch NICHT hinaus: Du stehst selbst darin "
             "({name}). Soll er genau so hinaus, schick ihn noch einmal unverändert."
@@ -406,6 +410,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         ),
         "no_report": "There is no report of that round.",
         "report_sent": "The report comes in a mail of its own.",
+        "report_others": (
+            "It is that of the last step; the others are: {steps}. One of them is sent "
+            'to you by "report {one}", for example.'
+        ),
         "text_kept": (
             "The text in line {line} has NOT gone out yet: you are named in it "
             "({name}). If it shall go out just like this, send it again unchanged."

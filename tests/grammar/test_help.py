@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from engine.egon.orders import Order, Rent, slot
+from grammar import mark, ostia
 from grammar.commands import vocabulary as commands
 from grammar.egon import LANGUAGE
 from grammar.reading import Language, Topic
@@ -130,3 +133,17 @@ def test_the_slots_are_those_of_the_engine(line: str) -> None:
     prefix = LANGUAGE.slots(word)
     assert prefix is not None
     assert slot(order).name.split(":")[0] == prefix
+
+
+@pytest.mark.parametrize(
+    "topics", [one.topics("en") for one in (LANGUAGE, mark.LANGUAGE, ostia.LANGUAGE)]
+)
+def test_english_readers_see_the_english_heads_of_texts(
+    topics: Sequence[Topic],
+) -> None:
+    """MARK's and Ostia's help showed "Presse: [title]" in English mails."""
+    forms = " ".join(topic.form for topic in topics)
+    assert "Press: " in forms
+    assert "Message " in forms
+    assert "Presse" not in forms
+    assert "Nachricht" not in forms

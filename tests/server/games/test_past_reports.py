@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from server.games.steps import around, others_of
 from server.storage import games
+from server.storage.tables import StepRow
+from tests.server.whole_games.by_mail import sit_down
 from tests.server.world import World, parsed, text_of
 
 
@@ -73,3 +76,30 @@ def test_a_report_of_a_game_that_stands_still_names_no_deadline(
     text = _again(world, "bericht 1")
     assert said in text
     assert "Zugabgabe für" not in text
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"), [("2", "1"), ("4", "3"), ("5", None), ("1", None), ("x", None)]
+)
+def test_a_round_within_a_step_of_two_is_found(wanted: str, found: str | None) -> None:
+    """There was no report of round 2 where MARK resolves two rounds at once (m2.4)."""
+    one = around([StepRow(key="1"), StepRow(key="3"), StepRow(key="5")], wanted)
+    assert (one and one.key) == found
+
+
+def test_a_round_of_several_steps_names_the_others() -> None:
+    """Only the last report of a round could be had; nobody knew the keys."""
+    rows = [StepRow(key=key) for key in ("1.hafen", "1.handel1", "1.kontor", "2.hafen")]
+    assert others_of(rows, rows[2], "1") == ["1.hafen", "1.handel1"]
+    assert others_of(rows, rows[2], "1.kontor") == []
+    assert others_of(rows, rows[3], None) == []
+
+
+def test_the_report_of_a_round_of_steps_comes_with_the_way_to_the_others(
+    quick_world: World,
+) -> None:
+    game = sit_down(quick_world, "ostia", players=3, languages=("de",))
+    for _ in range(2):
+        quick_world.end_round()
+    reply = text_of(game.write(next(iter(game.seats)), "bericht 1\n"))
+    assert "bericht 1.hafen" in " ".join(reply.split())
