@@ -111,7 +111,7 @@ class Egon:
                 self.parameter(action, index, kind) for index, kind in action.kinds()
             ),
             self.victim(line, 2),
-            _penalty(line.blocks["penalty"]),
+            penalty(line.blocks["penalty"].rest(1)),
             _press(line),
         )
 
@@ -165,9 +165,9 @@ def _guests(line: Fields) -> tuple[Code, ...]:
     return tuple(dict.fromkeys(codes))
 
 
-def _penalty(header: Fields) -> Penalty:
+def penalty(text: str) -> Penalty:
     """6.6.2: a figure with Kj or Stein(e) and nothing else, or free text."""
-    written = header.rest(1).strip()
+    written = text.strip()
     match numbers.read(written):
         case (amount, "kj"):
             return Money(amount)

@@ -120,7 +120,8 @@ class Command:
     said beyond belongs to the last one. The command line has it by its `shell`.
 
     `run` raises NotPossibleError before it changes anything. A game master's command
-    that changes something takes a `round` first (`server.commands.rounds`).
+    that changes something takes first a `round` (`server.commands.rounds`) or the
+    number of what it settles once and for all.
     """
 
     name: str

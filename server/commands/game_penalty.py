@@ -1,4 +1,6 @@
-"""`game penalty`: what players are threatened with, listed, changed or voided.
+"""`strafe 3, MAX, 80 Kj`, `penalty ...`, `game penalty`: what players threaten with.
+
+It is listed, changed or voided.
 
 Which penalties there are, and what they are counted in, the game's bundle says.
 """
@@ -6,60 +8,96 @@ Which penalties there are, and what they are counted in, the game's bundle says.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.names import fold
-from server.commands.command import GAME, OPERATOR, Command, Field, Form, Shell
+from engine.protocol import UnusableInputError
+from server.commands.command import (
+    GAME,
+    LEADS,
+    Command,
+    Field,
+    Form,
+    Limits,
+    Shell,
+    Visitor,
+)
 from server.commands.game_lines import named
-from server.errors import NotFoundError, NotPossibleError
+from server.commands.rounds import require_open
+from server.errors import NotPossibleError
 from server.games.corrections import correct
 from server.games.running import running
-from server.reports.document import Verbatim
+from server.reports.document import Paragraph, Verbatim, lines
+from server.reports.leading import impossible, words
 from server.reports.penalties import Stated
 from server.storage import games
 
 if TYPE_CHECKING:
-    from engine.protocol import Code, Player
+    from engine.protocol import Code
     from server.commands.call import Call
     from server.games.running import Running
     from server.reports.bundle import AnyPenalties
     from server.reports.document import Block
-    from server.storage.unit_of_work import Work
+
+
+NONE = frozenset({"keine", "none", "void"})
+"""What is said by mail to void a penalty."""
 
 
 def run(call: Call) -> Sequence[Block]:
     """List the penalties of a game, or change one."""
+    require_open(call)
     game = running(call.work, call.game)
     penalties = _of_game(game)
-    stated = _stated(call.arguments, penalties)
+    stated = _stated(call, penalties)
     name = call.arguments.get("player")
     if name is None:
-        return _lines(*_in_force(penalties, game), *_due(penalties, call.work, game))
-    what = penalties.changed(_code(game.players, name), stated)
-    correct(
-        *(call.work, game.bundle, game.state, game.step_row, what),
-        made_by=call.actor.signature,
-        now=call.now,
-    )
-    return _lines(*_in_force(penalties, running(call.work, call.game)))
+        return [*_in_force(call, penalties, game), *_due(call, penalties, game)]
+    _change(call, game, penalties, name, stated)
+    return _in_force(call, penalties, running(call.work, call.game))
 
 
 def _of_game(game: Running) -> AnyPenalties:
     """Return the penalties of a game; raises NotPossibleError where it has none."""
     found = game.bundle.penalties
     if found is None:
-        raise NotPossibleError(
-            f"{game.row.title}: {game.row.bundle} is a game without penalties"
-        )
+        raise impossible("no_penalties", title=game.row.title)
     return found
 
 
-def _lines(*lines: str) -> Sequence[Block]:
-    return [Verbatim("\n".join(lines), depth=0)]
+def _change(
+    call: Call, game: Running, penalties: AnyPenalties, name: str, stated: Stated | None
+) -> None:
+    """Put another penalty in the place of a player's; raises NotPossibleError.
+
+    Without one `stated` it is the one that is written in the mail.
+    """
+    code = _code(game, name)
+    try:
+        new = stated or penalties.read(call.arguments["penalty"])
+        what = penalties.changed(code, new)
+        correct(
+            *(call.work, game.bundle, game.state, game.step_row, what),
+            made_by=call.actor.signature,
+            now=call.now,
+        )
+    except UnusableInputError as error:
+        raise impossible("no_penalty", player=name, hint=f" ({error})") from error
 
 
-def _stated(given: Mapping[str, str], penalties: AnyPenalties) -> Stated:
+def _stated(call: Call, penalties: AnyPenalties) -> Stated | None:
+    """Return the penalty that was given, None where it is still to be read.
+
+    Raises NotPossibleError.
+    """
+    if call.actor.kind is Visitor.OPERATOR:
+        return _of_options(call.arguments, penalties)
+    void = fold(call.arguments.get("penalty", "")) in NONE
+    return Stated({}) if void else None
+
+
+def _of_options(given: Mapping[str, str], penalties: AnyPenalties) -> Stated:
     """Return the penalty that the options state; raises NotPossibleError."""
     words = [word for word in given if word not in ("game", "player", "void", "text")]
     options = [f"--{word}" for word in (*penalties.units, "text", "void")]
@@ -76,38 +114,51 @@ def _stated(given: Mapping[str, str], penalties: AnyPenalties) -> Stated:
     return Stated(amounts, given.get("text"))
 
 
-def _code(players: Sequence[Player], name: str) -> Code:
-    for player in players:
+def _code(game: Running, name: str) -> Code:
+    for player in game.players:
         if fold(name) in (fold(player.code), fold(player.pseudonym)):
             return player.code
-    raise NotFoundError(f"there is no player {name!r} in this game")
+    raise impossible("no_player", title=game.row.title, player=name)
 
 
-def _in_force(penalties: AnyPenalties, game: Running) -> Iterator[str]:
-    yield f"{game.row.title}, {named(game)}: penalties in force"
-    yield from _listed(penalties.in_force(game.state))
+def _in_force(call: Call, penalties: AnyPenalties, game: Running) -> Sequence[Block]:
+    language = call.language
+    head = words(
+        "penalties", language, title=game.row.title, step=named(game, language)
+    )
+    return _listed(call, head, penalties.in_force(game.state, language))
 
 
-def _due(penalties: AnyPenalties, work: Work, game: Running) -> Iterator[str]:
-    """Yield the penalties in words that have fallen due: the game master's list."""
-    yield "Penalties in words, to be carried out by the game master"
-    rules = game.bundle.game
+def _due(call: Call, penalties: AnyPenalties, game: Running) -> Sequence[Block]:
+    """Return the penalties in words that have fallen due: the game master's list."""
+    rules, language = game.bundle.game, call.language
     events = (
-        (step_row.key, penalties.due(rules.load_event(event)))
-        for step_row in games.steps(work, game.row.id)
+        (step_row.key, penalties.due(rules.load_event(event), language))
+        for step_row in games.steps(call.work, game.row.id)
         for event in json.loads(step_row.events or "[]")
     )
-    yield from _listed([f"step {key}: {said}" for key, said in events if said])
+    found = [
+        words("penalty_due", language, key=key, said=said)
+        for key, said in events
+        if said
+    ]
+    return _listed(call, words("penalties_due", language), found)
 
 
-def _listed(lines: Sequence[str]) -> Iterator[str]:
-    yield from (f"  {line}" for line in lines or ("none",))
+def _listed(call: Call, head: str, found: Sequence[str]) -> Sequence[Block]:
+    """Return lines below a head; programs read those of the command line."""
+    found = found or [words("none", call.language)]
+    if call.actor.kind is Visitor.OPERATOR:
+        return [Verbatim("\n".join([head, *(f"  {one}" for one in found)]), depth=0)]
+    return [Paragraph(f"{head}:"), *lines(found, depth=2, hanging=True)]
 
 
 COMMAND = Command(
     name="penalty",
-    audience=OPERATOR,
+    audience=LEADS,
     run=run,
+    takes=("round", "player", "penalty"),
+    limits=Limits(takes_away=True),
     shell=Shell(
         group="game",
         name="penalty",

@@ -14,11 +14,14 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from server.games.running import Running
+    from server.storage.tables import JournalRow
     from server.storage.unit_of_work import Work
 
 
-def enter(work: Work, game: Running, text: str, now: datetime) -> None:
+def enter(work: Work, game: Running, text: str, now: datetime) -> JournalRow:
     """Set the draw of a locked game's open step, in place of one entered before.
+
+    Returns the entry in the journal.
 
     Raises NotPossibleError where the draws are sealed, where the game cannot read the
     text as a draw, and where it is the one that stands there.
@@ -34,4 +37,4 @@ def enter(work: Work, game: Running, text: str, now: datetime) -> None:
         raise impossible("same_draw")
     game.step_row.chance = drawn
     key = game.step_row.key
-    journal.note(work, Kind.DRAW_ENTERED, now=now, game=game.row, step=key)
+    return journal.note(work, Kind.DRAW_ENTERED, now=now, game=game.row, step=key)

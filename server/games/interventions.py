@@ -73,7 +73,7 @@ def enter_draw(work: Work, post: Post, row: GameRow, text: str) -> Running:
     game cannot read the text as a draw.
     """
     now = post.clock.now()
-    drawing.enter(work, running(work, row), text, now)
+    entry = drawing.enter(work, running(work, row), text, now)
     playing = running(work, row)
     if playing.bundle.game.opening(playing.state) is Opening.WITH_ORDERS:
         for player in roles.seated(work, row.id, now):
@@ -84,7 +84,7 @@ def enter_draw(work: Work, post: Post, row: GameRow, text: str) -> Running:
                 player,
                 frames.lies_open(scene, playing.bundle, player.language),
                 kind="dice",
-                cause=f"dice:{row.id}:{now.isoformat()}:{player.mark}",
+                cause=f"dice:{row.id}:j{entry.id}:{player.mark}",
                 step=playing.step_row,
             )
     return playing

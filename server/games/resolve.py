@@ -68,11 +68,11 @@ def resolve(work: Work, post: Post, game_id: int, now: datetime) -> Resolved | N
 def played_now(work: Work, game: Running) -> Played:
     """Play the open step with what stands, without storing anything."""
     chance = chance_of(game.bundle, game.state, game.step_row)
-    texts = _standing_texts(work, game)
+    texts = standing_texts(work, game)
     return play(game.position, texts, chance, told_first=game.corrected)
 
 
-def _standing_texts(work: Work, game: Running) -> Mapping[Code, str]:
+def standing_texts(work: Work, game: Running) -> Mapping[Code, str]:
     """Return the orders that stand for the open step, as one text for each code.
 
     What stands for later ones is read along: reports tell what was ordered ahead.

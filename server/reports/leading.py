@@ -34,6 +34,14 @@ DONE: Mapping[str, Mapping[str, str]] = {
             "Über Einspruch Nr. {number} ist entschieden: {who} bekommt deine Worte "
             "mit einer Mail, und sie stehen im Journal."
         ),
+        "penalties": "{title}, {step}: Strafen in Kraft",
+        "penalties_due": "Strafen in Worten, von der Spielleitung auszuführen",
+        "penalty_due": "Runde {key}: {said}",
+        "none": "keine",
+        "preview": (
+            "{title}, {step}: So ginge es aus, mit dem, was jetzt da ist. Das ist eine "
+            "Vorschau: Gespeichert ist nichts davon, und niemand sonst bekommt sie."
+        ),
         "ends_at": "{step} endet am {when}",
         "ends_by_hand": '{step} endet, wenn du es sagst ("auswerten {key}")',
         "by_draw": "ausgewertet wird, sobald die Ziehung da ist ({command})",
@@ -86,6 +94,14 @@ DONE: Mapping[str, Mapping[str, str]] = {
         "ruled": (
             "Protest no. {number} is ruled on: {who} gets your words in a mail, and "
             "the journal has them."
+        ),
+        "penalties": "{title}, {step}: penalties in force",
+        "penalties_due": "Penalties in words, to be carried out by the game master",
+        "penalty_due": "step {key}: {said}",
+        "none": "none",
+        "preview": (
+            "{title}, {step}: this is how it would end with what is there now. It is a "
+            "preview: nothing of it is stored, and nobody else gets it."
         ),
         "ends_at": "{step} ends on {when}",
         "ends_by_hand": '{step} ends when you say so ("resolve {key}")',
@@ -170,6 +186,28 @@ REASONS: Mapping[str, Mapping[str, str]] = {
         "no_protest": "In {title} gibt es keinen Einspruch Nr. {number}.",
         "no_words": "Zu einer Entscheidung gehören Worte.",
         "ruled_already": "Über Einspruch Nr. {number} ist schon entschieden.",
+        "no_penalties": "{title} ist eine Partie ohne Strafen.",
+        "no_penalty": (
+            "Nichts geändert: Von {player} ist keine Strafe in Kraft, oder die neue "
+            "ist keine, die es hier geben kann."
+        ),
+        "no_player": "In {title} gibt es niemanden mit dem Namen {player}.",
+        "sealed_preview": (
+            "Die Ziehungen von {title} sind versiegelt: Vor der Auswertung kennt sie "
+            "niemand. Eine Vorschau gibt es mit einer Ziehung zur Probe dahinter."
+        ),
+        "hidden_preview": (
+            "Eine Vorschau gibt es in {title} nicht: Sie verriete, was bis zum Ende "
+            "versiegelt ist."
+        ),
+        "undrawn_preview": (
+            "Für eine Vorschau fehlt die Ziehung: Trag sie ein, oder schreib eine zur "
+            "Probe dahinter."
+        ),
+        "rules_wait": (
+            "Für {title} sind andere Regeln installiert; bis das entschieden ist, gibt "
+            "es keine Vorschau."
+        ),
         "no_master": "{address} ist in {title} nicht Spielleitung.",
         "is_master": "{address} ist in {title} schon Spielleitung.",
         "same_address": "{address} ist die Adresse, die schon gilt.",
@@ -223,6 +261,27 @@ REASONS: Mapping[str, Mapping[str, str]] = {
         "no_protest": "{title} has no protest no. {number}.",
         "no_words": "A ruling says something.",
         "ruled_already": "Protest no. {number} has been ruled on already.",
+        "no_penalties": "{title} is a game without penalties.",
+        "no_penalty": (
+            "Nothing was changed: no penalty of {player} is in force, or the new one "
+            "is none that there can be here."
+        ),
+        "no_player": "There is no player {player} in {title}.",
+        "sealed_preview": (
+            "The draws of {title} are sealed: nobody knows them before the round is "
+            "resolved. There is a preview with a draw to try behind it."
+        ),
+        "hidden_preview": (
+            "There is no preview in {title}: it would tell what is sealed until the "
+            "end."
+        ),
+        "undrawn_preview": (
+            "A preview needs the draw: enter it, or write one to try behind it."
+        ),
+        "rules_wait": (
+            "Other rules are installed for {title}; until that is decided, there is no "
+            "preview."
+        ),
         "no_master": "{address} is not game master of {title}.",
         "is_master": "{address} is game master of {title} already.",
         "same_address": "{address} is the address that holds already.",

@@ -23,16 +23,23 @@ class Stated:
 
 
 class Penalties(Protocol[S_contra]):
-    """The penalties of one game, in English, which the command line speaks."""
+    """The penalties of one game, in the languages of its texts."""
 
     units: Mapping[str, str]
-    """What a penalty can be counted in ("money"), and what the help says of it."""
+    """What a penalty can be counted in on the command line ("money"), and its help."""
 
-    def in_force(self, state: S_contra) -> Sequence[str]:
+    def read(self, text: str) -> Stated:
+        """Return the penalty that a text states, as players write it in their orders.
+
+        Raises UnusableInputError.
+        """
+        ...
+
+    def in_force(self, state: S_contra, language: str) -> Sequence[str]:
         """Return a line for each penalty that may fall due in the open step."""
         ...
 
-    def due(self, event: Event) -> str:
+    def due(self, event: Event, language: str) -> str:
         """Return the penalty in words that an event has made due, "" for any other."""
         ...
 

@@ -113,8 +113,10 @@ def test_words_of_a_game_master_are_no_commands_of_others() -> None:
         if RoleKind.GAME_MASTER in one.audience and RoleKind.PLAYER not in one.audience
     }
     assert led == only
-    changing = only - {"overview", "players", "journal", "start"}
+    changing = only - {"overview", "players", "journal", "preview", "start", "ruling"}
     for name in changing:
         assert table.commands()[name].takes[0] == "round", name
     # A round that has not begun cannot be named, and no game starts twice.
     assert table.commands()["start"].takes == ("draw",)
+    # A protest has a number, and is ruled on once.
+    assert table.commands()["ruling"].takes[0] == "protest"

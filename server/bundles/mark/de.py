@@ -23,8 +23,8 @@ _BOARD = BoardWords(
     dice="Die Würfel für Runde {round}",
     dice_note="in der Reihenfolge der Züge",
     dice_columns=("Zug", "Betrieb", "Würfel", ""),
-    no_dice="Die Würfel sind noch nicht gefallen; eine Mail zeigt sie dir, sobald die "
-    "Spielleitung sie eingetragen hat.",
+    no_dice="Die Würfel sind noch nicht gefallen. Wo die Spielleitung sie einträgt, "
+    "zeigt eine Mail sie dir sofort.",
     auction_of="{sort} versteigern",
     auction_named="eine Sorte nach Wahl versteigern",
     times="{count} mal {said}",

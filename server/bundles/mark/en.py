@@ -23,8 +23,8 @@ _BOARD = BoardWords(
     dice="The dice for round {round}",
     dice_note="in turn order",
     dice_columns=("Turn", "Factory", "Dice", ""),
-    no_dice="The dice have not been rolled yet; a mail shows them to you as soon as "
-    "the game master has entered them.",
+    no_dice="The dice have not been rolled yet. Where the game master enters them, a "
+    "mail shows them to you at once.",
     auction_of="auction of {sort}",
     auction_named="auction of a sort of your choice",
     times="{count} x {said}",

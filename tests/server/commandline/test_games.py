@@ -342,3 +342,17 @@ def test_a_round_is_shown_at_a_glance(office: Office, capsys: Output) -> None:
     assert "Egon 7  Round 1      2/2" in found
     assert re.search(r"MAX +Haus MAX +1 +yes", found)
     assert re.search(r"ZOR +Haus ZOR +missing", found)
+
+
+def test_a_round_is_previewed_with_a_draw_to_try(
+    office: Office, capsys: Output
+) -> None:
+    office.world.start("MAX", "ZOR")
+    draw = ("--draw", "3,9,17,22,31,45,8")
+    assert office.turmpost("game", "preview", "Egon 7") == 2
+    assert "sealed" in capsys.readouterr().err
+    assert office.turmpost("game", "preview", "Egon 7", *draw) == 0
+    found = capsys.readouterr().out
+    assert found.startswith("Egon 7, Round 1: this is how it would end")
+    assert "Drawn: " in found
+    assert office.world.sent("report") == []

@@ -91,7 +91,10 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
     reachability: {"note_hard_bounce": Kind.BOUNCED, "is_back": Kind.REACHABLE},
     forgetting: {"forget": Kind.FORGOTTEN},
     record: {"take_in": Kind.IMPORTED, "made": None},
-    resolve: {"resolve": Kind.RESOLVED, "played_now": None},
+    resolve: {
+        "resolve": Kind.RESOLVED,
+        **dict.fromkeys(("played_now", "standing_texts")),
+    },
     rollback: {"roll_back": Kind.ROLLED_BACK},
     rule_versions: {
         "adopt": Kind.RULES_ADOPTED,

@@ -21,6 +21,7 @@ from server.storage.tables import CorrectionRow
 from tests.server.world import TITLE, World, text_of
 
 ARTICLE = "Artikel: In eigener Sache\n" + "Ein Satz, der zur Sache spricht.\n" * 30
+MASTER = "gm@masters.test"
 BLACKMAIL = f"e,i(3),ZOR\nStrafe: 500 Kj\n{ARTICLE}Ende\n"
 IN_WORDS = f"e,v,alle\nStrafe: Ein Sonett\n{ARTICLE}Ende\n"
 
@@ -143,7 +144,7 @@ def test_corrections_are_rows_in_their_order_and_no_snapshot_changes(
     ("words", "reason"),
     [
         (["ZOR", "--void"], "no blackmail by this player is in force"),
-        (["QQQ", "--void"], "there is no player 'QQQ'"),
+        (["QQQ", "--void"], "There is no player QQQ"),
         (["MAX"], "say --money, --stones, --text or --void"),
         (["MAX", "--money", "5", "--void"], "one of them"),
         (["MAX", "--sheep", "5"], "--sheep: this game knows --money, --stones"),
@@ -162,6 +163,42 @@ def test_what_cannot_be_done_is_said(
     assert reason in capsys.readouterr().err
     with office.world.services.database.work() as work:
         assert work.session.query(CorrectionRow).all() == []
+
+
+def test_penalties_are_listed_changed_and_voided_by_mail(office: Office) -> None:
+    world = office.world
+    role = world.lead(office.game_id, MASTER)
+
+    def write(text: str) -> str:
+        world.write(MASTER, f"spiel+{role.key}@example.org", text)
+        mails = [row for row in world.sent("reply") if row.recipient == MASTER]
+        return " ".join(text_of(mails[-1]).split())
+
+    listed = write("strafe\n")
+    assert "Egon 7, Runde 2: Strafen in Kraft" in listed
+    assert "MAX: ZOR muss i(3), sonst 500 Kj" in listed
+    assert "BAB: alle anderen dürfen nicht v, sonst in Worten: Ein Sonett" in listed
+    assert "von der Spielleitung auszuführen: keine" in listed
+    for text, said in (
+        ("strafe 1, MAX, 80 Kj\n", "Für Runde 1 kommt das zu spät"),
+        ("strafe MAX, 80 Kj\n", "Erwartet: Runde"),
+        ("strafe 2, MAX\n", "Hier fehlt etwas"),
+        ("strafe 2, QQQ, keine\n", "niemanden mit dem Namen QQQ"),
+        ("strafe 2, ZOR, keine\n", "Nichts geändert"),
+        ("strafe 2, MAX, 0 Kj\n", "Nichts geändert"),
+        (f"strafe 2, MAX, {'9' * 40} Kj\n", "Nichts geändert"),
+    ):
+        assert said in write(text)
+    with world.services.database.work() as work:
+        assert work.session.query(CorrectionRow).all() == []
+    said = write("Strafe 2, Haus MAX: 1 Stein\n")
+    assert "MAX: ZOR muss i(3), sonst 1 Stein, von der Spielleitung" in said
+    assert "Ein Limerick, laut" in write("penalty round 2; MAX; Ein Limerick, laut\n")
+    assert "MAX:" not in write("strafe 2, MAX, keine\n")
+    with world.services.database.work() as work:
+        rows = work.session.query(CorrectionRow).all()
+        assert {row.made_by for row in rows} == {f"game master {role.id}"}
+        assert len(rows) == 3
 
 
 class Sheep(EgonPenalties):
@@ -197,7 +234,7 @@ def test_a_game_without_penalties_says_so(
     for words in ((), ("MAX", "--void"), ("MAX", "--money", "5")):
         assert office.penalty(*words) == 2
         said = capsys.readouterr().err
-        assert said == f"turmpost: {TITLE}: egon is a game without penalties\n"
+        assert said == f"turmpost: {TITLE} is a game without penalties\n"
 
 
 @pytest.mark.parametrize("figure", ["viel", "-3", "1" * 10, "²"])

@@ -164,6 +164,15 @@ def test_the_draw_comes_after_the_deadline_by_mail(office: Office) -> None:
     assert len(office.world.sent("report")) == 2
 
 
+def test_dice_that_are_entered_anew_are_mailed_anew(quick_world: World) -> None:
+    """Two draws of one instant had one cause: the second was told to nobody."""
+    office = Office(quick_world, quick_world.start("MAX", "ZOR", "BAB", bundle="mark"))
+    with quick_world.services.database.work() as work:
+        games.get(work, office.game_id).draws = "manual"
+    office.write("ziehung 1, MG,KV,PP\nziehung 1, PP,GG,KV\n")
+    assert len(quick_world.sent("dice", "MAX")) == 2
+
+
 def test_a_game_is_started_by_mail_in_the_game_masters_language(
     quick_world: World,
 ) -> None:

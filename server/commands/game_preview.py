@@ -1,0 +1,49 @@
+"""`vorschau`, `preview`, `game preview`: the open round resolved with what is there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell
+from server.commands.game_lines import named
+from server.games.preview import preview
+from server.games.running import running
+from server.reports.leading import done
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Return the report as it would be; raises NotPossibleError. Nothing is stored."""
+    game, language = running(call.work, call.game), call.language
+    found = preview(call.work, game, language, call.arguments.get("draw"))
+    step, title = named(game, language), call.game.title
+    return [done("preview", language, title=title, step=step), *found]
+
+
+COMMAND = Command(
+    name="preview",
+    audience=LEADS,
+    run=run,
+    takes=("draw",),
+    limits=Limits(once=True, only_asks=True),
+    shell=Shell(
+        group="game",
+        name="preview",
+        help="the open round resolved with what is there; nothing is stored",
+        takes=(
+            GAME,
+            Field(
+                name="draw",
+                help="a draw to try it with, where it decides the round",
+                option=True,
+                needed=False,
+            ),
+        ),
+        locked=False,
+    ),
+)
