@@ -115,8 +115,11 @@ def test_while_a_round_takes_for_ever(
     monkeypatch.setitem(bundles._registered, "slow", slow.BUNDLE)
     url = f"sqlite:///{tmp_path / 'turmpost.db'}"
     with house(tmp_path, url, dovecot, postfix, bundle="slow") as home:
-        with home.server.config.open("a", encoding="utf-8") as config:
-            config.write('[games]\nbundles = ["tests.faults.slow:BUNDLE"]\n')
+        config = home.server.config
+        written = config.read_text(encoding="utf-8").replace(
+            "[games]\n", '[games]\nbundles = ["tests.faults.slow:BUNDLE"]\n'
+        )
+        config.write_text(written, encoding="utf-8")
         back(home.database, timedelta(minutes=61))
         home.server.start()
         wait_until(begun.exists, limit=LIMIT, what="the round is being resolved")

@@ -98,7 +98,7 @@ def test_an_answer_repeats_no_words_of_a_stranger(quick_world: World) -> None:
         'anmelden Egon 7, "Zorn \\" <victim@evil.test>", ZOR, "Z"',
         'anmelden Egon 7, "a@b.test, victim@evil.test", ZOR, "Z"',
         f'anmelden Egon 7, "{"Z" * 300}", ZOR, "{"Y" * 300}"',
-        'anmelden Egon 7, "{{ 7 * 7 }}{% raw %}", ZOR, "{0.__class__}"',
+        'anmelden Egon 7, "{{ 4409 * 4421 }}{% raw %}", ZOR, "{0.__class__}"',
         'anmelden Egon 7, "%s%n%x", ZOR, "Z"',
         "anmelden Egon 7, ‮nroZ, ZOR, Z",
     ],
@@ -111,7 +111,7 @@ def test_hostile_names_stay_names(world: World, line: str) -> None:
     if row.outcome == "joined":
         assert world.mail("ZOR", "hilfe\n").state == "done"
         _headers_are_ours(world)
-        assert "49" not in text_of(world.sent("welcome")[0])
+        assert str(4409 * 4421) not in text_of(world.sent("welcome")[0])
 
 
 @pytest.mark.parametrize(

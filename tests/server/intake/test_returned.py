@@ -174,12 +174,15 @@ def test_a_misspelt_line_that_we_have_quoted_is_looked_at_again() -> None:
     assert [one.problem for one in words.reading.misreads] == ["not_a_number"]
 
 
-@pytest.mark.parametrize("case", sorted(MAILS))
+@pytest.mark.parametrize("case", sorted({*MAILS} - {"game_master"}))
 @pytest.mark.parametrize("reader", ["de", "en"])
 def test_every_mail_of_ours_that_comes_back_unmarked_is_ours(
     case: str, reader: str
 ) -> None:
-    """Nothing of it is an order, a command, or unclear; an order above it counts."""
+    """Nothing of it is an order, a command, or unclear; an order above it counts.
+
+    What game masters get comes back in mails that hold no orders.
+    """
     sent = MAILS[case](reader).body
     for text in (f"b,3\n\n{sent}", " \n".join(sent.split("\n")), marked(sent)):
         words = hear(text, sent, reader=reader)
