@@ -80,14 +80,14 @@ def answer(at: Handling) -> Decision:
     if heard.why and asks and silence.only_asks(reading.commands, playing.row.bundle):
         # A report that was asked for would be an answer as well.
         return silence.decision(at, outcome, heard.why)
+    wrong = bool(reading.misreads or submission.misreads or submission.refused)
     taken = _take_lines(
         at,
         playing,
         player,
         _by_line(playing, submission, reading),
-        faulty=has_attempts(playing, reading, submission),
+        faulty=wrong and has_attempts(playing, reading, submission),
     )
-    wrong = reading.misreads or submission.misreads or submission.refused
     if wrong or player.own_seat.faulty_for is not None:
         note_faults(at, playing, player, reading, submission)
     at = replace(at, letters=(*at.letters, *taken.letters))

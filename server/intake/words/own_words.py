@@ -71,7 +71,8 @@ def words_of(
     )
     found = _tidied(lines, mine, ours, ear)
     reading, returned = _without_ours(habits.as_written(found), lines, mine, ours)
-    reading = as_parts(reading, ear)
+    if reading.misreads:
+        reading = as_parts(reading, ear)
     if any(one.suggestion for one in reading.misreads):
         reading = sound(reading, ear)
     known = {*_texts(reading.entries, ear), *ordered}
