@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from sqlalchemy import delete, func, or_, select, update
 
 from server.storage.dialects import among
-from server.storage.roles import NOBODY
+from server.storage.roles import NOBODY, earlier_addresses
 from server.storage.tables import (
     AdoptionRow,
     CorrectionRow,
@@ -33,7 +33,7 @@ from server.storage.tables import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from server.storage.unit_of_work import Work
 
@@ -93,11 +93,41 @@ def forget(work: Work, person: PersonRow, now: datetime) -> int:
     The person stays as a number, which games refer to; no mail goes there any more. The
     caller has seen that no game needs them, and gives their roles new keys.
     """
-    address = person.address_key
-    nobody = f"{NOBODY}{person.id}"
     role_ids = work.session.scalars(
         select(RoleRow.id).where(RoleRow.person_id == person.id)
     ).all()
+    nobody = f"{NOBODY}{person.id}"
+    addresses = _addresses(work, person)
+    count = sum(_erase(work, one, role_ids, nobody) for one in addresses)
+    notes = among(work, PassageRow.recipients, [str(one) for one in role_ids])
+    work.session.execute(delete(PassageRow).where(PassageRow.kind == "note", notes))
+    work.session.execute(
+        delete(EarlierAddressRow).where(EarlierAddressRow.person_id == person.id)
+    )
+    senders = among(work, KnownSenderRow.role_id, role_ids)
+    work.session.execute(delete(KnownSenderRow).where(senders))
+    person.address, person.real_name, person.zone = nobody, None, None
+    # What is written all the same is held back, as for anybody who is out of reach.
+    person.unreachable_since = person.unreachable_since or now
+    work.session.flush()
+    return count
+
+
+def _addresses(work: Work, person: PersonRow) -> list[str]:
+    """Return what somebody is or was reached at, but what is somebody else's now."""
+    earlier = {one.address_key for one in earlier_addresses(work, person.id)}
+    others = set(
+        work.session.scalars(
+            select(PersonRow.address_key).where(
+                among(work, PersonRow.address_key, earlier), PersonRow.id != person.id
+            )
+        )
+    )
+    return sorted({person.address_key, *(earlier - others)})
+
+
+def _erase(work: Work, address: str, role_ids: Sequence[int], nobody: str) -> int:
+    """Take an address away wherever it stands; return how many mails were emptied."""
     count = _empty_theirs(work, address, role_ids)
     work.session.execute(
         update(OutboxRow)
@@ -128,19 +158,8 @@ def forget(work: Work, person: PersonRow, now: datetime) -> int:
             .values({column: nobody})
             .execution_options(synchronize_session=False)
         )
-    notes = among(work, PassageRow.recipients, [str(one) for one in role_ids])
-    work.session.execute(delete(PassageRow).where(PassageRow.kind == "note", notes))
-    work.session.execute(
-        delete(EarlierAddressRow).where(EarlierAddressRow.person_id == person.id)
-    )
-    senders = among(work, KnownSenderRow.role_id, role_ids)
-    work.session.execute(delete(KnownSenderRow).where(senders))
     named = TallyRow.name.contains(address, autoescape=True)
     work.session.execute(delete(TallyRow).where(named))
-    person.address, person.real_name, person.zone = nobody, None, None
-    # What is written all the same is held back, as for anybody who is out of reach.
-    person.unreachable_since = person.unreachable_since or now
-    work.session.flush()
     return count
 
 

@@ -77,6 +77,24 @@ def test_somebody_is_forgotten_and_the_game_stays(
     assert world.write("max@players.test", "spiel@example.org", "hilfe\n").outcome
 
 
+def test_earlier_addresses_are_forgotten_too(
+    quick_world: World, tmp_path: Path, capsys: Output
+) -> None:
+    world = quick_world
+    office = Office(world, tmp_path)
+    game_id = world.start("MAX", "ZOR")
+    world.write("max@players.test", "spiel@example.org", "hilfe\n")
+    assert office.turmpost("player", "address", TITLE, "MAX", "new@home.test") == 0
+    with world.services.database.work() as work:
+        games.get(work, game_id).state = "over"
+    assert office.turmpost("player", "forget", "new@home.test", "--yes") == 0
+    held = _everything(world)
+    assert "zor@players.test" in held
+    for trace in ("max@players", "new@home"):
+        assert trace not in held
+    capsys.readouterr()
+
+
 def _everything(world: World) -> str:
     """Return all that the database holds as one text."""
     found = rows_of(world.services.database)
