@@ -44,9 +44,7 @@ def remaining_bids(table: Table, seller: Code) -> dict[Code, int]:
             continue
         spendable = may_spend(table, bidder)
         amount = min(written, spendable)
-        reason = DropReason.MONEY if amount < minimum else None
-        if _enough_lots(table, bidder):
-            reason = DropReason.LOTS
+        reason = _drop_reason(table, bidder, enough=amount >= minimum)
         if reason is not None:
             table.tell(
                 BidDropped(
@@ -84,6 +82,13 @@ def remaining_bids(table: Table, seller: Code) -> dict[Code, int]:
         )
     )
     return remaining
+
+
+def _drop_reason(table: Table, bidder: Code, *, enough: bool) -> DropReason | None:
+    """o5.3: say why a bid drops out; it may not for want of money if `enough`."""
+    if _enough_lots(table, bidder):
+        return DropReason.LOTS
+    return None if enough else DropReason.MONEY
 
 
 def _enough_lots(table: Table, bidder: Code) -> bool:

@@ -38,6 +38,7 @@ from server.storage.tables import GameRow, JournalRow, RoleRow, SeatRow, StepRow
 
 if TYPE_CHECKING:
     from server.post import Post
+    from server.reports.bundle import AnyBundle
     from server.storage.unit_of_work import Work
 
 """About 79 random bits: not to be guessed, short enough for a reply address."""
@@ -189,13 +190,7 @@ def start(
     secret = row.start_secret or draws.new_secret()
     chance = found.game.draw_chance(setup, draws.SealedUniform(secret))
     if row.draws == "manual" and chance is not None:
-        if draw_text is None:
-            raise impossible("start_draw", hint=" (--draw)")
-        try:
-            chance = found.game.read_chance(setup, draw_text)
-        except UnusableInputError as error:
-            raise impossible("no_draw", words=draw_text, hint=f" ({error})") from error
-        secret = ""
+        chance, secret = _entered(found, setup, draw_text), ""
     state = found.game.new(players, rules, chance)
     begin = StepRow(
         game_id=row.id,
@@ -221,6 +216,16 @@ def start(
     journal.note(work, Kind.STARTED, now=now, game=row, players=count, version=version)
     _announce_start(work, post, game, begin)
     return game
+
+
+def _entered(found: AnyBundle, setup: Setup, draw_text: str | None) -> object:
+    """Return the start draw of a game master; raises NotPossibleError for none."""
+    if draw_text is None:
+        raise impossible("start_draw", hint=" (--draw)")
+    try:
+        return found.game.read_chance(setup, draw_text)
+    except UnusableInputError as error:
+        raise impossible("no_draw", words=draw_text, hint=f" ({error})") from error
 
 
 def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:
