@@ -32,7 +32,7 @@ $(STAMP): pyproject.toml
 		exit 1; \
 	}
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,zeitung]'
 	@touch $@
 
 demo: venv ## Play a whole game with twelve robots by mail

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Install the real servers that the tests talk to: Postfix, Dovecot, PostgreSQL.
+# Install what the tests talk to: Postfix, Dovecot, PostgreSQL, a browser (Chromium).
 #
 # Nothing is started and no configuration of the system is made: the tests run
 # private instances of their own on loopback ports. Where a server cannot be
@@ -15,6 +15,7 @@ readonly SERVERS=(
     "dovecot-imapd dovecot-lmtpd|/usr/sbin/dovecot /usr/lib/dovecot/imap /usr/lib/dovecot/lmtp"
     "postgresql|/usr/lib/postgresql/*/bin/initdb /usr/lib/postgresql/*/bin/postgres"
     "openssl|/usr/bin/openssl"
+    "chromium|/usr/bin/chromium"
 )
 
 # Print the packages whose files are not there.
