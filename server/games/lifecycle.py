@@ -21,7 +21,7 @@ from engine.protocol import (
 from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError
-from server.games import doubles, draws, early_end, journal, names
+from server.games import doubles, draws, early_end, journal, names, report_data
 from server.games.appointing import appoint, end, new_key, person_at
 from server.games.chances import to_json
 from server.games.opening import deadline_of, open_step
@@ -399,6 +399,7 @@ def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> No
     setup = Setup(len(game.players), json.loads(game.row.rules))
     stays_closed = game.bundle.game.opening(setup) is Opening.AFTER_GAME
     told = game.row.start_secret is not None
+    opened = report_data.of_opening(game, closed_seal(game))
     for player in roles.players(work, game.row.id):
         text = frames.opening(
             game.scene(player.code),
@@ -417,4 +418,5 @@ def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> No
             kind="opening",
             cause=f"opening:{game.row.id}:{player.code}",
             step=game.step_row,
+            attachments=(opened.attachment(player),),
         )
