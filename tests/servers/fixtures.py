@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.chromium import Chromium
+from tests.browser.viewer import Viewer
 from tests.servers.dovecot import Dovecot
 from tests.servers.postfix import Postfix
 from tests.servers.postgres import Postgres
@@ -71,3 +73,23 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         url: str = request.getfixturevalue("postgres_url")
         return url
     return f"sqlite:///{tmp_path / 'turmpost.sqlite3'}"
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Chromium]:
+    """A browser without a window; look at pages with `viewer`."""
+    with _skipping():
+        browser = Chromium()
+    with browser:
+        yield browser
+
+
+@pytest.fixture
+def viewer(chromium: Chromium, request: pytest.FixtureRequest) -> Viewer:
+    """Look at pages in the browser; with --pictures FOLDER they are drawn there."""
+    folder = request.config.getoption("--pictures")
+    return Viewer(
+        chromium,
+        approve=bool(request.config.getoption("--approve")),
+        pictures=Path(folder).absolute() if folder else None,
+    )
