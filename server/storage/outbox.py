@@ -441,6 +441,21 @@ def count_held(work: Work, person_id: int) -> int:
     return found or 0
 
 
+def drop(work: Work, role_id: int) -> None:
+    """Give up what has not been sent to a role: it is no longer meant to know it."""
+    work.flush()
+    work.session.execute(
+        update(OutboxRow)
+        .where(
+            OutboxRow.role_id == role_id,
+            OutboxRow.state.in_(("queued", "held")),
+            OutboxRow.claimed_by.is_(None),
+        )
+        .values(state="failed", last_error="the role has ended")
+        .execution_options(synchronize_session=False)
+    )
+
+
 def _change_state(
     work: Work, person_id: int, state: str, values: dict[str, object]
 ) -> int:
