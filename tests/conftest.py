@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.rule_coverage import coverage_lines
 
-pytest_plugins = ["tests.servers.fixtures", "pytester"]
+pytest_plugins = ["tests.browser.fixtures", "tests.servers.fixtures", "pytester"]
 
 _RULES = Path(__file__).parents[1] / "docs" / "rules"
 BOOKS = {"": _RULES / "egon.md", "m": _RULES / "mark.md", "o": _RULES / "ostia.md"}
