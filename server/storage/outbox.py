@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 _MESSAGE_ID_LENGTH = 24
+_TOKEN_LENGTH = 20
 _LOOKED_THROUGH = 1_000
 
 
@@ -49,6 +50,15 @@ def message_id(dedup_key: str, domain: str, secret: str = "") -> str:
     """
     digest = hashlib.sha256(f"{dedup_key}@{domain}{secret}".encode()).hexdigest()
     return f"{digest[:_MESSAGE_ID_LENGTH]}@{domain}"
+
+
+def bounce_token(dedup_key: str, secret: str) -> str:
+    """Return the token of a cause's envelope sender: 80 bits that nobody can guess.
+
+    It does not follow from the Message-ID, which answers show to others.
+    """
+    digest = hashlib.sha256(f"bounce of {dedup_key} {secret}".encode()).hexdigest()
+    return digest[:_TOKEN_LENGTH]
 
 
 def queue(work: Work, mail: Outgoing, raw: bytes, now: datetime) -> None:
@@ -318,6 +328,16 @@ def by_message_id(work: Work, message_ids: Sequence[str]) -> OutboxRow | None:
     return work.session.scalar(
         select(OutboxRow)
         .where(OutboxRow.message_id.in_(message_ids))
+        .order_by(OutboxRow.id.desc())
+        .limit(1)
+    )
+
+
+def by_sender(work: Work, senders: Collection[str]) -> OutboxRow | None:
+    """Return the newest of our mails that went under one of these envelope senders."""
+    return work.session.scalar(
+        select(OutboxRow)
+        .where(OutboxRow.sender.in_(senders))
         .order_by(OutboxRow.id.desc())
         .limit(1)
     )
