@@ -602,9 +602,10 @@ class QuestionRow(Base):
     new `address`), "substitute" (does whoever has the `address` sit in for the role on
     the days that it is `about`), "seat" (does who is on the list `standby_id` take a
     seat of the game `game_id`, that of the role where one is named), "place" (nothing:
-    a no takes them off the list). `state`: "open", "confirmed", "denied" or "expired". `cause` is that of the mail that asks where answers are told
-    by it, in their In-Reply-To; such a question waits as long as the held mail does,
-    any other `until` an instant. `person` is the address that was asked without a tag.
+    a no takes them off the list). `state`: "open", "confirmed", "denied" or "expired".
+    `cause` is that of the mail that asks where answers are told by it, in their
+    In-Reply-To; such a question waits as long as the held mail does, any other `until`
+    an instant. `person` is the address that was asked without a tag.
     """
 
     __tablename__ = "questions"

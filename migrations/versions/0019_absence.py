@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0018"
-down_revision = "0017"
+revision = "0019"
+down_revision = "0018"
 
 _INSTANT = sa.DateTime(timezone=True)
 
@@ -69,9 +69,7 @@ def upgrade() -> None:
 def downgrade() -> None:
     """Go back to the version before; questions that it does not know are dropped."""
 
-    op.execute(
-        "DELETE FROM questions WHERE kind IN ('substitute', 'seat', 'place')"
-    )
+    op.execute("DELETE FROM questions WHERE kind IN ('substitute', 'seat', 'place')")
     with op.batch_alter_table("questions") as batch_op:
         batch_op.drop_constraint("fk_questions_standby_id", type_="foreignkey")
         batch_op.drop_constraint("fk_questions_game_id", type_="foreignkey")
