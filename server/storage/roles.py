@@ -123,6 +123,36 @@ def masters(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
     )
 
 
+def spectators(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
+    """Return who watches a game now, the first to come first."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.game_id == game_id,
+                RoleRow.kind == RoleKind.SPECTATOR.value,
+                *_COUNTS,
+            )
+            .order_by(RoleRow.id),
+            {"now": now},
+        )
+    )
+
+
+def ever_spectators(work: Work, game_id: int) -> list[int]:
+    """Return the numbers of the roles of all who watch or watched a game, in order."""
+    return list(
+        work.session.scalars(
+            select(RoleRow.id)
+            .where(
+                RoleRow.game_id == game_id,
+                RoleRow.kind == RoleKind.SPECTATOR.value,
+            )
+            .order_by(RoleRow.id)
+        )
+    )
+
+
 def player_counts(work: Work, game_ids: Iterable[int]) -> dict[int, int]:
     """Return how many play in these games, by game; without those where nobody does."""
     rows = work.session.execute(
