@@ -72,7 +72,8 @@ def numbered(work: Work, game_id: int) -> Mapping[int, int]:
 
     The number stays whoever comes and goes; it is all that others hear of a spectator.
     """
-    ids = roles.ever_spectators(work, game_id)
+    watching = RoleKind.SPECTATOR.value
+    ids = [one.id for one in roles.ever_in(work, game_id) if one.kind == watching]
     return {role_id: number for number, role_id in enumerate(ids, start=1)}
 
 

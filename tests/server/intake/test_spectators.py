@@ -38,8 +38,8 @@ def _ask(world: World, line: str = f"zuschauen {TITLE}", sender: str = EVE) -> I
 
 def _confirm(world: World, sender: str = EVE, word: str = "ja") -> InboxRow:
     question = _to(world, sender, "confirm")[-1]
-    header = {"in_reply_to": f"<{question.message_id}>"}
-    return world.write(sender, DESK, f"{word}\n", **header)
+    asked = f"<{question.message_id}>"
+    return world.write(sender, DESK, f"{word}\n", in_reply_to=asked)
 
 
 def _watch(world: World, sender: str = EVE) -> RoleRow:
