@@ -92,7 +92,8 @@ def test_every_command_has_one_english_name() -> None:
         *("receipt", "protest", "history", "games"),
         *("join", "leave", "language", "zone", "probe", "key", "address"),
         *("overview", "players", "journal", "start", "deadline", "pause", "resume"),
-        *("draw", "ruling", "penalty", "preview", "now", "adopt", "cancel"),
+        *("draw", "ruling", "penalty", "replace", "preview", "now", "adopt"),
+        "cancel",
     ]
 
 
