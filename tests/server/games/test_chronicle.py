@@ -85,7 +85,7 @@ def test_pictures_say_nothing_in_plain_text_and_all_in_words(world: World) -> No
         row = games.get(work, game_id)
         edition = kept(work, row, games.steps(work, game_id)[2])
         letters = letters_of(work, edition)
-        words = BUNDLE.words("de")
+        words = edition.game.bundle.words("de")
         found = words.report(letters.facts("MAX"), letters.public("de"))
     pictures = [one for one in found if isinstance(one, Figure)]
     assert [one.name for one in pictures] == ["skyline", "dealers", "cash"]
