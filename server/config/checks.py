@@ -24,6 +24,7 @@ ACCOUNT = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}")
 
 MOST_REMIND_HOURS = 720
 MOST_COOL_OFF_MINUTES = 1440
+MOST_SPECTATORS = 1000
 MOST_OPTIONS: Mapping[str, int] = {
     "grace_hours": 336,
     "hold_share": 100,
@@ -221,6 +222,10 @@ def _check_games(config: Config) -> None:
             config.source,
             "games.cool_off_minutes",
             f"must be 0 to {MOST_COOL_OFF_MINUTES}",
+        )
+    if not 0 <= config.games.spectators <= MOST_SPECTATORS:
+        raise ConfigError(
+            config.source, "games.spectators", f"must be 0 to {MOST_SPECTATORS}"
         )
     for name, most in MOST_OPTIONS.items():
         if not 0 <= getattr(config.games, name) <= most:

@@ -115,6 +115,7 @@ class GamesConfig:
     is open for at least twice as long. None, or 0: none.
     `cool_off_minutes`: so long after all are ready a round ends, and until then whoever
     changes anything takes that back; 0 is at once.
+    `spectators`: so many can watch a game by mail; 0: nobody.
     What follows a game can set for itself (`server.games.options`).
     `grace_hours`: so long a round is put off, once, for who has not missed the one
     before; 0 is never. With `grace_locks` the others change nothing meanwhile; with
@@ -133,6 +134,7 @@ class GamesConfig:
     sender_name: str = "turmpost"
     remind_hours: tuple[int, ...] = (24, 6)
     cool_off_minutes: int = 30
+    spectators: int = 50
     grace_hours: int = 0
     grace_locks: bool = False
     grace_names: bool = False

@@ -277,10 +277,11 @@ class StepRow(Base):
     `ended_at` is when the game master ended it, which no outage undoes. Where all are
     ready since `early_since`, the deadline is an early one and `planned` the one before
     it; `early_ends` is how often that was so. `receipts` are the numbers of the mails
-    that the orders as resolved go back to, by code (JSON). A deadline that was put off
-    because orders of the `late` were missing (codes, with blanks between) is kept in
-    `grace_from`. Since `held_since` the step is due and waits for its game master,
-    because so few have ordered.
+    that the orders as resolved go back to, by code (JSON). `chronicle` is the page of
+    the step in the game's chronicle (`server.reports.chronicle`, JSON). A
+    deadline that was put off because orders of the `late` were missing (codes, with
+    blanks between) is kept in `grace_from`. Since `held_since` the step is due and
+    waits for its game master, because so few have ordered.
     """
 
     __tablename__ = "steps"
@@ -306,6 +307,7 @@ class StepRow(Base):
     receipts: Mapped[str | None] = mapped_column(Text, default=None)
     events: Mapped[str | None] = mapped_column(Text, default=None)
     state: Mapped[str | None] = mapped_column(Text, default=None)
+    chronicle: Mapped[str | None] = mapped_column(Text, default=None)
     version: Mapped[str | None] = mapped_column(String(40), default=None)
     corrections: Mapped[int] = mapped_column(Integer, default=0)
     reminded_hours: Mapped[int | None] = mapped_column(Integer, default=None)
