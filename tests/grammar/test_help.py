@@ -92,8 +92,8 @@ def test_every_command_has_one_english_name() -> None:
         *("receipt", "protest", "history", "games"),
         *("join", "spectate", "leave", "language", "zone", "probe", "key", "address"),
         *("overview", "players", "journal", "spectators", "start", "deadline"),
-        *("pause", "resume", "draw", "ruling", "penalty", "replace", "preview"),
-        *("now", "adopt", "cancel"),
+        *("pause", "resume", "draw", "ruling", "penalty", "option", "replace"),
+        *("preview", "now", "adopt", "cancel"),
     ]
 
 
