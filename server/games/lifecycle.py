@@ -21,7 +21,16 @@ from engine.protocol import (
 from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError
-from server.games import doubles, draws, early_end, journal, names, report_data
+from server.games import (
+    chronicle,
+    doubles,
+    draws,
+    early_end,
+    journal,
+    names,
+    report_data,
+    watching,
+)
 from server.games.appointing import appoint, end, new_key, person_at
 from server.games.chances import to_json
 from server.games.opening import deadline_of, open_step
@@ -37,8 +46,10 @@ from server.storage.roles import RoleKind
 from server.storage.tables import GameRow, JournalRow, RoleRow, SeatRow, StepRow
 
 if TYPE_CHECKING:
+    from engine.protocol import Code
     from server.post import Post
     from server.reports.bundle import AnyBundle
+    from server.reports.document import Document
     from server.storage.unit_of_work import Work
 
 """About 79 random bits: not to be guessed, short enough for a reply address."""
@@ -204,6 +215,7 @@ def start(
         orders="{}",
         events="[]",
         state=to_json(found.game.dump(state)),
+        chronicle=chronicle.written(found, state, ()),
         version=found.game.version,
         resolved_at=now,
     )
@@ -369,7 +381,7 @@ def move_deadline(
     if kind is not Kind.POSTPONED:
         # After an outage, who changes something still takes an early end back.
         early_end.forget(step_row)
-    step_row.ended_at = None
+    step_row.ended_at = step_row.held_since = None
     figures |= {"step": step_row.key, "was": was, "deadline": to}
     return journal.write(work, kind, figures, now=now, game=row, why=why)
 
@@ -387,7 +399,7 @@ def end_now(work: Work, row: GameRow, now: datetime) -> JournalRow:
     to = now if before is None else min(now, before)
     entry = move_deadline(work, row, to, now, kind=Kind.ENDED_BY_HAND)
     if step_row is not None:
-        step_row.ended_at = now
+        step_row.ended_at, step_row.held_since = now, None
     return entry
 
 
@@ -395,21 +407,26 @@ def _player(row: RoleRow) -> Player:
     return Player(row.code, row.pseudonym, row.person.real_name)
 
 
-def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> None:
+def opening(game: Running, begin: StepRow, code: Code, language: str) -> Document:
+    """Return the letter that opens the game for a seat; `begin` is its start."""
     setup = Setup(len(game.players), json.loads(game.row.rules))
     stays_closed = game.bundle.game.opening(setup) is Opening.AFTER_GAME
     told = game.row.start_secret is not None
+    return frames.opening(
+        game.scene(code),
+        game.bundle,
+        language,
+        rules=game.bundle.game.rule_values(game.state),
+        seal=closed_seal(game),
+        kept=closed_start(begin) if stays_closed else None,
+        begun=opened_start(begin) if told and not stays_closed else None,
+    )
+
+
+def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> None:
     opened = report_data.of_opening(game, closed_seal(game))
     for player in roles.players(work, game.row.id):
-        text = frames.opening(
-            game.scene(player.code),
-            game.bundle,
-            player.language,
-            rules=game.bundle.game.rule_values(game.state),
-            seal=closed_seal(game),
-            kept=closed_start(begin) if stays_closed else None,
-            begun=opened_start(begin) if told and not stays_closed else None,
-        )
+        text = opening(game, begin, player.code, player.language)
         post.to_player(
             work,
             game.row,
@@ -420,3 +437,4 @@ def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> No
             step=game.step_row,
             attachments=(opened.attachment(player),),
         )
+    watching.tell_begun(work, post, game)

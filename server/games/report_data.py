@@ -57,12 +57,20 @@ class StepData:
             receipt=used(over.step_row, code) if over else None,
             ahead=[one.text for one in ahead],
         )
-        language = known(player.language)
-        words = self.after.bundle.words(language)
-        step = words.step(over.step) if over else _BEFORE[language]
-        name = data.file_name(self.after.row.title, step)
-        ending = data.ending(told)
+        name, ending = self._file_name(player.language), data.ending(told)
         return Attachment(name, MEDIA_TYPE, ending, beginning=self.beginning)
+
+    def public_attachment(self, reader: RoleRow) -> Attachment:
+        """Return what goes with the mail of somebody who has no seat."""
+        name = self._file_name(reader.language)
+        return Attachment(name, MEDIA_TYPE, data.public_file(self.public))
+
+    def _file_name(self, language: str) -> str:
+        language = known(language)
+        words = self.after.bundle.words(language)
+        over = self.resolved
+        step = words.step(over.step) if over else _BEFORE[language]
+        return data.file_name(self.after.row.title, step)
 
 
 def of_step(edition: Edition, facts: ReportFacts[Any]) -> StepData:

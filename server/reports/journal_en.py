@@ -19,6 +19,7 @@ _LINES = {
     E.LIKELY_DOUBLE: "{who} may be the same person as {other}",
     E.LEFT: "{who} has left before the start",
     E.REPLACEMENT_WANTED: "{who} asks for a replacement",
+    E.REPLACED: "the seat of {who} was passed on to somebody else",
     E.STARTED: "started with {players} players, version {version} of the rules",
     E.NOT_HEARD: "no answer since the opening from {silent}",
     E.RESOLVED: "round {step} resolved (edition {edition})",
@@ -32,6 +33,12 @@ _LINES = {
         "deadline of round {step} moved after an outage from {was} to {deadline}"
     ),
     E.ENDED_BY_HAND: "round {step} ended by hand; its deadline was {was}",
+    E.GRACE: (
+        "deadline of round {step} put off from {was} to {deadline}: orders of {count} "
+        "missing"
+    ),
+    E.HELD: "round {step} waits for a decision: {count} of {awaited} have no orders",
+    E.OPTIONS_SET: "options set: {options}",
     E.ALL_READY: "round {step} ends early, because everybody is ready: {deadline}",
     E.NOT_ALL_READY: (
         "round {step} does not end early, not everybody is ready any more: {deadline}"
@@ -188,6 +195,30 @@ _LETTERS = {
             Where(AT_HAND, (Verbatim('turmpost game pause "{title}"'),)),
         ),
     ),
+    E.HELD: Letter(
+        "[{title}] round {step} waits for you: {count} of {awaited} without orders",
+        (
+            Paragraph(
+                "The deadline of round {step} of {title} is over, and unusually many "
+                "have ordered nothing:"
+            ),
+            Paragraph("{silent}", depth=2),
+            Paragraph(
+                "There may be a reason outside of the game, so the round is not "
+                "resolved until you decide. The players are told nothing. To resolve "
+                "it as it is:"
+            ),
+            Where(BY_MAIL, (Verbatim("resolve {step}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game now "{title}"'),)),
+            Paragraph("To give them more time; all are told the new deadline:"),
+            Where(BY_MAIL, (Verbatim("deadline {step}, YYYY-MM-DD hh:mm"),)),
+            Where(
+                AT_HAND,
+                (Verbatim('turmpost game deadline "{title}" YYYY-MM-DDTHH:MM'),),
+            ),
+            Paragraph("You are asked once for this round."),
+        ),
+    ),
     E.PROTEST: Letter(
         "[{title}] protest no. {protest} by {code}",
         (
@@ -210,6 +241,11 @@ _LETTERS = {
             Paragraph(
                 "{who} wants to leave {title} and asks for a replacement. Until there "
                 "is one the player stays in the game."
+            ),
+            Paragraph("To give the seat to somebody else:"),
+            Where(BY_MAIL, (Verbatim("replace {open}, {code}, ADDRESS"),)),
+            Where(
+                AT_HAND, (Verbatim('turmpost game replace "{title}" {code} ADDRESS'),)
             ),
         ),
     ),

@@ -14,10 +14,12 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from engine.protocol import Audience
+from server.games import appointing
 from server.games.keep import kept
 from server.games.publish import seen_by
 from server.reports import data
 from server.storage import games
+from server.storage.roles import RoleKind
 from tests.server.whole_games.by_mail import MailGame, sit_down
 from tests.server.world import World, parsed
 
@@ -158,3 +160,22 @@ def test_the_reader_of_the_documentation_reads_a_mail(
 )
 def test_names_of_files_are_harmless(title: str, step: str, name: str) -> None:
     assert data.file_name(title, step) == name
+
+
+def test_who_has_no_seat_gets_the_public_part_alone(quick_world: World) -> None:
+    game = sit_down(quick_world, "ostia", players=3)
+    with quick_world.services.database.work() as work:
+        row, now = games.get(work, game.game_id), quick_world.clock.now()
+        person = appointing.person_at(work, "eve@watchers.test", "en")
+        appointing.appoint(work, row, person, RoleKind.SPECTATOR, now=now)
+    quick_world.end_round()
+    (mail,) = [row for row in game.mails() if row.recipient == "eve@watchers.test"]
+    (part,) = parsed(mail).iter_attachments()
+    content = part.get_payload(decode=True)
+    assert isinstance(content, bytes)
+    said = json.loads(content)
+    Draft202012Validator(json.loads(SCHEMA.read_bytes())).validate(said)
+    assert "own" not in said
+    for entry in said["public"]["view"]["players"].values():
+        assert isinstance(entry["hand"], int)
+        assert "cash" not in entry
