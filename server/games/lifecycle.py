@@ -21,7 +21,15 @@ from engine.protocol import (
 from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError
-from server.games import chronicle, doubles, draws, early_end, journal, names
+from server.games import (
+    chronicle,
+    doubles,
+    draws,
+    early_end,
+    journal,
+    names,
+    watching,
+)
 from server.games.appointing import appoint, end, new_key, person_at
 from server.games.chances import to_json
 from server.games.opening import deadline_of, open_step
@@ -372,7 +380,7 @@ def move_deadline(
     if kind is not Kind.POSTPONED:
         # After an outage, who changes something still takes an early end back.
         early_end.forget(step_row)
-    step_row.ended_at = None
+    step_row.ended_at = step_row.held_since = None
     figures |= {"step": step_row.key, "was": was, "deadline": to}
     return journal.write(work, kind, figures, now=now, game=row, why=why)
 
@@ -390,7 +398,7 @@ def end_now(work: Work, row: GameRow, now: datetime) -> JournalRow:
     to = now if before is None else min(now, before)
     entry = move_deadline(work, row, to, now, kind=Kind.ENDED_BY_HAND)
     if step_row is not None:
-        step_row.ended_at = now
+        step_row.ended_at, step_row.held_since = now, None
     return entry
 
 
@@ -426,3 +434,4 @@ def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> No
             cause=f"opening:{game.row.id}:{player.code}",
             step=game.step_row,
         )
+    watching.tell_begun(work, post, game)
