@@ -37,6 +37,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "journal": ("journal", "what happened, and who did it"),
     "mail": ("mails", "mails that came in"),
     "outbox": ("outgoing", "mails that go out"),
+    "site": ("site", "write pages for the public into a folder"),
     "backup": ("backups", "write the whole database into a file"),
     "restore": ("backups", "make the database from a backup; nothing is sent"),
     "sending": ("sending", "switch the sending of all mails off and on"),

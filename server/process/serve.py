@@ -31,6 +31,7 @@ from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.process.monitor import Monitor
 from server.process.second_way import SecondWay
+from server.process.site_keeper import SiteKeeper
 from server.services import EMBEDDED
 from server.transport.embedded_host import LocalHost
 from server.transport.logins import Logins
@@ -80,9 +81,11 @@ class Server:
         self._deadlines = Deadlines(
             services, self._read_until, self._resolved, self._downtime, self._apart
         )
+        self._pages = SiteKeeper(services)
         self._monitor = Monitor(
             services,
             backup_failure=lambda: self._deadlines.backups.failure,
+            pages_failure=lambda: self._pages.failure,
             second_way=second_way(services.config),
         )
         self._local = LocalHost(services, self._mail.set) if embedded else None
@@ -135,6 +138,7 @@ class Server:
                 self._deadlines.run(),
                 self._downtime.run(),
                 self._monitor.run(),
+                self._pages.run(),
                 systemd.stay_alive(),
                 *self._in(),
             )
@@ -261,6 +265,7 @@ class Server:
         self._mail.set()
         if self._sender is not None:
             self._sender.wake()
+        self._pages.wake()
         self._on_resolved(resolved)
 
     async def _read_until(self, instant: datetime) -> bool:

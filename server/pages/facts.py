@@ -1,0 +1,150 @@
+"""What the pages of a game are made from, looked up at once: public views alone.
+
+The database is asked here and nowhere else; pages are made when it is free again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from engine.protocol import Audience, Opening, RuleValue, Setup
+from server.bundles import bundle
+from server.games.keep import kept
+from server.games.publish import Letters, letters_of
+from server.games.running import TAKES_ORDERS, Running, running
+from server.games.seals import closed_seal, closed_start, opened_start, seal_of_start
+from server.reports.bundle import AnyBundle
+from server.reports.data import slug
+from server.reports.texts import ReportFacts, Scene, Seal
+from server.storage import games, roles
+from server.storage.tables import GameRow, StepRow
+from server.storage.unit_of_work import Work
+
+NOT_SHOWN = ("cancelled",)
+"""Nobody looks for games that came to nothing."""
+
+
+@dataclass(frozen=True)
+class Past:
+    """A step that was resolved, and when."""
+
+    letters: Letters
+    resolved_at: datetime
+    edition: int
+
+    @cached_property
+    def facts(self) -> ReportFacts[Any]:
+        """Return what the public report is made from."""
+        return self.letters.facts(Audience.PUBLIC)
+
+    @property
+    def key(self) -> str:
+        """Return the name of the step in addresses."""
+        return slug(self.letters.edition.game.step.key)
+
+
+@dataclass(frozen=True)
+class GameFacts:
+    """A game as the public may know it.
+
+    `playing` has the open step; `seats` counts who has signed up or plays. The seals
+    are that of the start and that of the open step.
+    """
+
+    number: int
+    slug: str
+    title: str
+    state: str
+    bundle: AnyBundle
+    zone: ZoneInfo
+    seats: int
+    wanted: int
+    created_at: datetime
+    rules: Mapping[str, RuleValue] | None
+    playing: Running | None
+    past: Sequence[Past]
+    start: Seal | None
+    sealed: Seal | None
+
+    @property
+    def over(self) -> bool:
+        """Say whether the game has ended."""
+        return self.state == "over"
+
+    @property
+    def scene(self) -> Scene[Any] | None:
+        """Return how things stand, None before the start."""
+        if self.playing is not None:
+            return self.playing.scene(Audience.PUBLIC)
+        return self.past[-1].facts.scene if self.past else None
+
+    @property
+    def changed_at(self) -> datetime:
+        """Return when the pages have changed last, but for what is open."""
+        return self.past[-1].resolved_at if self.past else self.created_at
+
+
+def listed(work: Work) -> list[GameRow]:
+    """Return the games that have pages, the oldest first."""
+    return [row for row in games.every(work) if row.state not in NOT_SHOWN]
+
+
+def slugs(rows: Sequence[GameRow]) -> dict[int, str]:
+    """Return the folder of each game; it does not change when others come."""
+    found: dict[int, str] = {}
+    for row in rows:
+        name = slug(row.title) or f"game-{row.id}"
+        found[row.id] = name if name not in found.values() else f"{name}-{row.id}"
+    return found
+
+
+def facts_of(work: Work, row: GameRow, name: str) -> GameFacts:
+    """Return what the pages of a game are made from."""
+    found = bundle(row.bundle)
+    steps = games.steps(work, row.id)
+    playing = running(work, row) if row.state in TAKES_ORDERS else None
+    past = [
+        _past(work, row, step_row)
+        for step_row in steps
+        if step_row.sequence and step_row.resolved_at is not None
+    ]
+    scene = playing or (past[-1].letters.edition.after if past else None)
+    return GameFacts(
+        number=row.id,
+        slug=name,
+        title=row.title,
+        state=row.state,
+        bundle=found,
+        zone=ZoneInfo(row.zone),
+        seats=len(roles.players(work, row.id)),
+        wanted=row.wanted,
+        created_at=row.created_at,
+        rules=None if scene is None else found.game.rule_values(scene.state),
+        playing=playing,
+        past=past,
+        start=_start(row, steps, found),
+        sealed=None if playing is None else closed_seal(playing),
+    )
+
+
+def _past(work: Work, row: GameRow, step_row: StepRow) -> Past:
+    letters = letters_of(work, kept(work, row, step_row))
+    resolved_at = step_row.resolved_at or step_row.opened_at
+    return Past(letters, resolved_at, step_row.edition)
+
+
+def _start(row: GameRow, steps: Sequence[StepRow], found: AnyBundle) -> Seal | None:
+    """Return the seal of the start: open once the game has begun, if it may be."""
+    if not steps:
+        return seal_of_start(row)
+    if row.start_secret is None:
+        return None
+    setup = Setup(row.wanted, json.loads(row.rules))
+    stays = found.game.opening(setup) is Opening.AFTER_GAME and row.state != "over"
+    return closed_start(steps[0]) if stays else opened_start(steps[0])
