@@ -90,9 +90,11 @@ def test_every_command_has_one_english_name() -> None:
     assert [head.rule for head in commands().heads] == [
         *("help", "status", "orders", "delete", "ready", "wait", "report"),
         *("receipt", "protest", "history", "games"),
-        *("join", "spectate", "leave", "language", "zone", "probe", "key", "address"),
+        *("join", "spectate", "leave", "away", "substitute", "language", "zone"),
+        *("probe", "key", "address"),
         *("overview", "players", "journal", "spectators", "start", "deadline"),
-        *("pause", "resume", "draw", "ruling", "penalty", "option", "replace"),
+        *("pause", "resume", "draw", "ruling", "penalty", "option"),
+        *("substitution", "replace"),
         *("preview", "now", "adopt", "cancel"),
     ]
 
