@@ -27,6 +27,8 @@ _LINES = {
     E.RESOLVED: "Runde {step} ausgewertet, zum {edition}. Mal",
     E.FOR_GAME_MASTER: "Runde {step} hat etwas nur für die Spielleitung",
     E.OVER: "zu Ende nach Runde {step}",
+    E.OPENED: "am Ende geöffnet, wie angekündigt: {what}",
+    E.CLOSED: "Schlussworte, die hinausgingen: {count}",
     E.PAUSED: "angehalten",
     E.RESUMED: "geht weiter; Zugabgabe {deadline}",
     E.CANCELLED: "abgebrochen",
@@ -333,6 +335,7 @@ GERMAN = Words(
         "task": {
             "resolve": "Eine Runde ließ sich nicht auswerten",
             "remind": "Eine Erinnerung ließ sich nicht schreiben",
+            "close": "Die Schlussworte ließen sich nicht verschicken",
             "late": "Absender verspäteter Mails ließen sich nicht benachrichtigen",
             "postpone": (
                 "Nach einem Ausfall ist eine Zugabgabe verschoben, doch die Partie "

@@ -25,6 +25,8 @@ _LINES = {
     E.RESOLVED: "round {step} resolved (edition {edition})",
     E.FOR_GAME_MASTER: "round {step} has something for the game master alone",
     E.OVER: "over after round {step}",
+    E.OPENED: "opened at the end, as announced: {what}",
+    E.CLOSED: "afterwords that went out: {count}",
     E.PAUSED: "paused",
     E.RESUMED: "goes on; deadline {deadline}",
     E.CANCELLED: "cancelled",
@@ -317,6 +319,7 @@ ENGLISH = Words(
         "task": {
             "resolve": "A round could not be resolved",
             "remind": "A reminder could not be written",
+            "close": "The afterwords could not be sent",
             "late": "Senders of late mails could not be told",
             "postpone": (
                 "A deadline was moved after an outage, but the game could not be "

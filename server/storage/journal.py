@@ -45,6 +45,8 @@ class Kind(Enum):
     RESOLVED = "resolved"
     FOR_GAME_MASTER = "for the game master"
     OVER = "over"
+    OPENED = "opened"
+    CLOSED = "closed"
     PAUSED = "paused"
     RESUMED = "resumed"
     CANCELLED = "cancelled"
