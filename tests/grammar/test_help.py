@@ -91,8 +91,9 @@ def test_every_command_has_one_english_name() -> None:
         *("help", "status", "orders", "delete", "ready", "wait", "report"),
         *("receipt", "protest", "history", "games"),
         *("join", "leave", "language", "zone", "probe", "key", "address"),
-        *("overview", "players", "journal", "start", "deadline", "pause", "resume"),
-        *("draw", "ruling", "penalty", "preview", "now", "adopt", "cancel"),
+        *("overview", "players", "journal", "start", "deadline", "schedule"),
+        *("pause", "resume", "draw", "ruling", "penalty", "preview", "now"),
+        *("rollback", "adopt", "close", "cancel", "circular"),
     ]
 
 

@@ -16,6 +16,7 @@ from server.reports.frames.answering import (
 )
 from server.reports.frames.changes import (
     changed,
+    circular,
     deadline_moved,
     ended,
     ends_as_planned,
@@ -24,6 +25,7 @@ from server.reports.frames.changes import (
     postponed,
     rules_adopted,
     ruling,
+    went_back,
 )
 from server.reports.frames.rounds import opening, report
 from server.reports.frames.taking_part import (
@@ -41,6 +43,7 @@ __all__ = [
     "address_changed",
     "address_question",
     "changed",
+    "circular",
     "deadline_moved",
     "ended",
     "ends_as_planned",
@@ -63,4 +66,5 @@ __all__ = [
     "stranger",
     "too_much",
     "welcome",
+    "went_back",
 ]
