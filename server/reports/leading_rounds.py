@@ -85,7 +85,7 @@ REASONS: Mapping[str, Mapping[str, str]] = {
         ),
         "too_far": "Das liegt mehr als ein Jahr in der Zukunft.",
         "no_schedule": (
-            '"{words}" ist kein Zeitplan, den es hier geben kann. Schreib zum Beispiel '
+            '"{words}" ist kein Zeitplan, den es hier geben kann. Schreib etwa '
             "fr 18:00, mo,fr 20:00, täglich 21:00, alle 2 Tage 18:00, alle 90 Minuten "
             "oder manuell."
         ),
