@@ -21,12 +21,12 @@ from server.reports.leading import impossible
 from server.storage import games, inbox, orders, roles
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from server.games.running import Running
     from server.post import Post
     from server.reports.bundle import AnyBundle
-    from server.reports.document import Document
+    from server.reports.document import Block, Document
     from server.reports.texts import Scene
     from server.storage.tables import GameRow, JournalRow
     from server.storage.unit_of_work import Work
@@ -171,7 +171,6 @@ def _tell(
     scene: Scene[Any] | None = None,
 ) -> None:
     """Tell every player of a change; the `scene` shows what all may know."""
-    words = bundle(row.bundle).words
     step_row = games.open_step(work, row.id)
     players = roles.players(work, row.id)
     seats = [player.own_seat.id for player in players]
@@ -188,7 +187,7 @@ def _tell(
             deadline=deadline,
             stands=player.own_seat.id in standing,
             schedule=row.schedule,
-            standing=words(player.language).status(scene) if scene else (),
+            standing=_standing(row, scene, player.language) if scene else (),
         )
         post.to_player(
             work,
@@ -198,3 +197,9 @@ def _tell(
             kind="change",
             cause=f"{change}:{row.id}:j{entry.id}:{player.code}",
         )
+
+
+def _standing(row: GameRow, scene: Scene[Any], language: str) -> Sequence[Block]:
+    """Return what the scene's reader may know of a game's standing."""
+    found: Sequence[Block] = bundle(row.bundle).words(language).status(scene)
+    return found

@@ -37,8 +37,10 @@ from server.storage.roles import RoleKind
 from server.storage.tables import GameRow, JournalRow, RoleRow, SeatRow, StepRow
 
 if TYPE_CHECKING:
+    from engine.protocol import Code
     from server.post import Post
     from server.reports.bundle import AnyBundle
+    from server.reports.document import Document
     from server.storage.unit_of_work import Work
 
 """About 79 random bits: not to be guessed, short enough for a reply address."""
@@ -431,20 +433,25 @@ def _player(row: RoleRow) -> Player:
     return Player(row.code, row.pseudonym, row.person.real_name)
 
 
-def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> None:
+def opening(game: Running, begin: StepRow, code: Code, language: str) -> Document:
+    """Return the letter that opens the game for a seat; `begin` is its start."""
     setup = Setup(len(game.players), json.loads(game.row.rules))
     stays_closed = game.bundle.game.opening(setup) is Opening.AFTER_GAME
     told = game.row.start_secret is not None
+    return frames.opening(
+        game.scene(code),
+        game.bundle,
+        language,
+        rules=game.bundle.game.rule_values(game.state),
+        seal=closed_seal(game),
+        kept=closed_start(begin) if stays_closed else None,
+        begun=opened_start(begin) if told and not stays_closed else None,
+    )
+
+
+def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> None:
     for player in roles.players(work, game.row.id):
-        text = frames.opening(
-            game.scene(player.code),
-            game.bundle,
-            player.language,
-            rules=game.bundle.game.rule_values(game.state),
-            seal=closed_seal(game),
-            kept=closed_start(begin) if stays_closed else None,
-            begun=opened_start(begin) if told and not stays_closed else None,
-        )
+        text = opening(game, begin, player.code, player.language)
         post.to_player(
             work,
             game.row,

@@ -504,10 +504,14 @@ class OutboxRow(Base):
     reached. `bounce` is "hard" or "soft" where the mail has come back, with the reason.
     `paced_at` is the moment that it was put off to so as not to be too fast. `step_id`
     is the step that was open to orders when it was written, where it is about a game.
+    `sender` is the envelope's: bounces come to it.
     """
 
     __tablename__ = "outbox"
-    __table_args__ = (Index("ix_outbox_due", "state", "next_try_at"),)
+    __table_args__ = (
+        Index("ix_outbox_due", "state", "next_try_at"),
+        Index("ix_outbox_sender", "sender"),
+    )
 
     id: Mapped[int] = mapped_column(primary_key=True)
     dedup_key: Mapped[str] = mapped_column(String(120), unique=True)

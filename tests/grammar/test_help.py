@@ -92,8 +92,8 @@ def test_every_command_has_one_english_name() -> None:
         *("receipt", "protest", "history", "games"),
         *("join", "leave", "language", "zone", "probe", "key", "address"),
         *("overview", "players", "journal", "start", "deadline", "schedule"),
-        *("pause", "resume", "draw", "ruling", "penalty", "preview", "now"),
-        *("rollback", "adopt", "close", "cancel", "circular"),
+        *("pause", "resume", "draw", "ruling", "penalty", "replace", "preview"),
+        *("now", "rollback", "adopt", "close", "cancel", "circular"),
     ]
 
 
