@@ -274,7 +274,8 @@ class StepRow(Base):
     `ended_at` is when the game master ended it, which no outage undoes. Where all are
     ready since `early_since`, the deadline is an early one and `planned` the one before
     it; `early_ends` is how often that was so. `receipts` are the numbers of the mails
-    that the orders as resolved go back to, by code (JSON).
+    that the orders as resolved go back to, by code (JSON). `chronicle` is the page of
+    the step in the game's chronicle (`server.reports.chronicle`, JSON).
     """
 
     __tablename__ = "steps"
@@ -300,6 +301,7 @@ class StepRow(Base):
     receipts: Mapped[str | None] = mapped_column(Text, default=None)
     events: Mapped[str | None] = mapped_column(Text, default=None)
     state: Mapped[str | None] = mapped_column(Text, default=None)
+    chronicle: Mapped[str | None] = mapped_column(Text, default=None)
     version: Mapped[str | None] = mapped_column(String(40), default=None)
     corrections: Mapped[int] = mapped_column(Integer, default=0)
     reminded_hours: Mapped[int | None] = mapped_column(Integer, default=None)
