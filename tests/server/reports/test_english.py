@@ -41,7 +41,7 @@ _SHARED = """
     mails max message modulo name nmr party per phase pl plus probe pseudonym rest
     sabotage server sha so stand start status text turmpost verify was zz also bk
     cancelled depth late lines parts pause paused postpone rate remind resolve resumed
-    shunted size state journal zone europe vienna next schedule closed
+    shunted size state journal zone europe vienna next schedule closed example org
 """
 SHARED = frozenset(_SHARED.split())
 """Words that stand in the texts of both: names, terms, small words, keys of tables."""
