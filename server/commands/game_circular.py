@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from server.commands.command import GAME, LEADS, Command, Field, Form, Limits, Shell
 from server.games.circulars import circulate
-from server.reports.leading import done
+from server.reports.leading import done, words
 from server.reports.wording import listing
 
 if TYPE_CHECKING:
@@ -24,7 +24,10 @@ def run(call: Call) -> Sequence[Block]:
     given, language = call.arguments, call.language
     title, text = given.get("title", ""), given.get("text", "")
     told = circulate(call.work, call.services.post, call.game, title, text)
-    names = list(dict.fromkeys(one.code or one.address for one in told))
+    names = list(dict.fromkeys(one.code for one in told if one.code))
+    watching = sum(1 for one in told if not one.code)
+    if watching:
+        names.append(words("watchers", language, count=watching))
     who = listing(names, language)
     return [done("circulated", language, count=len(told), who=who)]
 

@@ -115,6 +115,7 @@ class GamesConfig:
     is open for at least twice as long. None, or 0: none.
     `cool_off_minutes`: so long after all are ready a round ends, and until then whoever
     changes anything takes that back; 0 is at once.
+    `spectators`: so many can watch a game by mail; 0: nobody.
     """
 
     language: str = "de"
@@ -124,6 +125,7 @@ class GamesConfig:
     sender_name: str = "turmpost"
     remind_hours: tuple[int, ...] = (24, 6)
     cool_off_minutes: int = 30
+    spectators: int = 50
 
 
 @dataclass(frozen=True, slots=True)

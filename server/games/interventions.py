@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import Audience, Opening, Player
 from server.bundles import bundle
-from server.games import drawing, lifecycle
+from server.games import drawing, lifecycle, watching
 from server.games.running import TAKES_ORDERS, running
 from server.reports import frames
 from server.reports.facts import ChangeFacts, DeadlineFacts
@@ -52,6 +52,7 @@ def cancel(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     # What came too late for the open step is told that there is no other.
     inbox.wake_waiting(work, row.id)
     _tell(work, post, row, "cancelled", entry, note=note)
+    watching.tell_cancelled(work, post, row, entry, note)
 
 
 def close(work: Work, post: Post, row: GameRow, note: str = "") -> None:
@@ -170,10 +171,15 @@ def _tell(
     deadline: datetime | None = None,
     scene: Scene[Any] | None = None,
 ) -> None:
-    """Tell every player of a change; the `scene` shows what all may know."""
+    """Tell every player of a change; all who watch, too, where there is a `scene`.
+
+    It shows what all may know.
+    """
     step_row = games.open_step(work, row.id)
     players = roles.players(work, row.id)
     seats = [player.own_seat.id for player in players]
+    if scene is not None:
+        players = roles.audience(work, row.id, post.clock.now())
     standing = (
         orders.all_standing(work, row.id, seats, step_row.key) if step_row else {}
     )
@@ -185,7 +191,7 @@ def _tell(
             zone=ZoneInfo(row.zone),
             note=note.strip(),
             deadline=deadline,
-            stands=player.own_seat.id in standing,
+            stands=player.seat_id in standing,
             schedule=row.schedule,
             standing=_standing(row, scene, player.language) if scene else (),
         )
@@ -195,7 +201,7 @@ def _tell(
             player,
             frames.changed(facts, player.language),
             kind="change",
-            cause=f"{change}:{row.id}:j{entry.id}:{player.code}",
+            cause=f"{change}:{row.id}:j{entry.id}:{player.mark}",
         )
 
 

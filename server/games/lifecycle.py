@@ -21,7 +21,15 @@ from engine.protocol import (
 from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError
-from server.games import chronicle, doubles, draws, early_end, journal, names
+from server.games import (
+    chronicle,
+    doubles,
+    draws,
+    early_end,
+    journal,
+    names,
+    watching,
+)
 from server.games.appointing import appoint, end, new_key, person_at
 from server.games.chances import to_json
 from server.games.opening import deadline_of, open_step
@@ -462,3 +470,4 @@ def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> No
             cause=f"opening:{game.row.id}:{player.code}",
             step=game.step_row,
         )
+    watching.tell_begun(work, post, game)

@@ -1,4 +1,4 @@
-"""The reports of an edition: one for each player, made from what they may know."""
+"""The reports of an edition: each is made from what its reader may know."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from server.storage.unit_of_work import Work
 
 
 def publish(work: Work, post: Post, edition: Edition) -> None:
-    """Queue every player's report of a step that is kept.
+    """Queue the report of a step that is kept, for all who play and all who watch.
 
     That of a later edition says first what differs from the one before.
     """
@@ -52,6 +52,9 @@ def publish(work: Work, post: Post, edition: Edition) -> None:
             cause=cause,
             step=_opened(edition),
         )
+    for watcher in roles.spectators(work, row.id, post.clock.now()):
+        text, cause = reports.report(watcher), f"report:{name}:{watcher.mark}"
+        post.to_player(work, row, watcher, text, kind="report", cause=cause)
 
 
 def tell_game_master(work: Work, post: Post, edition: Edition) -> None:
@@ -88,7 +91,7 @@ def report_again(
     *,
     cause: str,
 ) -> None:
-    """Queue a player's report of a resolved step once more, from what is stored."""
+    """Queue the report of a resolved step once more, as this reader may know it."""
     edition = kept(work, row, step)
     text = letters_of(work, edition).report(player)
     post.to_player(
@@ -132,8 +135,35 @@ class Letters:
     notes: Mapping[int, Sequence[tuple[str, str]]] = field(default_factory=dict)
     chronicle: Chronicle = field(default_factory=Chronicle)
     _public: dict[str, Public] = field(default_factory=dict, init=False)
+    _shared: dict[tuple[Audience, str], Document] = field(
+        default_factory=dict, init=False
+    )
 
-    def report(self, player: RoleRow) -> Document:
+    def report(self, reader: RoleRow) -> Document:
+        """Return the report of a role: a player's own, else what its kind may know."""
+        if reader.seat is not None:
+            return self._own(reader)
+        language = known(reader.language)
+        audience = Audience.GM if reader.leads else Audience.PUBLIC
+        found = self._shared.get((audience, language))
+        if found is None:
+            found = self._shared[audience, language] = self._for(audience, language)
+        return found
+
+    def _for(self, audience: Audience, language: str) -> Document:
+        """Return the report of all readers of a kind, in a language."""
+        corrected = None
+        if self.before is not None:
+            facts, public = self.before.facts(audience), self.before.public(language)
+            corrected = Corrected(facts, public)
+        return frames.report(
+            self.facts(audience, corrected),
+            self.public(language),
+            self.edition.game.bundle,
+            language,
+        )
+
+    def _own(self, player: RoleRow) -> Document:
         """Return one player's report."""
         language, before = known(player.language), self.before
         corrected = None

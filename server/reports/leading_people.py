@@ -7,9 +7,11 @@ from collections.abc import Mapping
 DONE: Mapping[str, Mapping[str, str]] = {
     "de": {
         "circulated": "Dein Rundschreiben geht an {count:Empfänger|Empfänger}: {who}.",
+        "watchers": "{count:Zuschauer|Zuschauer}",
     },
     "en": {
         "circulated": "Your circular goes to {count:reader|readers}: {who}.",
+        "watchers": "{count:spectator|spectators}",
     },
 }
 

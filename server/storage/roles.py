@@ -139,6 +139,22 @@ def masters(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
     )
 
 
+def spectators(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
+    """Return who watches a game now, the first to come first."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.game_id == game_id,
+                RoleRow.kind == RoleKind.SPECTATOR.value,
+                *_COUNTS,
+            )
+            .order_by(RoleRow.id),
+            {"now": now},
+        )
+    )
+
+
 def on_seat(work: Work, seat_id: int, now: datetime) -> list[RoleRow]:
     """Return who may act for a seat, now or from a later day on."""
     return list(

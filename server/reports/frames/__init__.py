@@ -27,7 +27,7 @@ from server.reports.frames.changes import (
     ruling,
     went_back,
 )
-from server.reports.frames.rounds import opening, report
+from server.reports.frames.rounds import begun, opening, report
 from server.reports.frames.taking_part import (
     address_changed,
     address_question,
@@ -36,12 +36,15 @@ from server.reports.frames.taking_part import (
     key_renewed,
     sign_up,
     stranger,
+    watching,
+    watching_ended,
     welcome,
 )
 
 __all__ = [
     "address_changed",
     "address_question",
+    "begun",
     "changed",
     "circular",
     "deadline_moved",
@@ -65,6 +68,8 @@ __all__ = [
     "sign_up",
     "stranger",
     "too_much",
+    "watching",
+    "watching_ended",
     "welcome",
     "went_back",
 ]
