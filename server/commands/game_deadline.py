@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 LONGEST = timedelta(days=366)
-"""No deadline is moved farther than that."""
+"""No deadline is moved by more than that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +61,6 @@ def run(call: Call) -> Sequence[Block]:
         _refuse_repeated(call, to)
     else:
         to = _extended(call, span)
-    if to > call.now + LONGEST:
-        raise impossible("too_far")
     by = "" if span is None else f"{span.count} {span.unit}"
     interventions.set_deadline(call.work, call.services.post, row, to, by=by)
     when = ends_for(call, running(call.work, row))
@@ -75,6 +73,8 @@ def run(call: Call) -> Sequence[Block]:
 def _extended(call: Call, span: Span) -> datetime:
     """Return the deadline so much later; raises NotPossibleError."""
     step_row = running(call.work, call.game).step_row
+    if span.length > LONGEST:
+        raise impossible("too_far")
     if step_row.deadline is None:
         raise impossible("no_deadline", round=step_row.key)
     moved = journal.of_kind(call.work, call.game.id, Kind.DEADLINE_MOVED)

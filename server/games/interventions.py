@@ -60,7 +60,8 @@ def close(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     playing = running(work, row) if row.state in TAKES_ORDERS else None
     entry = lifecycle.close(work, row, post.clock.now(), note.strip())
     inbox.wake_waiting(work, row.id)
-    scene = playing and replace(playing.scene(Audience.PUBLIC), deadline=None)
+    scene = playing.scene(Audience.PUBLIC) if playing else None
+    scene = scene and replace(scene, deadline=None)
     _tell(work, post, row, "closed", entry, note=note, scene=scene)
 
 

@@ -416,7 +416,7 @@ def move_deadline(
     if kind is not Kind.POSTPONED:
         # After an outage, who changes something still takes an early end back.
         early_end.forget(step_row)
-    step_row.ended_at = None
+    step_row.ended_at = step_row.held_since = None
     figures |= {"step": step_row.key, "was": was, "deadline": to}
     return journal.write(work, kind, figures, now=now, game=row, why=why)
 
@@ -434,7 +434,7 @@ def end_now(work: Work, row: GameRow, now: datetime) -> JournalRow:
     to = now if before is None else min(now, before)
     entry = move_deadline(work, row, to, now, kind=Kind.ENDED_BY_HAND)
     if step_row is not None:
-        step_row.ended_at = now
+        step_row.ended_at, step_row.held_since = now, None
     return entry
 
 

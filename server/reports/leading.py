@@ -54,6 +54,10 @@ _DONE: Mapping[str, Mapping[str, str]] = {
         "waits_resume": "{step} wartet, bis die Partie weitergeht: weiter {key}.",
         "waits_draw": "{step} wartet auf ihre Ziehung: ziehung {key}, ...",
         "waits_server": "{step} ist zu Ende und wird gleich ausgewertet.",
+        "waits_decide": (
+            "{step} ist zu Ende und wartet auf deine Entscheidung, denn von {who} ist "
+            "nichts da: auswerten {key} oder frist {key}, ..."
+        ),
         "waits_orders": "{step} wartet auf Befehle von {who}.",
         "waits_word": "Alle Befehle sind da; {step} wartet auf dich: auswerten {key}.",
         "waits_deadline": "Alle Befehle sind da; {step} wartet auf die Zugabgabe.",
@@ -119,6 +123,10 @@ _DONE: Mapping[str, Mapping[str, str]] = {
         "waits_resume": "{step} waits for the game to go on: resume {key}.",
         "waits_draw": "{step} waits for its draw: draw {key}, ...",
         "waits_server": "{step} is over and will be resolved in a moment.",
+        "waits_decide": (
+            "{step} is over and waits for you to decide, since nothing is there of "
+            "{who}: resolve {key} or deadline {key}, ..."
+        ),
         "waits_orders": "{step} waits for orders of {who}.",
         "waits_word": "All orders are there; {step} waits for you: resolve {key}.",
         "waits_deadline": "All orders are there; {step} waits for its deadline.",

@@ -83,7 +83,7 @@ REASONS: Mapping[str, Mapping[str, str]] = {
             "Runde {round} ist zuletzt schon um {span} verlängert worden, geändert "
             "wurde jetzt nichts. Soll es noch mehr sein, nenn den Zeitpunkt."
         ),
-        "too_far": "Das liegt mehr als ein Jahr in der Zukunft.",
+        "too_far": "Um mehr als ein Jahr wird keine Zugabgabe verschoben.",
         "no_schedule": (
             '"{words}" ist kein Zeitplan, den es hier geben kann. Schreib etwa '
             "fr 18:00, mo,fr 20:00, täglich 21:00, alle 2 Tage 18:00, alle 90 Minuten "
@@ -117,7 +117,7 @@ REASONS: Mapping[str, Mapping[str, str]] = {
             "Round {round} was extended by {span} just before, and nothing was changed "
             "now. If it is to be still more, name the instant."
         ),
-        "too_far": "That is more than a year ahead.",
+        "too_far": "No deadline is moved by more than a year.",
         "no_schedule": (
             '"{words}" is no schedule that there can be here. Write for example fri '
             "18:00, mon,thu 20:00, daily 21:00, every 2 days 18:00, every 90 minutes "

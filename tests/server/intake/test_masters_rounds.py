@@ -76,7 +76,7 @@ def test_going_back_takes_a_number_and_all_are_told_at_once(office: Office) -> N
         ("zurück 0\n", "Runde 0 ist nicht ausgewertet"),
         ("zurück 1, 12\n", "Unklar"),
         ("frist 2, +0h\n", "kein Zeitpunkt"),
-        ("frist 2, +400 Tage\n", "mehr als ein Jahr"),
+        ("frist 2, +400 Tage\n", "um mehr als ein Jahr"),
         ("frist 1, +24h\n", "Für Runde 1 kommt das zu spät"),
         ("zeitplan 2, irgendwann\n", '"irgendwann" ist kein Zeitplan'),
         ("zeitplan 2, every 1 hour\n", "gilt schon"),
