@@ -28,6 +28,7 @@ from server.games import (
     early_end,
     journal,
     names,
+    report_data,
     watching,
 )
 from server.games.appointing import appoint, end, new_key, person_at
@@ -459,6 +460,7 @@ def opening(game: Running, begin: StepRow, code: Code, language: str) -> Documen
 
 
 def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> None:
+    opened = report_data.of_opening(game, closed_seal(game))
     for player in roles.players(work, game.row.id):
         text = opening(game, begin, player.code, player.language)
         post.to_player(
@@ -469,5 +471,6 @@ def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> No
             kind="opening",
             cause=f"opening:{game.row.id}:{player.code}",
             step=game.step_row,
+            attachments=(opened.attachment(player),),
         )
     watching.tell_begun(work, post, game)
