@@ -360,6 +360,42 @@ def cancel(work: Work, row: GameRow, now: datetime, reason: str = "") -> Journal
     return journal.note(work, Kind.CANCELLED, now=now, game=row, note=reason)
 
 
+def close(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalRow:
+    """End a game early: what counts is the standing after its last resolved step.
+
+    Return what is noted. Raises NotPossibleError where none has been resolved.
+    """
+    if row.state not in TAKES_ORDERS:
+        ended = row.state in ("over", "cancelled")
+        raise impossible("has_ended" if ended else "not_running", title=row.title)
+    resolved = [one for one in games.steps(work, row.id) if one.resolved_at]
+    if not resolved[-1].sequence:
+        raise impossible("no_result", title=row.title)
+    row.state = "over"
+    key = resolved[-1].key
+    return journal.note(work, Kind.CLOSED, now=now, game=row, step=key, note=reason)
+
+
+def set_schedule(work: Work, row: GameRow, text: str, now: datetime) -> JournalRow:
+    """Let the next rounds end by another schedule; return what is noted.
+
+    Raises NotPossibleError.
+    """
+    if row.state in ("over", "cancelled"):
+        raise impossible("has_ended", title=row.title)
+    schedule = " ".join(text.lower().split())
+    try:
+        read_schedules(schedule).check(bundle(row.bundle).game.kinds)
+    except ScheduleError as error:
+        raise impossible("no_schedule", words=text, hint=f" ({error})") from error
+    if schedule == row.schedule:
+        raise impossible("same_schedule")
+    was, row.schedule = row.schedule, schedule
+    return journal.note(
+        work, Kind.SCHEDULE_CHANGED, now=now, game=row, old=was, schedule=schedule
+    )
+
+
 def move_deadline(
     work: Work,
     row: GameRow,

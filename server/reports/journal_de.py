@@ -30,6 +30,9 @@ _LINES = {
     E.PAUSED: "angehalten",
     E.RESUMED: "geht weiter; Zugabgabe {deadline}",
     E.CANCELLED: "abgebrochen",
+    E.CLOSED: "vorzeitig beendet, mit dem Stand nach Runde {step}",
+    E.SCHEDULE_CHANGED: "Zeitplan geändert: {schedule}, vorher {old}",
+    E.CIRCULAR: "Rundschreiben an {count} ({subject})",
     E.DEADLINE_MOVED: "Zugabgabe von Runde {step} verschoben von {was} auf {deadline}",
     E.POSTPONED: (
         "Zugabgabe von Runde {step} nach einem Ausfall verschoben von {was} auf "

@@ -28,6 +28,9 @@ _LINES = {
     E.PAUSED: "paused",
     E.RESUMED: "goes on; deadline {deadline}",
     E.CANCELLED: "cancelled",
+    E.CLOSED: "ended early, with the standing after round {step}",
+    E.SCHEDULE_CHANGED: "schedule changed: {schedule}, before {old}",
+    E.CIRCULAR: "circular to {count} ({subject})",
     E.DEADLINE_MOVED: "deadline of round {step} moved from {was} to {deadline}",
     E.POSTPONED: (
         "deadline of round {step} moved after an outage from {was} to {deadline}"

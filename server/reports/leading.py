@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from server.errors import NotPossibleError
+from server.reports import leading_people, leading_rounds
 from server.reports.document import Heading, Paragraph
 from server.reports.wording import LANGUAGES, figures, known, sentence
 
-DONE: Mapping[str, Mapping[str, str]] = {
+_DONE: Mapping[str, Mapping[str, str]] = {
     "de": {
         "paused": (
             "{title} pausiert; Befehle werden weiter angenommen. Die Spieler erfahren "
@@ -155,7 +156,7 @@ DONE: Mapping[str, Mapping[str, str]] = {
     },
 }
 
-REASONS: Mapping[str, Mapping[str, str]] = {
+_REASONS: Mapping[str, Mapping[str, str]] = {
     "de": {
         "not_running": "{title} läuft nicht.",
         "not_paused": "{title} pausiert nicht.",
@@ -313,6 +314,23 @@ REASONS: Mapping[str, Mapping[str, str]] = {
     },
 }
 
+
+DONE: Mapping[str, Mapping[str, str]] = {
+    language: {
+        **_DONE[language],
+        **leading_rounds.DONE[language],
+        **leading_people.DONE[language],
+    }
+    for language in LANGUAGES
+}
+REASONS: Mapping[str, Mapping[str, str]] = {
+    language: {
+        **_REASONS[language],
+        **leading_rounds.REASONS[language],
+        **leading_people.REASONS[language],
+    }
+    for language in LANGUAGES
+}
 
 _UNCLEAR = {"de": ("Unklar", "zählt nicht"), "en": ("Unclear", "does not count")}
 
