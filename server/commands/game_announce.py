@@ -11,7 +11,7 @@ from server.commands.command import OPERATOR, Command, Field, Form, Shell
 from server.commands.game_master import appoint
 from server.config.checks import check_zone
 from server.errors import NotPossibleError
-from server.games import lifecycle
+from server.games import lifecycle, options
 from server.games.seals import seal_of_start
 from server.reports import ending
 from server.reports.document import Verbatim
@@ -33,7 +33,10 @@ MOST_DAYS = 365
 def run(call: Call) -> Sequence[Block]:
     """Open a game, and say how players sign up for it."""
     plan = _plan(call)
+    chosen = options.listed(call.arguments.get("options", ""))
     row = lifecycle.announce(call.work, plan, call.now)
+    if chosen:
+        options.change(call.work, row, chosen, call.now)
     if "gm" in call.arguments:
         appoint(call, row, call.arguments["gm"])
     seal = seal_of_start(row)
@@ -150,6 +153,12 @@ COMMAND = Command(
                 name="afterwords",
                 help="so many days after the end closing words are taken (14); 0: none",
                 form=Form.FIGURE,
+                option=True,
+                needed=False,
+            ),
+            Field(
+                name="options",
+                help='what differs from [games], such as "grace_hours=48"',
                 option=True,
                 needed=False,
             ),

@@ -101,7 +101,7 @@ def settle(work: Work, post: Post, row: GameRow) -> bool:
 def _send(work: Work, post: Post, row: GameRow, texts: Sequence[PressText]) -> None:
     now = post.clock.now()
     row.closed_at = now
-    entry = journal.note(work, Kind.CLOSED, now=now, game=row, count=len(texts))
+    entry = journal.note(work, Kind.AFTERWORDS, now=now, game=row, count=len(texts))
     if not texts:
         return
     players = [Player(one.code, one.pseudonym) for one in roles.players(work, row.id)]

@@ -10,10 +10,11 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from server.games import journal
+from server.games import afterwords, journal
 from server.games.keep import step_of
 from server.mail.writing.compose import Attachment
 from server.reports import opened
+from server.reports.ending import invited
 from server.reports.ending_words import MESSAGES, NAMES, OPENS, ORDERS, letter
 from server.reports.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
 from server.storage import games, orders, roles
@@ -22,9 +23,9 @@ from server.storage.roles import NOBODY, RoleKind
 
 if TYPE_CHECKING:
     from engine.protocol import Code
-    from server.games.keep import Edition
     from server.games.running import Running
     from server.post import Post
+    from server.reports.document import Document
     from server.storage.tables import GameRow, RoleRow, StepRow
     from server.storage.unit_of_work import Work
 
@@ -37,31 +38,53 @@ def announced(row: GameRow) -> list[str]:
     return [one for one in OPENS if one in named]
 
 
-def tell(work: Work, post: Post, edition: Edition) -> None:
-    """Queue the letter that opens a game which is over, to all who play or lead it."""
-    game, step_row = edition.game, edition.game.step_row
+def tell(work: Work, post: Post, game: Running, *, invites: bool = False) -> None:
+    """Queue the letter that opens a game which is over, to all who play or lead it.
+
+    Where nothing is opened there is none, unless it `invites` to closing words: no
+    report has done so.
+    """
     row, opens = game.row, announced(game.row)
-    if not opens:
+    until = afterwords.until(row)
+    if not opens and not (invites and until):
         return
     now, made = post.clock.now(), dict[str, Opened]()
     for role in (*roles.seated(work, row.id, now), *roles.masters(work, row.id, now)):
         language = role.language
         if language not in made:
             facts = _facts(work, game, opens, language)
-            made[language] = opened.opened(facts, language)
-        found = made[language]
-        post.to_player(
-            work,
-            row,
-            role,
-            letter("subject", found.blocks, language, role.pseudonym),
-            kind="opened",
-            cause=f"opened:{row.id}:{step_row.edition}:{role.mark}",
-            attachments=tuple(
-                Attachment(name, _FILE, text.encode()) for name, text in found.files
-            ),
-        )
-    journal.note(work, Kind.OPENED, now=now, game=row, what=", ".join(opens))
+            made[language] = opened.opened(facts, language) if opens else Opened()
+        blocks = made[language].blocks
+        if until is not None and role.seat is not None:
+            blocks = (*blocks, *invited(until, game.zone, language))
+        if blocks:
+            subject = "subject" if opens else "invited_subject"
+            text = letter(subject, blocks, language, role.pseudonym)
+            _send(work, post, game, role, text, made[language].files)
+    if opens:
+        journal.note(work, Kind.OPENED, now=now, game=row, what=", ".join(opens))
+
+
+def _send(
+    work: Work,
+    post: Post,
+    game: Running,
+    role: RoleRow,
+    text: Document,
+    files: Sequence[tuple[str, str]],
+) -> None:
+    name = f"{game.row.id}:{game.step_row.key}:{game.step_row.edition}"
+    post.to_player(
+        work,
+        game.row,
+        role,
+        text,
+        kind="opened",
+        cause=f"opened:{name}:{role.mark}",
+        attachments=tuple(
+            Attachment(file, _FILE, content.encode()) for file, content in files
+        ),
+    )
 
 
 def _facts(

@@ -56,6 +56,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
             "alle, oder sobald alle geschrieben haben; bis dahin ersetzt ein neues das "
             "alte."
         ),
+        "invited_subject": "Dein Schlusswort",
         "words_subject": "Schlussworte",
         "words": "das sind die Schlussworte zu {title}. Danke an alle!",
         "words_head": "Schlussworte",
@@ -103,6 +104,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
             "{until}, or as soon as everybody has written; until then a new one takes "
             "the place of the old."
         ),
+        "invited_subject": "Your afterword",
         "words_subject": "Afterwords",
         "words": "Here are the afterwords to {title}. Thank you all!",
         "words_head": "Afterwords",

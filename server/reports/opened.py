@@ -78,8 +78,8 @@ class OpenedFacts:
 class Opened:
     """The letter that opens a game, and the files (name, text) that go with it."""
 
-    blocks: tuple[Block, ...]
-    files: tuple[tuple[str, str], ...]
+    blocks: tuple[Block, ...] = ()
+    files: tuple[tuple[str, str], ...] = ()
 
 
 def opened(facts: OpenedFacts, language: str) -> Opened:

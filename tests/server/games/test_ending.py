@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.protocol import Player, Refusal
-from server.games import appointing, forgetting, lifecycle
+from server.games import appointing, forgetting, interventions, lifecycle
 from server.games.afterwords import close_all
 from server.games.trouble import Troubles
 from server.storage import games, journal, orders, roles
@@ -71,8 +71,8 @@ def _files(row: OutboxRow) -> dict[str, str]:
     found = {}
     for part in parsed(row).iter_attachments():
         content = part.get_content()
-        assert isinstance(content, str)
-        found[str(part.get_filename())] = content.replace("\r", "")
+        text = content.decode() if isinstance(content, bytes) else str(content)
+        found[str(part.get_filename())] = text.replace("\r", "")
     return found
 
 
@@ -292,3 +292,20 @@ def test_nobody_without_a_seat_has_a_closing_word(quick_world: World) -> None:
         assert orders.afterwords(work, 1) == {}
     told = [row for row in world.sent("reply") if row.recipient == "gm@masters.test"]
     assert "ging NICHT hinaus" in " ".join(text_of(told[-1]).split())
+
+
+def test_a_game_that_is_closed_early_is_opened_too(quick_world: World) -> None:
+    world = quick_world
+    RULES["egon"] = {"rounds": 3}
+    try:
+        _game(world, "names")
+    finally:
+        RULES["egon"] = {"rounds": 1}
+    world.end_round()
+    with world.services.database.work() as work:
+        row = games.lock(work, 1)
+        interventions.close(work, world.services.post, row)
+    told = " ".join(text_of(world.sent("opened", "ANN")[0]).split())
+    assert "Bert Birke" in told
+    assert "Möchtest du den anderen noch etwas sagen?" in told
+    assert "(1 von 3)" in _word(world, "ANN", "Schade.")
