@@ -255,7 +255,7 @@ def test_a_game_master_sees_who_watches_and_takes_one_away(quick_world: World) -
     assert "schaut niemand zu" in say("zuschauer\n")
     _watch(world, "ada@watchers.test")
     _watch(world)
-    assert "2 Zuschauer" in say("stand\n")
+    assert "Zuschauer: 2." in say("stand\n")
     assert re.search(rf"2 2026-12-01 de {EVE}", say("zuschauer\n# 2\n"))
     assert "niemand mit Nummer 3" in say("zuschauer 3, weg\n")
     assert "erfährt es" in say("zuschauer 1, weg\n")
