@@ -16,9 +16,13 @@ DEALERS = ("Alois", "Bolle", "Cyrus", "Dovid", "Egon")
 _PLAYERS = ("DIE MITSPIELER", "THE PLAYERS")
 _TABLE = ("TABELLE", "TABLE")
 _NEXT = ("NÄCHSTE RUNDE", "NEXT ROUND")
+_TO_DO = ("WAS JETZT ZU TUN IST", "WHAT TO DO NOW")
 _NUMBER = r"[-+]?\d+(?:[.,]\d{3})*"
 _PLAYER = re.compile(r"\s+([A-Z]{3})\s{2,}(\S.*)")
-_ROW = re.compile(rf"\s+\d+\s+\S.*\s([A-Z]{{3}})((?:\s+{_NUMBER}){{5}})\s*(.*)")
+_ROW = re.compile(
+    rf"\s+\d+\s+(?:\(\d+\)\s+)?\S.*\s([A-Z]{{3}})\s+({_NUMBER})"
+    rf"(?:\s+[-+]\d+)?((?:\s+{_NUMBER}){{4}})\s*(.*)"
+)
 _OFFER = re.compile(rf"\s+({'|'.join(DEALERS)})\s+({_NUMBER})\s+({_NUMBER})\s")
 _COMING = re.compile(r"^(?:Zugabgabe für Runde|Deadline for Round) (\d+)", re.MULTILINE)
 _ROUNDS = re.compile(r"\b(?:Runden|rounds)\s*\(1\.4\):\s*(\d+)", re.IGNORECASE)
@@ -50,7 +54,7 @@ _DEEDS = {
     "blackmail": "e",
 }
 _OUT = ("raus", "out")
-_PENITENTIARY = ("Zuchthaus", "penitentiary", "penit.")
+_PENITENTIARY = ("Zuchth.", "penit.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +102,7 @@ def read_sight(text: str, me: str, basics: Basics) -> Sight:
             if code != me and standing not in _OUT
         ),
         offers=offers,
-        demands=tuple(_demands(outlook, basics.names, me)),
+        demands=tuple(_demands(_section(text, _TO_DO), basics.names, me)),
         sentence=_sentence(word),
         out=word in _OUT,
     )
@@ -108,7 +112,7 @@ def _section(text: str, headings: Sequence[str]) -> list[str]:
     """Return the lines below a heading, up to the next empty one."""
     lines = iter(text.splitlines())
     for line in lines:
-        if line.strip() in headings:
+        if line.strip().partition(" (")[0] in headings:
             break
     found: list[str] = []
     for line in lines:
@@ -124,8 +128,8 @@ def _table(text: str, names: Mapping[str, str]) -> Iterator[tuple[str, Builder, 
         found = _ROW.match(line)
         if found is None:
             continue
-        code, word = found[1], found[3].strip()
-        tower, storage, cash, di, *_ = map(_int, found[2].split())
+        code, tower, word = found[1], _int(found[2]), found[4].strip()
+        storage, cash, di, _articles = map(_int, found[3].split())
         builder = Builder(
             code=code,
             pseudonym=names.get(code, code),
