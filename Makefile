@@ -38,7 +38,7 @@ $(STAMP): pyproject.toml
 demo: venv ## Play a whole game with twelve robots by mail
 	$(BIN)/turmpost demo
 
-servers: ## Install Postfix, Dovecot and PostgreSQL for the tests (Debian)
+servers: ## Install Postfix, Dovecot, PostgreSQL, Chromium for the tests (Debian)
 	deploy/install-test-servers.sh
 
 test: venv servers ## Run every test, those against real servers included

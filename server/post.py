@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
+from server.mail.addresses import with_key
+from server.mail.envelope import own_sender
 from server.mail.writing.compose import (
     Attachment,
     Automatic,
@@ -37,13 +39,15 @@ class Desk:
     """The address of a game mailbox, and whether it takes `name+key@domain`.
 
     The Authentication-Results of `authserv_id` say whether a sender is genuine; with
-    `accept_authenticated` that is as good as a key.
+    `accept_authenticated` that is as good as a key. With `bounce_addresses` each mail
+    to somebody with a key has an envelope sender of its own (`server.mail.envelope`).
     """
 
     address: str
     subaddressing: bool = True
     authserv_id: str = ""
     accept_authenticated: bool = False
+    bounce_addresses: bool = True
 
     @property
     def domain(self) -> str:
@@ -54,8 +58,16 @@ class Desk:
         """Return the address that answers of the key's owner go to (RFC 5233)."""
         if not self.subaddressing:
             return self.address
-        local, _, domain = self.address.rpartition("@")
-        return f"{local}+{key}@{domain}"
+        return with_key(self.address, key)
+
+    def envelope(self, cause: str, secret: str) -> str:
+        """Return the envelope sender of the mail with this cause.
+
+        With the key of its recipient as the `secret`, nobody else can know it.
+        """
+        if not (self.subaddressing and self.bounce_addresses):
+            return self.address
+        return own_sender(self.address, outbox.bounce_token(cause, secret))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +119,7 @@ class Post:
             outbox.Outgoing(
                 dedup_key=cause,
                 kind=kind,
-                sender=desk.address,
+                sender=desk.envelope(cause, player.key),
                 recipient=player.address,
                 message_id=outbox.message_id(cause, desk.domain, player.key),
                 game_id=game.id,

@@ -63,6 +63,7 @@ def desks(config: Config, *, embedded: bool) -> dict[str, Desk]:
             box.subaddressing,
             box.authserv_id,
             box.accept_authenticated,
+            box.bounce_addresses,
         )
         for box in config.mailboxes
     }

@@ -9,13 +9,13 @@ from hypothesis import HealthCheck, settings
 
 from tests.rule_coverage import coverage_lines
 
-pytest_plugins = ["tests.servers.fixtures", "pytester"]
+pytest_plugins = ["tests.browser.fixtures", "tests.servers.fixtures", "pytester"]
 
 _RULES = Path(__file__).parents[1] / "docs" / "rules"
 BOOKS = {"": _RULES / "egon.md", "m": _RULES / "mark.md", "o": _RULES / "ostia.md"}
 """The rule texts by the letter with which their numbers begin."""
 
-SERVER_FIXTURES = {"dovecot", "postfix", "postgres", "postgres_url"}
+SERVER_FIXTURES = {"chromium", "dovecot", "postfix", "postgres", "postgres_url"}
 
 # Whether an example is right is no question of how fast this machine is just now.
 settings.register_profile(
@@ -38,6 +38,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     group.addoption(
         "--no-skips", action="store_true", help="fail when any test was skipped"
+    )
+    group.addoption(
+        "--pictures", metavar="FOLDER", help="draw the pages that tests look at there"
     )
 
 

@@ -11,15 +11,16 @@ from server.reports.document import Block, Document
 
 @dataclass(frozen=True, slots=True)
 class Mail:
-    """A document in plain text: subject without prefixes, body."""
+    """A document in plain text: subject without prefixes, body; and as it was."""
 
     subject: str
     body: str
+    document: Document | None = None
 
 
 def mail(document: Document) -> Mail:
     """Return a document as a plain mail."""
-    return Mail(document.title, plain.body(document))
+    return Mail(document.title, plain.body(document), document)
 
 
 def text(blocks: Iterable[Block], language: str = "de") -> str:

@@ -35,7 +35,11 @@ def run(call: Call) -> Sequence[Block]:
     found = list(game_table([line], language))
     if playing is not None:
         found.append(_waiting(call, playing, language))
-    return [*found, *seat_table(_seats(call, playing, players), language)]
+    found += seat_table(_seats(call, playing, players), language)
+    watchers = len(roles.spectators(call.work, row.id, call.now))
+    if watchers:
+        found.append(done("watchers", language, count=watchers))
+    return found
 
 
 def _waiting(call: Call, playing: Running, language: str) -> Block:

@@ -23,6 +23,7 @@ ACCOUNT = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}")
 
 MOST_REMIND_HOURS = 720
 MOST_COOL_OFF_MINUTES = 1440
+MOST_SPECTATORS = 1000
 LEAST_MEGABYTES = 100
 LEAST_MAIL_DAYS = 30
 """What comes back in a reply is known by our own mails: of a long round, too."""
@@ -212,6 +213,10 @@ def _check_games(config: Config) -> None:
             config.source,
             "games.cool_off_minutes",
             f"must be 0 to {MOST_COOL_OFF_MINUTES}",
+        )
+    if not 0 <= config.games.spectators <= MOST_SPECTATORS:
+        raise ConfigError(
+            config.source, "games.spectators", f"must be 0 to {MOST_SPECTATORS}"
         )
     try:
         read_schedules(config.games.schedule)

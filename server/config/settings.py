@@ -28,7 +28,8 @@ class MailboxConfig:
     confirmed. With `accept_authenticated` they also let a mail without a key from a
     registered address act for its player; see docs/trust.md before you switch it on.
     `settle_seconds`: how long after a deadline mails are still expected to show up in
-    the mailbox with a time before it.
+    the mailbox with a time before it. `bounce_addresses`: each mail has an envelope
+    sender of its own, where there is `subaddressing`.
     """
 
     name: str
@@ -47,6 +48,7 @@ class MailboxConfig:
     oauth: str = ""
     authserv_id: str = ""
     accept_authenticated: bool = False
+    bounce_addresses: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +115,7 @@ class GamesConfig:
     is open for at least twice as long. None, or 0: none.
     `cool_off_minutes`: so long after all are ready a round ends, and until then whoever
     changes anything takes that back; 0 is at once.
+    `spectators`: so many can watch a game by mail; 0: nobody.
     """
 
     language: str = "de"
@@ -122,6 +125,7 @@ class GamesConfig:
     sender_name: str = "turmpost"
     remind_hours: tuple[int, ...] = (24, 6)
     cool_off_minutes: int = 30
+    spectators: int = 50
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Opening, Player
-from server.games import drawing, lifecycle
+from server.games import drawing, lifecycle, watching
 from server.games.running import running
 from server.reports import frames
 from server.reports.facts import ChangeFacts, DeadlineFacts
@@ -49,6 +49,7 @@ def cancel(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     # What came too late for the open step is told that there is no other.
     inbox.wake_waiting(work, row.id)
     _tell(work, post, row, "cancelled", entry, note=note)
+    watching.tell_cancelled(work, post, row, entry, note)
 
 
 def set_deadline(work: Work, post: Post, row: GameRow, to: datetime) -> None:

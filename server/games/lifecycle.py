@@ -21,7 +21,15 @@ from engine.protocol import (
 from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError
-from server.games import doubles, draws, early_end, journal, names
+from server.games import (
+    chronicle,
+    doubles,
+    draws,
+    early_end,
+    journal,
+    names,
+    watching,
+)
 from server.games.appointing import appoint, end, new_key, person_at
 from server.games.chances import to_json
 from server.games.opening import deadline_of, open_step
@@ -37,8 +45,10 @@ from server.storage.roles import RoleKind
 from server.storage.tables import GameRow, JournalRow, RoleRow, SeatRow, StepRow
 
 if TYPE_CHECKING:
+    from engine.protocol import Code
     from server.post import Post
     from server.reports.bundle import AnyBundle
+    from server.reports.document import Document
     from server.storage.unit_of_work import Work
 
 """About 79 random bits: not to be guessed, short enough for a reply address."""
@@ -204,6 +214,7 @@ def start(
         orders="{}",
         events="[]",
         state=to_json(found.game.dump(state)),
+        chronicle=chronicle.written(found, state, ()),
         version=found.game.version,
         resolved_at=now,
     )
@@ -395,20 +406,25 @@ def _player(row: RoleRow) -> Player:
     return Player(row.code, row.pseudonym, row.person.real_name)
 
 
-def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> None:
+def opening(game: Running, begin: StepRow, code: Code, language: str) -> Document:
+    """Return the letter that opens the game for a seat; `begin` is its start."""
     setup = Setup(len(game.players), json.loads(game.row.rules))
     stays_closed = game.bundle.game.opening(setup) is Opening.AFTER_GAME
     told = game.row.start_secret is not None
+    return frames.opening(
+        game.scene(code),
+        game.bundle,
+        language,
+        rules=game.bundle.game.rule_values(game.state),
+        seal=closed_seal(game),
+        kept=closed_start(begin) if stays_closed else None,
+        begun=opened_start(begin) if told and not stays_closed else None,
+    )
+
+
+def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> None:
     for player in roles.players(work, game.row.id):
-        text = frames.opening(
-            game.scene(player.code),
-            game.bundle,
-            player.language,
-            rules=game.bundle.game.rule_values(game.state),
-            seal=closed_seal(game),
-            kept=closed_start(begin) if stays_closed else None,
-            begun=opened_start(begin) if told and not stays_closed else None,
-        )
+        text = opening(game, begin, player.code, player.language)
         post.to_player(
             work,
             game.row,
@@ -418,3 +434,4 @@ def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> No
             cause=f"opening:{game.row.id}:{player.code}",
             step=game.step_row,
         )
+    watching.tell_begun(work, post, game)

@@ -115,7 +115,7 @@ def rule(work: Work, post: Post, row: GameRow, number: int, text: str) -> RoleRo
     cause = f"ruling:{number}"
     if entries.noted(work, cause) is not None:
         raise impossible("ruled_already", number=str(number))
-    player = roles.get(work, protest.role_id)
+    player = _now_on_the_seat(work, roles.get(work, protest.role_id))
     figures = json.loads(protest.figures)
     journal.note(
         work,
@@ -140,3 +140,10 @@ def rule(work: Work, post: Post, row: GameRow, number: int, text: str) -> RoleRo
     text_ = frames.ruling(facts, player.language)
     post.to_player(work, row, player, text_, kind="ruling", cause=cause)
     return player
+
+
+def _now_on_the_seat(work: Work, player: RoleRow) -> RoleRow:
+    """Return who plays what the protest was about; the seat may have been passed on."""
+    if player.until is None or player.seat_id is None:
+        return player
+    return roles.holder(work, player.seat_id) or player

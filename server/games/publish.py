@@ -1,4 +1,4 @@
-"""The reports of an edition: one for each player, made from what they may know."""
+"""The reports of an edition: each is made from what its reader may know."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.protocol import Audience, Code, Event, Reader
 from server.games import journal
+from server.games.chronicle import Chronicle, chronicle_of
 from server.games.keep import Edition, kept
 from server.games.passages import notes_of
 from server.games.receipts import used
@@ -33,7 +34,7 @@ from server.storage.unit_of_work import Work
 
 
 def publish(work: Work, post: Post, edition: Edition) -> None:
-    """Queue every player's report of a step that is kept.
+    """Queue the report of a step that is kept, for all who play and all who watch.
 
     That of a later edition says first what differs from the one before.
     """
@@ -51,6 +52,9 @@ def publish(work: Work, post: Post, edition: Edition) -> None:
             cause=cause,
             step=_opened(edition),
         )
+    for watcher in roles.spectators(work, row.id, post.clock.now()):
+        text, cause = reports.report(watcher), f"report:{name}:{watcher.mark}"
+        post.to_player(work, row, watcher, text, kind="report", cause=cause)
 
 
 def tell_game_master(work: Work, post: Post, edition: Edition) -> None:
@@ -87,7 +91,7 @@ def report_again(
     *,
     cause: str,
 ) -> None:
-    """Queue a player's report of a resolved step once more, from what is stored."""
+    """Queue the report of a resolved step once more, as this reader may know it."""
     edition = kept(work, row, step)
     text = letters_of(work, edition).report(player)
     post.to_player(
@@ -129,9 +133,37 @@ class Letters:
     adopted: Adopted | None = None
     ahead: Mapping[Code, StandingOrders] = field(default_factory=dict)
     notes: Mapping[int, Sequence[tuple[str, str]]] = field(default_factory=dict)
+    chronicle: Chronicle = field(default_factory=Chronicle)
     _public: dict[str, Public] = field(default_factory=dict, init=False)
+    _shared: dict[tuple[Audience, str], Document] = field(
+        default_factory=dict, init=False
+    )
 
-    def report(self, player: RoleRow) -> Document:
+    def report(self, reader: RoleRow) -> Document:
+        """Return the report of a role: a player's own, else what its kind may know."""
+        if reader.seat is not None:
+            return self._own(reader)
+        language = known(reader.language)
+        audience = Audience.GM if reader.leads else Audience.PUBLIC
+        found = self._shared.get((audience, language))
+        if found is None:
+            found = self._shared[audience, language] = self._for(audience, language)
+        return found
+
+    def _for(self, audience: Audience, language: str) -> Document:
+        """Return the report of all readers of a kind, in a language."""
+        corrected = None
+        if self.before is not None:
+            facts, public = self.before.facts(audience), self.before.public(language)
+            corrected = Corrected(facts, public)
+        return frames.report(
+            self.facts(audience, corrected),
+            self.public(language),
+            self.edition.game.bundle,
+            language,
+        )
+
+    def _own(self, player: RoleRow) -> Document:
         """Return one player's report."""
         language, before = known(player.language), self.before
         corrected = None
@@ -181,6 +213,7 @@ class Letters:
             adopted=self.adopted,
             ahead=ahead.now,
             ahead_refused=ahead.aside,
+            chronicle=self.chronicle.of(reader),
         )
 
 
@@ -188,17 +221,19 @@ def letters_of(work: Work, edition: Edition) -> Letters:
     """Return the letters about an edition, looked up once for all readers."""
     row, step_row = edition.game.row, edition.game.step_row
     earlier = editions.corrected_by(work, step_row)
+    course = editions.course(work, step_row)
     return Letters(
         edition=edition,
         revealed=revealed(work, row) if edition.over else (),
         press=press_of(work, edition.game),
-        texts=orders.writings(work, row.id, editions.lineage(work, step_row)),
+        texts=orders.writings(work, row.id, editions.lineage(course)),
         before=letters_of(work, kept(work, row, earlier)) if earlier else None,
         adopted=adopted_for(work, edition.game.bundle, row.id, step_row.key),
         ahead={}
         if edition.over or edition.past
         else ordered_ahead(work, edition.after),
         notes=notes_of(work, edition.game),
+        chronicle=chronicle_of(work, row.bundle, course),
     )
 
 

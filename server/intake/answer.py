@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.protocol import Lifetime
 from grammar.reading import Command, Misread, Passage, Remark
 from server.commands import ready, table
+from server.commands.taking_part import SIGN_UPS
 from server.games import early_end, standing
 from server.games.anonymity import gives_away, is_meant
 from server.games.passages import keep_note, pass_on, recipients
@@ -110,7 +111,8 @@ def _has_only_joined(reading: Reading[Any], taken: Taken) -> bool:
     other = reading.entries or reading.passages or reading.remarks or taken.answers
     return (
         not other
-        and {command.name for command in reading.commands} == {"join"}
+        and {command.name for command in reading.commands} <= SIGN_UPS
+        and bool(reading.commands)
         and len(prose_of(reading.misreads)) == len(reading.misreads)
     )
 

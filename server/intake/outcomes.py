@@ -21,6 +21,7 @@ class Outcome(Enum):
     # Answered, but nothing was done.
     NOTHING_UNDERSTOOD = "nothing_understood"
     NO_ORDERS_NOW = "no_orders_now"
+    ROLE_ENDED = "role_ended"
     JOIN_REFUSED = "join_refused"
     STRANGER_HELPED = "stranger_helped"
 

@@ -238,6 +238,17 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "was_cancelled": (
             "{title} wurde abgebrochen; anmelden kannst du dich nicht mehr."
         ),
+        "plays_here": (
+            "In {title} spielst du selbst mit: Deine Auswertungen sagen dir mehr, als "
+            "Zuschauer erfahren."
+        ),
+        "leads_here": "{title} leitest du selbst; zuschauen kannst du dort nicht.",
+        "watches_already": "Bei {title} schaust du mit deiner Adresse schon zu.",
+        "watch_full": "Bei {title} ist für Zuschauer kein Platz mehr.",
+        "nothing_to_watch": "{title} ist zu Ende; Auswertungen kommen keine mehr.",
+        "watched": (
+            "Du schaust bei {title} nicht mehr zu; Auswertungen kommen keine mehr."
+        ),
         "joined_twice": "Mit deiner Adresse spielst du in {title} schon mit.",
         "bad_name": (
             "Die Anmeldung ging nicht: Pseudonym und Name haben höchstens {most} "
@@ -515,6 +526,15 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "has_started": "{title} has started; you can no longer sign up.",
         "is_over": "{title} is over; you can no longer sign up.",
         "was_cancelled": "{title} was cancelled; you can no longer sign up.",
+        "plays_here": (
+            "You play in {title} yourself: your own reports tell you more than those "
+            "who watch are told."
+        ),
+        "leads_here": "You run {title} yourself; you cannot watch it as well.",
+        "watches_already": "You already watch {title} with your address.",
+        "watch_full": "There is no more room to watch {title}.",
+        "nothing_to_watch": "{title} is over; no more reports come.",
+        "watched": "You no longer watch {title}; no more reports come.",
         "joined_twice": "You already play in {title} with your address.",
         "bad_name": (
             "You could not be signed up: pseudonym and name have at most {most} "

@@ -40,10 +40,26 @@ class WelcomeFacts:
 
 @dataclass(frozen=True, slots=True)
 class SignUpFacts:
-    """Somebody wants to play in a game, as whom; the real name goes no further."""
+    """Somebody wants to play in a game, as whom; the real name goes no further.
+
+    As nobody where it is only to be watched.
+    """
 
     title: str
-    me: Player
+    me: Player | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WatcherFacts:
+    """Somebody watches a game from now on, as the spectator of this `number`.
+
+    It has `begun` already, or not; he has asked for it, unless it was `by_hand`.
+    """
+
+    title: str
+    number: int
+    begun: bool
+    by_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)

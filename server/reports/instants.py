@@ -9,7 +9,7 @@ text of his own can do no more than name an hour.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -75,6 +75,15 @@ class Clock:
     def text(self, text: str) -> str:
         """Return a text with its instants in words."""
         return _MARK.sub(self._written, text) if OPENS in text else text
+
+    def parts(self, text: str) -> Iterator[tuple[str, datetime | None]]:
+        """Yield a text in its parts: an instant in words comes with itself (UTC)."""
+        end = 0
+        for found in _MARK.finditer(text):
+            yield text[end : found.start()], None
+            yield self._written(found), datetime.fromtimestamp(int(found["at"]), UTC)
+            end = found.end()
+        yield text[end:], None
 
     def block(self, block: Block) -> Block:
         """Return a block with its instants in words; texts of players are let be."""

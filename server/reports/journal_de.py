@@ -21,6 +21,7 @@ _LINES = {
     E.LIKELY_DOUBLE: "{who} ist vielleicht dieselbe Person wie {other}",
     E.LEFT: "{who} hat sich vor dem Beginn abgemeldet",
     E.REPLACEMENT_WANTED: "{who} bittet um Ersatz",
+    E.REPLACED: "der Platz von {who} wurde weitergegeben",
     E.STARTED: "begonnen mit {players} Spielern, Fassung {version} der Regeln",
     E.NOT_HEARD: "seit dem Beginn keine Antwort von {silent}",
     E.RESOLVED: "Runde {step} ausgewertet, zum {edition}. Mal",
@@ -220,6 +221,11 @@ _LETTERS = {
             Paragraph(
                 "{who} möchte {title} verlassen und bittet um Ersatz. Bis es Ersatz "
                 "gibt, bleibt {code} in der Partie."
+            ),
+            Paragraph("Den Platz jemand anderem geben:"),
+            Where(BY_MAIL, (Verbatim("ersetzen {open}, {code}, ADRESSE"),)),
+            Where(
+                AT_HAND, (Verbatim('turmpost game replace "{title}" {code} ADRESSE'),)
             ),
         ),
     ),

@@ -19,6 +19,7 @@ _LINES = {
     E.LIKELY_DOUBLE: "{who} may be the same person as {other}",
     E.LEFT: "{who} has left before the start",
     E.REPLACEMENT_WANTED: "{who} asks for a replacement",
+    E.REPLACED: "the seat of {who} was passed on to somebody else",
     E.STARTED: "started with {players} players, version {version} of the rules",
     E.NOT_HEARD: "no answer since the opening from {silent}",
     E.RESOLVED: "round {step} resolved (edition {edition})",
@@ -210,6 +211,11 @@ _LETTERS = {
             Paragraph(
                 "{who} wants to leave {title} and asks for a replacement. Until there "
                 "is one the player stays in the game."
+            ),
+            Paragraph("To give the seat to somebody else:"),
+            Where(BY_MAIL, (Verbatim("replace {open}, {code}, ADDRESS"),)),
+            Where(
+                AT_HAND, (Verbatim('turmpost game replace "{title}" {code} ADDRESS'),)
             ),
         ),
     ),

@@ -59,6 +59,13 @@ DONE: Mapping[str, Mapping[str, str]] = {
         "many_players": "{count:Spieler|Spielern}",
         "nobody_plays": "Bisher ist niemand angemeldet.",
         "nothing_noted": "Im Journal steht noch nichts.",
+        "watchers": "Zuschauer: {count}.",
+        "nobody_watches": "Bei {title} schaut niemand zu.",
+        "unwatched": (
+            "Zuschauer {number} ist von der Liste von {title} genommen und erfährt es "
+            "mit einer Mail."
+        ),
+        "watches": "{address} schaut bei {title} zu und bekommt eine Mail.",
         "no_seat_orders": (
             "Befehle wie in Zeile {line} zählen nicht: Als Spielleitung hast du in "
             "{title} keinen Platz, und für andere kannst du nicht ziehen."
@@ -117,6 +124,12 @@ DONE: Mapping[str, Mapping[str, str]] = {
         "many_players": "{count:player|players}",
         "nobody_plays": "Nobody has signed up so far.",
         "nothing_noted": "Nothing stands in the journal yet.",
+        "watchers": "Spectators: {count}.",
+        "nobody_watches": "Nobody is watching {title}.",
+        "unwatched": (
+            "Spectator {number} is off the list of {title} and is told by mail."
+        ),
+        "watches": "{address} is watching {title} and gets a mail.",
         "no_seat_orders": (
             "Orders as in line {line} do not count: as game master you have no seat in "
             "{title}, and you cannot play for others."
@@ -208,6 +221,7 @@ REASONS: Mapping[str, Mapping[str, str]] = {
             "Für {title} sind andere Regeln installiert; bis das entschieden ist, gibt "
             "es keine Vorschau."
         ),
+        "no_spectator": "Bei {title} schaut niemand mit Nummer {number} zu.",
         "no_master": "{address} ist in {title} nicht Spielleitung.",
         "is_master": "{address} ist in {title} schon Spielleitung.",
         "same_address": "{address} ist die Adresse, die schon gilt.",
@@ -282,6 +296,7 @@ REASONS: Mapping[str, Mapping[str, str]] = {
             "Other rules are installed for {title}; until that is decided, there is no "
             "preview."
         ),
+        "no_spectator": "No spectator of {title} has number {number}.",
         "no_master": "{address} is not game master of {title}.",
         "is_master": "{address} is game master of {title} already.",
         "same_address": "{address} is the address that holds already.",

@@ -39,6 +39,7 @@ class Kind(Enum):
     LIKELY_DOUBLE = "likely double"
     LEFT = "left"
     REPLACEMENT_WANTED = "replacement wanted"
+    REPLACED = "replaced"
     STARTED = "started"
     NOT_HEARD = "not heard"
     RESOLVED = "resolved"

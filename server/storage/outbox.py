@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 _MESSAGE_ID_LENGTH = 24
+_TOKEN_LENGTH = 20
 _LOOKED_THROUGH = 1_000
 
 
@@ -49,6 +50,15 @@ def message_id(dedup_key: str, domain: str, secret: str = "") -> str:
     """
     digest = hashlib.sha256(f"{dedup_key}@{domain}{secret}".encode()).hexdigest()
     return f"{digest[:_MESSAGE_ID_LENGTH]}@{domain}"
+
+
+def bounce_token(dedup_key: str, secret: str) -> str:
+    """Return the token of a cause's envelope sender: 80 bits that nobody can guess.
+
+    It does not follow from the Message-ID, which answers show to others.
+    """
+    digest = hashlib.sha256(f"bounce of {dedup_key} {secret}".encode()).hexdigest()
+    return digest[:_TOKEN_LENGTH]
 
 
 def queue(work: Work, mail: Outgoing, raw: bytes, now: datetime) -> None:
@@ -323,6 +333,16 @@ def by_message_id(work: Work, message_ids: Sequence[str]) -> OutboxRow | None:
     )
 
 
+def by_sender(work: Work, senders: Collection[str]) -> OutboxRow | None:
+    """Return the newest of our mails that went under one of these envelope senders."""
+    return work.session.scalar(
+        select(OutboxRow)
+        .where(OutboxRow.sender.in_(senders))
+        .order_by(OutboxRow.id.desc())
+        .limit(1)
+    )
+
+
 def sent_to(
     work: Work, role_id: int, message_ids: Iterable[str], limit: int
 ) -> list[bytes]:
@@ -419,6 +439,21 @@ def count_held(work: Work, person_id: int) -> int:
         )
     )
     return found or 0
+
+
+def drop(work: Work, role_id: int) -> None:
+    """Give up what has not been sent to a role: it is no longer meant to know it."""
+    work.flush()
+    work.session.execute(
+        update(OutboxRow)
+        .where(
+            OutboxRow.role_id == role_id,
+            OutboxRow.state.in_(("queued", "held")),
+            OutboxRow.claimed_by.is_(None),
+        )
+        .values(state="failed", last_error="the role has ended")
+        .execution_options(synchronize_session=False)
+    )
 
 
 def _change_state(

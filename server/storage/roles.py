@@ -123,6 +123,62 @@ def masters(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
     )
 
 
+def spectators(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
+    """Return who watches a game now, the first to come first."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.game_id == game_id,
+                RoleRow.kind == RoleKind.SPECTATOR.value,
+                *_COUNTS,
+            )
+            .order_by(RoleRow.id),
+            {"now": now},
+        )
+    )
+
+
+def on_seat(work: Work, seat_id: int, now: datetime) -> list[RoleRow]:
+    """Return who may act for a seat, now or from a later day on."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.seat_id == seat_id,
+                or_(RoleRow.until.is_(None), RoleRow.until > now),
+            )
+            .order_by(RoleRow.id)
+        )
+    )
+
+
+def ever_in(work: Work, game_id: int) -> list[RoleRow]:
+    """Return all roles that there are or were in a game, oldest first."""
+    query = select(RoleRow).where(RoleRow.game_id == game_id).order_by(RoleRow.id)
+    return list(work.session.scalars(query))
+
+
+def holder(work: Work, seat_id: int) -> RoleRow | None:
+    """Return whose seat it is now."""
+    return work.session.scalar(
+        select(RoleRow).where(RoleRow.seat_id == seat_id, *_PLAYS)
+    )
+
+
+def ended_by_keys(work: Work, keys: Iterable[str], now: datetime) -> RoleRow | None:
+    """Return a role that has ended and that one of these keys belonged to."""
+    for key in keys:
+        for row in work.session.scalars(
+            select(RoleRow).where(
+                RoleRow.key_hint == key_hint(key), RoleRow.until <= now
+            )
+        ):
+            if hmac.compare_digest(row.key.encode(), key.encode()):
+                return row
+    return None
+
+
 def player_counts(work: Work, game_ids: Iterable[int]) -> dict[int, int]:
     """Return how many play in these games, by game; without those where nobody does."""
     rows = work.session.execute(

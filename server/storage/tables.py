@@ -274,7 +274,8 @@ class StepRow(Base):
     `ended_at` is when the game master ended it, which no outage undoes. Where all are
     ready since `early_since`, the deadline is an early one and `planned` the one before
     it; `early_ends` is how often that was so. `receipts` are the numbers of the mails
-    that the orders as resolved go back to, by code (JSON).
+    that the orders as resolved go back to, by code (JSON). `chronicle` is the page of
+    the step in the game's chronicle (`server.reports.chronicle`, JSON).
     """
 
     __tablename__ = "steps"
@@ -300,6 +301,7 @@ class StepRow(Base):
     receipts: Mapped[str | None] = mapped_column(Text, default=None)
     events: Mapped[str | None] = mapped_column(Text, default=None)
     state: Mapped[str | None] = mapped_column(Text, default=None)
+    chronicle: Mapped[str | None] = mapped_column(Text, default=None)
     version: Mapped[str | None] = mapped_column(String(40), default=None)
     corrections: Mapped[int] = mapped_column(Integer, default=0)
     reminded_hours: Mapped[int | None] = mapped_column(Integer, default=None)
@@ -504,10 +506,14 @@ class OutboxRow(Base):
     reached. `bounce` is "hard" or "soft" where the mail has come back, with the reason.
     `paced_at` is the moment that it was put off to so as not to be too fast. `step_id`
     is the step that was open to orders when it was written, where it is about a game.
+    `sender` is the envelope's: bounces come to it.
     """
 
     __tablename__ = "outbox"
-    __table_args__ = (Index("ix_outbox_due", "state", "next_try_at"),)
+    __table_args__ = (
+        Index("ix_outbox_due", "state", "next_try_at"),
+        Index("ix_outbox_sender", "sender"),
+    )
 
     id: Mapped[int] = mapped_column(primary_key=True)
     dedup_key: Mapped[str] = mapped_column(String(120), unique=True)

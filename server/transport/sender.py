@@ -18,6 +18,7 @@ from server.errors import DatabaseAwayError
 from server.games.undelivered import note_given_up, without_addresses
 from server.mail.smtp.pool import MAILS_IN_HAND, GivenUp, Retry, Sent
 from server.storage import outbox
+from server.transport.envelopes import Envelopes
 from server.transport.retries import NotTried, is_away, is_final, pause_after
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ class Sender:
         are sent; `pace` says how fast they may go to one domain.
         """
         self._services = services
-        self._pool = pool
+        self._pool = Envelopes(pool)
         self._connections = connections
         self._server = server
         self._signer = signer

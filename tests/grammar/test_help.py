@@ -90,9 +90,10 @@ def test_every_command_has_one_english_name() -> None:
     assert [head.rule for head in commands().heads] == [
         *("help", "status", "orders", "delete", "ready", "wait", "report"),
         *("receipt", "protest", "history", "games"),
-        *("join", "leave", "language", "zone", "probe", "key", "address"),
-        *("overview", "players", "journal", "start", "deadline", "pause", "resume"),
-        *("draw", "ruling", "penalty", "preview", "now", "adopt", "cancel"),
+        *("join", "spectate", "leave", "language", "zone", "probe", "key", "address"),
+        *("overview", "players", "journal", "spectators", "start", "deadline"),
+        *("pause", "resume", "draw", "ruling", "penalty", "replace", "preview"),
+        *("now", "adopt", "cancel"),
     ]
 
 

@@ -12,20 +12,20 @@ from tests.server.world import World
 
 
 @pytest.fixture
-def world(database_url: str) -> Iterator[World]:
+def world(migrated_url: str) -> Iterator[World]:
     """A server without a network, on either database."""
-    made = World(database_url)
+    made = World(migrated_url)
     yield made
     made.close()
 
 
 @pytest.fixture
-def world_with(database_url: str) -> Iterator[Callable[[Config], World]]:
+def world_with(migrated_url: str) -> Iterator[Callable[[Config], World]]:
     """Make such a world with another configuration."""
     made: list[World] = []
 
     def make(config: Config) -> World:
-        made.append(World(database_url, config=config))
+        made.append(World(migrated_url, config=config))
         return made[-1]
 
     yield make

@@ -8,6 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from server.mail.envelope import plain_sender
 from server.post import Desk, Post
 from server.services import EMBEDDED
 from server.storage.tables import OutboxRow
@@ -42,3 +43,21 @@ def test_the_button_to_leave_works(quick_world: World, *, subaddressing: bool) -
     quick_world.end_round()
     (report,) = quick_world.sent("report", "MAX")
     assert parsed(report)["List-Unsubscribe"] is not None
+
+
+@pytest.mark.parametrize(
+    ("subaddressing", "bounce_addresses", "own"),
+    [(True, True, True), (True, False, False), (False, True, False)],
+)
+def test_envelope_senders_of_their_own_are_for_mailboxes_that_take_them(
+    *, subaddressing: bool, bounce_addresses: bool, own: bool
+) -> None:
+    desk = Desk("spiel@example.org", subaddressing, bounce_addresses=bounce_addresses)
+    sender = desk.envelope("report:1", "a-key")
+    assert (sender != desk.address) is own
+    assert plain_sender(sender) == desk.address
+
+
+def test_a_long_mailbox_has_no_room_for_a_token() -> None:
+    desk = Desk(f"{'s' * 40}@example.org")
+    assert desk.envelope("report:1", "a-key") == desk.address

@@ -20,6 +20,7 @@ from server.storage import outbox
 from server.storage.outbox import Due
 from server.storage.tables import OutboxRow
 from server.transport import sender as sending
+from server.transport.envelopes import Envelopes
 from server.transport.pace import Pace
 from server.transport.sender import LEASE, Result, Sender
 from tests.server.world import World, text_of
@@ -363,3 +364,41 @@ def test_what_is_claimed_while_it_is_put_back_keeps_no_lease(
     sender = Racing(world.services, Away(), 1)
     run(sender, lambda: claimed.is_set() and leases(world) == [timedelta(0)])
     assert sender.claims == 2
+
+
+class Strict(Pool):
+    """A mail server that takes mails from the account's own address alone."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.senders: list[str] = []
+
+    async def send(
+        self, envelope_from: str, recipient: str, raw: bytes
+    ) -> Sent | Retry | GivenUp:
+        self.senders.append(envelope_from)
+        if recipient == "gone@y.test":
+            return GivenUp(GONE, 550)
+        if "+" in envelope_from:
+            return GivenUp("553 5.7.1 Sender address rejected: not owned", 553)
+        return await super().send(envelope_from, recipient, raw)
+
+
+def test_where_a_sender_of_its_own_is_refused_the_mail_goes_under_the_plain_one(
+    world: World,
+) -> None:
+    """Providers that take one sender alone would else lose every mail."""
+    own = "s+bounces-0123@example.org"
+    queue(world, "gone@y.test", "a@y.test", sender=own)
+    pool = Strict()
+    run(Sender(world.services, pool, 1), lambda: "queued" not in states(world).values())
+    assert states(world) == {"gone@y.test": "failed", "a@y.test": "sent"}
+    assert sorted(set(pool.senders)) == [own, "s@example.org"]
+
+
+def test_a_refused_sender_is_not_tried_again_and_again() -> None:
+    own, pool = "s+bounces-0123@example.org", Strict()
+    envelopes = Envelopes(pool)
+    for _ in range(2):
+        assert isinstance(asyncio.run(envelopes.send(own, "a@y.test", RAW)), Sent)
+    assert pool.senders == [own, "s@example.org", "s@example.org"]

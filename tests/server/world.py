@@ -17,6 +17,7 @@ from server.services import EMBEDDED, Services, desks
 from server.storage import games, inbox, roles
 from server.storage.database import Database
 from server.storage.tables import InboxRow, OutboxRow, RoleRow
+from tests.servers import migrated
 
 START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
 TITLE = "Egon 7"
@@ -64,6 +65,7 @@ class World:
         )
         database = Database(self.url)
         self.services = Services(self.config, database, self.clock, post)
+        migrated.copy_tables(self.url)
         database.migrate()
 
     def close(self) -> None:

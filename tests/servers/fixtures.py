@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.servers import migrated
 from tests.servers.dovecot import Dovecot
 from tests.servers.postfix import Postfix
 from tests.servers.postgres import Postgres
@@ -71,3 +72,30 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         url: str = request.getfixturevalue("postgres_url")
         return url
     return f"sqlite:///{tmp_path / 'turmpost.sqlite3'}"
+
+
+@pytest.fixture(scope="session")
+def postgres_tables(postgres: Postgres) -> str:
+    """The name of a PostgreSQL database with our tables and nothing in them."""
+    url = postgres.create_database()
+    migrated.migrate(url)
+    return url.rpartition("/")[2]
+
+
+@pytest.fixture
+def postgres_migrated_url(postgres: Postgres, postgres_tables: str) -> Iterator[str]:
+    """The SQLAlchemy URL of a PostgreSQL database of its own, with our tables."""
+    url = postgres.create_database(like=postgres_tables)
+    yield url
+    postgres.drop_database(url)
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=real_server)])
+def migrated_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of a database with our tables: first SQLite, then PostgreSQL."""
+    if request.param == "postgresql":
+        url: str = request.getfixturevalue("postgres_migrated_url")
+        return url
+    url = f"sqlite:///{tmp_path / 'turmpost.sqlite3'}"
+    migrated.copy_tables(url)
+    return url

@@ -88,11 +88,15 @@ class Postgres(PrivateServer):
         """Return an unprivileged user if we are root, whom PostgreSQL refuses."""
         return user_named("postgres", "nobody").pw_name if am_root() else None
 
-    def create_database(self) -> str:
-        """Create an empty database and return its SQLAlchemy URL."""
+    def create_database(self, like: str = "template1") -> str:
+        """Create a database, a copy of the one that is called `like`; return its URL.
+
+        Nobody may be connected to that one. Without it the new one is empty.
+        """
         self._databases += 1
         name = f"test{os.getpid()}_{self._databases}"
-        self._run(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+        statement = sql.SQL("CREATE DATABASE {} TEMPLATE {}")
+        self._run(statement.format(sql.Identifier(name), sql.Identifier(like)))
         return f"postgresql+psycopg://{ROLE}@127.0.0.1:{self.port}/{name}"
 
     def drop_database(self, url: str) -> None:

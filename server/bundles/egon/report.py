@@ -8,11 +8,11 @@ from engine.egon.events import DealerRestocked
 from engine.egon.orders import Dealer
 from engine.egon.state import State
 from engine.protocol import Code, Event
-from server.bundles.egon import outlook, standing
+from server.bundles.egon import figures, outlook, standing
 from server.bundles.egon.course import Course, involves
 from server.bundles.egon.news import News
 from server.bundles.egon.speaker import Speaker
-from server.bundles.egon.tongue import Line
+from server.bundles.egon.tongue import Line, Subject
 from server.bundles.egon.town import told, town
 from server.reports.document import (
     Block,
@@ -33,9 +33,14 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
         table = tuple(standing.ranking(state, speaker))
     else:
         table = standing.table(state, speaker, facts.before)
+    pictures = {one.name: one for one in figures.of_town(facts, speaker)}
+    beside = {Subject.DEALERS: pictures.pop("dealers")}
     return Public(
         dict(_restocked(facts.events, speaker)),
-        {"table": table, "town": town(facts.events, state, speaker)},
+        {
+            "table": (*table, *pictures.values()),
+            "town": town(facts.events, state, speaker, beside),
+        },
     )
 
 
@@ -108,6 +113,8 @@ def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
     found = tuple(own(facts.events, facts.scene.code, speaker))
     yield Heading(frames.events_own)
     yield Ledger(found) if found else Paragraph(frames.quiet, depth=1)
+    if facts.chronicle and not facts.over:
+        yield figures.cash(facts.chronicle, facts.scene.code, speaker)
 
 
 def own(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Entry]:

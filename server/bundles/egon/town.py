@@ -16,7 +16,7 @@ from server.bundles.egon.course import Course
 from server.bundles.egon.news import News
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.tongue import Line, Subject
-from server.reports.document import Block, Entry, Heading, Ledger
+from server.reports.document import Block, Entry, Figure, Heading, Ledger
 
 SUBJECTS: Mapping[Subject, Sequence[type[Event]]] = {
     Subject.DAY: (
@@ -87,8 +87,13 @@ SUBJECTS: Mapping[Subject, Sequence[type[Event]]] = {
 _SUBJECT_OF = {kind: one for one, kinds in SUBJECTS.items() for kind in kinds}
 
 
-def town(events: Sequence[Event], state: State, speaker: Speaker) -> tuple[Block, ...]:
-    """Return the news of these events, subject by subject."""
+def town(
+    events: Sequence[Event],
+    state: State,
+    speaker: Speaker,
+    pictures: Mapping[Subject, Figure] | None = None,
+) -> tuple[Block, ...]:
+    """Return the news of these events, subject by subject, with their pictures."""
     course = Course(events)
     lines: dict[Subject, list[Event]] = {one: [] for one in SUBJECTS}
     for event in events:
@@ -115,6 +120,8 @@ def town(events: Sequence[Event], state: State, speaker: Speaker) -> tuple[Block
         found += shown
         if entries:
             found.append(Ledger(entries, close=True))
+        if pictures and subject in pictures:
+            found.append(pictures[subject])
     return tuple(found)
 
 

@@ -21,6 +21,7 @@ from server.intake.trust import (
     confirm,
     confirm_address,
     confirm_sign_up,
+    ended,
     held,
     repeated,
 )
@@ -38,6 +39,8 @@ def check(at: Handling) -> Decision | Handling:
     """Find the player and the game; decide about mails of nobody."""
     if at.row.role_id is not None:  # confirmed, or put off before
         player = roles.get(at.work, at.row.role_id)
+        if player.until is not None and player.until <= at.now:
+            return ended.tell(at, player)
         if player.key in at.keys and not _is_from(at, player):
             at = at.having(*confirm.remember_sender(at, player))
         return _taken(at, player)
@@ -64,6 +67,9 @@ def _identify(at: Handling) -> Decision | Handling:
         return _with_key(at, *found)
     if not at.mail.from_address:
         return at.decided(Outcome.REFUSED_NO_SENDER)
+    gone = roles.ended_by_keys(at.work, at.keys, at.now) if at.keys else None
+    if gone is not None:
+        return ended.tell(at, gone)
     claimed = held.claimed(at)
     if at.vouched and len(claimed) == 1 and _is_at_hand(at, claimed[0]):
         return _acting(at, claimed[0])
@@ -133,6 +139,8 @@ def _by_key(at: Handling) -> tuple[RoleRow, str] | None:
         for key in at.keys
         if (player := at.known.players.get(key)) is not None
         and hmac.compare_digest(player.key.encode(), key.encode())
+        # An earlier mail of the batch may have given the seat to somebody else.
+        and (player.until is None or player.until > at.now)
     ]
     own = [one for one in found if _is_from(at, one[0])]
     return next(iter(own or found), None)

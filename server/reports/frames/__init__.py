@@ -25,7 +25,7 @@ from server.reports.frames.changes import (
     rules_adopted,
     ruling,
 )
-from server.reports.frames.rounds import opening, report
+from server.reports.frames.rounds import begun, opening, report
 from server.reports.frames.taking_part import (
     address_changed,
     address_question,
@@ -34,12 +34,15 @@ from server.reports.frames.taking_part import (
     key_renewed,
     sign_up,
     stranger,
+    watching,
+    watching_ended,
     welcome,
 )
 
 __all__ = [
     "address_changed",
     "address_question",
+    "begun",
     "changed",
     "deadline_moved",
     "ended",
@@ -62,5 +65,7 @@ __all__ = [
     "sign_up",
     "stranger",
     "too_much",
+    "watching",
+    "watching_ended",
     "welcome",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from engine.protocol import RuleValue
+from engine.protocol import Audience, RuleValue
 from server.reports import ahead, parts, plain
 from server.reports.bundle import Bundle
 from server.reports.differences import differences
@@ -22,8 +22,9 @@ C = TypeVar("C")
 def report(
     facts: ReportFacts[S], public: Public, bundle: Bundle[S, O, C], language: str
 ) -> Document:
-    """Tell a player what a resolved step has brought, and what comes next.
+    """Tell what a resolved step has brought, and what comes next.
 
+    A player, or who watches: then the facts are those of the public.
     `public` is what `Texts.public` has made of the step in this language.
     """
     language = known(language)
@@ -32,7 +33,9 @@ def report(
     articles = [*texts.articles(facts), *facts.press]
     account = texts.report(facts, public)
     ordered = parts.orders(facts.ahead, texts, scene.players)
-    template = None if facts.over or facts.past else texts.template(scene, ())
+    plays = isinstance(scene.reader, str)
+    orders_next = plays and not facts.over and not facts.past
+    template = texts.template(scene, ()) if orders_next else None
     return render(
         "report",
         language,
@@ -43,7 +46,8 @@ def report(
         next=texts.step(scene.step),
         title=scene.title,
         name=parts.pseudonym(scene.players, scene.code),
-        headline=texts.headline(facts),
+        headline=texts.headline(facts) if plays else "",
+        watches=scene.reader is Audience.PUBLIC,
         over=facts.over,
         past=facts.past,
         paused=scene.paused,
@@ -66,6 +70,22 @@ def report(
         receipt=facts.receipt,
         notes=[Article("", title, text) for title, text in facts.notes],
         template=template if template and template.text else (),
+    )
+
+
+def begun(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Document:
+    """Say to who watches that a game begins, with whom, and where it stands."""
+    language = known(language)
+    texts = bundle.words(language)
+    return render(
+        "begun",
+        language,
+        title=scene.title,
+        game=texts.game(),
+        step=texts.step(scene.step),
+        players=parts.definitions((one.code, one.pseudonym) for one in scene.players),
+        status=texts.status(scene),
+        deadline=parts.deadline(scene, language),
     )
 
 

@@ -368,3 +368,76 @@ def test_a_bounce_that_breaks_a_detector_of_the_library_leaves_no_trace_in_the_l
     )
     assert quick_world.deliver(raw).outcome == "ignored_bounce"
     assert caplog.text == ""
+
+
+VAGUE = """\
+Return-Path: <>
+From: mail@gateway.test
+To: {address}
+Subject: Ihre Nachricht
+
+Wir bedauern.
+"""
+
+
+def test_a_report_that_says_nothing_is_told_by_its_address(world: World) -> None:
+    """It names no Message-ID; before, its mail stayed unknown."""
+    world.start("MAX", "ZOR")
+    opening = _opening(world)
+    row = world.deliver(VAGUE.format(address=opening.sender).encode())
+    assert (row.outcome, row.why) == ("bounce_soft", f"mail {opening.id}")
+    assert _opening(world).bounce == "soft"
+    assert world.sent("reply") == []
+
+
+def test_a_readable_report_without_our_message_id_counts_by_its_address(
+    world: World,
+) -> None:
+    world.start("MAX", "ZOR")
+    opening = _opening(world)
+    raw = _report("stripped@elsewhere.test").replace(
+        b"To: spiel@example.org", f"To: {opening.sender.upper()}".encode()
+    )
+    assert world.deliver(raw).outcome == "bounce_hard"
+    assert world.player("MAX").person.hard_bounces == 1
+
+
+def test_a_made_up_address_for_bounces_counts_against_nobody(world: World) -> None:
+    world.start("MAX", "ZOR")
+    opening = _opening(world)
+    known = opening.message_id.partition("@")[0]
+    for token in (known[:20], "0" * 20, "x"):
+        address = f"spiel+bounces-{token}@example.org"
+        raw = _report("no@elsewhere.test").replace(
+            b"To: spiel@example.org", f"To: {address}".encode()
+        )
+        assert world.deliver(raw).outcome == "ignored_bounce"
+    assert world.player("MAX").person.hard_bounces == 0
+
+
+@pytest.mark.parametrize(
+    ("subject", "outcome"),
+    [("Zug", "bounce_soft"), ("Out of office", "ignored_automatic")],
+)
+def test_nothing_that_comes_to_an_address_for_bounces_orders_or_is_answered(
+    world: World, subject: str, outcome: str
+) -> None:
+    world.start("MAX", "ZOR")
+    opening, before = _opening(world), len(world.sent())
+    row = world.write("max@players.test", opening.sender, "v", subject=subject)
+    assert row.outcome == outcome
+    assert len(world.sent()) == before
+    assert world.player("MAX").person.hard_bounces == 0
+
+
+def test_the_envelope_is_a_sub_address_of_the_mailbox_and_of_no_other_mail(
+    world: World,
+) -> None:
+    world.start("MAX", "ZOR")
+    senders = [row.sender for row in world.sent("opening")]
+    assert len(set(senders)) == 2
+    for row in world.sent("opening"):
+        local, _, domain = row.sender.partition("@")
+        assert (local[:14], domain) == ("spiel+bounces-", "example.org")
+        assert row.sender.encode() not in row.raw
+        assert row.message_id[:8] not in row.sender

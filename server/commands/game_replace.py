@@ -1,0 +1,62 @@
+"""`ersetzen 3, MAX, neu@example.org`, `game replace`: gives a seat to somebody else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell
+from server.commands.rounds import require_open
+from server.commands.seats import player_named
+from server.config.checks import LANGUAGES
+from server.games import replacing
+from server.reports import seats
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Let an address play a seat from now on; raises NotPossibleError."""
+    require_open(call)
+    given, row = call.arguments, call.game
+    before = player_named(call, given["player"])
+    found = replacing.replace(
+        call.work,
+        call.services,
+        row,
+        before,
+        given["address"].strip("<>"),
+        language=given.get("language"),
+        name=given.get("name"),
+    )
+    who = f"{found.pseudonym} ({found.code})"
+    said = [seats.answer("replaced", call.language, who=who, address=found.address)]
+    said += [
+        seats.answer("likely_double", call.language, who=other)
+        for other in replacing.likely(call.work, row, found)
+    ]
+    return said
+
+
+COMMAND = Command(
+    name="replace",
+    audience=LEADS,
+    run=run,
+    takes=("round", "player", "address"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        group="game",
+        name="replace",
+        help="give a seat to somebody else, who plays on under its pseudonym",
+        takes=(
+            GAME,
+            Field(name="player", help="code or pseudonym of the seat"),
+            Field(name="address", help="who plays from now on"),
+            Field(name="name", help="the real name", option=True, needed=False),
+            Field(name="language", option=True, needed=False, choices=LANGUAGES),
+        ),
+    ),
+)

@@ -1,0 +1,21 @@
+"""The seat that a command names, by its code or its pseudonym."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.names import fold
+from server.reports.seats import impossible
+from server.storage import roles
+
+if TYPE_CHECKING:
+    from server.commands.call import Call
+    from server.storage.tables import RoleRow
+
+
+def player_named(call: Call, name: str) -> RoleRow:
+    """Return the player of this code or pseudonym; raises NotPossibleError."""
+    for player in roles.players(call.work, call.game.id):
+        if fold(name) in (fold(player.code), fold(player.pseudonym)):
+            return player
+    raise impossible("no_player", title=call.game.title, player=name[:60])

@@ -1,0 +1,181 @@
+"""Somebody else takes a seat over: its pseudonym, its state, its orders, its duties.
+
+The role of whoever sat there ends, and its key with it; the seat stays as it is. Nobody
+but the game master learns of it: letters name pseudonyms, messages follow the seat.
+Notes that a player made for himself belong to his role, so they stay behind.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.games import doubles, early_end, journal, lifecycle, moving, publish
+from server.games.appointing import appoint, end, person_at
+from server.games.running import TAKES_ORDERS, running
+from server.games.standing import standing_orders
+from server.mail.addresses import usable, without_tag
+from server.reports import instants, seats
+from server.reports.document import Verbatim
+from server.storage import editions, outbox, roles
+from server.storage.journal import Kind
+from server.storage.roles import RoleKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from datetime import datetime
+
+    from server.games.running import Running
+    from server.reports.document import Block
+    from server.services import Services
+    from server.storage.tables import GameRow, RoleRow
+    from server.storage.unit_of_work import Work
+
+
+def replace(
+    work: Work,
+    services: Services,
+    row: GameRow,
+    before: RoleRow,
+    address: str,
+    *,
+    language: str | None = None,
+    name: str | None = None,
+) -> RoleRow:
+    """Let whoever has an address play a seat from now on; return the new role.
+
+    `before` is the player until now, who is told that the seat is gone. The language,
+    that of the server where none is named, is that of the letters to an address that is
+    not known yet. Raises NotPossibleError.
+    """
+    mailbox = check(work, services, row, before, address)
+    now, game = services.clock.now(), running(work, row)
+    seat = before.own_seat
+    outbox.drop(work, before.id)
+    end(work, before, now=now, kind=Kind.REPLACED)
+    for other in roles.on_seat(work, seat.id, now):
+        end(work, other, now=now)
+    person = person_at(work, mailbox, language or services.config.games.language)
+    person.real_name = name or person.real_name
+    found = appoint(work, row, person, RoleKind.PLAYER, now=now, seat=seat)
+    # Whoever sits there now has not said that all is done.
+    seat.ready_for = seat.asked_for = seat.faulty_for = None
+    work.flush()
+    early_end.settle(work, services, game, by=found)
+    _welcome(work, services, game, found)
+    _dismiss(work, services, row, before)
+    return found
+
+
+def check(
+    work: Work, services: Services, row: GameRow, before: RoleRow, address: str
+) -> str:
+    """Return the mailbox of an address that may take a seat over.
+
+    Raises NotPossibleError where it cannot: nobody has two seats, and who has known
+    the secrets of one takes no other.
+    """
+    if row.state not in TAKES_ORDERS:
+        raise seats.impossible(
+            "not_begun" if row.state == "open" else "has_ended", title=row.title
+        )
+    mailbox = usable(address)
+    if not mailbox or moving.is_own(services.post, mailbox):
+        raise seats.impossible("bad_address", address=address)
+    if without_tag(mailbox) == without_tag(before.address):
+        raise seats.impossible("plays_it", address=address, code=before.code)
+    for one in roles.ever_in(work, row.id):
+        if without_tag(one.address) == without_tag(mailbox):
+            _refuse(row, before, one, address, services.clock.now())
+    return mailbox
+
+
+def likely(work: Work, row: GameRow, new: RoleRow) -> list[str]:
+    """Return who of the others may be the same person, as the journal has it."""
+    others = [one for one in roles.players(work, row.id) if one.id != new.id]
+    found = [
+        f"{one.pseudonym} ({one.code})" for one in doubles.likely(work, new, others)
+    ]
+    for other in found:
+        journal.note(work, Kind.LIKELY_DOUBLE, now=new.since, role=new, other=other)
+    return found
+
+
+def _refuse(
+    row: GameRow, before: RoleRow, one: RoleRow, address: str, now: datetime
+) -> None:
+    """Raise NotPossibleError where what somebody is or was forbids the seat."""
+    is_now = one.until is None or one.until > now
+    if one.leads and is_now:
+        raise seats.impossible("leads", address=address, title=row.title)
+    if one.seat_id is None or one.seat_id == before.seat_id:
+        return
+    kind = "plays_another" if is_now else "played_another"
+    raise seats.impossible(kind, address=address, title=row.title, code=one.code)
+
+
+def _welcome(work: Work, services: Services, game: Running, new: RoleRow) -> None:
+    """Mail what somebody needs to play on: the seat, its orders, the last report."""
+    language = new.language
+    text = seats.letter(
+        "takes_over",
+        language,
+        new.pseudonym,
+        list(_standing(work, game, new)),
+        name=new.pseudonym,
+        code=new.code,
+        title=game.row.title,
+        ends=_ends(game, new),
+    )
+    cause = f"takes_over:{new.id}"
+    services.post.to_player(
+        work, game.row, new, text, kind="welcome", cause=cause, step=game.step_row
+    )
+    last, post = editions.before(work, game.step_row), services.post
+    if last.sequence > 0:
+        cause = f"{cause}:report"
+        publish.report_again(work, post, game.row, new, last, cause=cause)
+        return
+    begun = lifecycle.opening(game, last, new.code, language)
+    cause = f"{cause}:opening"
+    post.to_player(
+        work, game.row, new, begun, kind="opening", cause=cause, step=game.step_row
+    )
+
+
+def _standing(work: Work, game: Running, new: RoleRow) -> Iterator[Block]:
+    found = standing_orders(work, game, new.code)
+    texts = [one.text for one in (*found.now, *(one.standing for one in found.aside))]
+    if not texts:
+        yield seats.answer("nothing_stands", new.language)
+        return
+    yield seats.answer("stands", new.language)
+    yield Verbatim("\n".join(texts))
+
+
+def _ends(game: Running, new: RoleRow) -> str:
+    step = game.bundle.words(new.language).step(game.step)
+    deadline = game.step_row.deadline
+    if deadline is None:
+        return seats.answer("ends_by_hand", new.language, step=step).text
+    when = instants.moment(deadline, new.zone or game.zone)
+    return seats.answer("ends", new.language, step=step, deadline=when).text
+
+
+def _dismiss(work: Work, services: Services, row: GameRow, before: RoleRow) -> None:
+    """Tell whoever sat there; the mail answers to no key."""
+    text = seats.letter(
+        "handed_over",
+        before.language,
+        before.pseudonym,
+        name=before.pseudonym,
+        title=row.title,
+    )
+    services.post.to_address(
+        work,
+        before.address,
+        text,
+        mailbox=row.mailbox,
+        kind="change",
+        cause=f"handed_over:{before.id}",
+        game_id=row.id,
+    )

@@ -1,0 +1,42 @@
+"""A mail with the key of a role that has ended: it changes nothing, and is told so.
+
+The answer goes to whoever had the role, at the address of today, and once a day: the
+key may be in other hands by now.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.intake.changes import Count
+from server.intake.machines.automatic import is_robot
+from server.intake.outcomes import Outcome
+from server.intake.replying import to_address
+from server.reports import seats
+from server.storage import games, roles, tallies
+
+if TYPE_CHECKING:
+    from server.intake.decision import Decision
+    from server.intake.handling import Handling
+    from server.storage.tables import RoleRow
+
+
+def tell(at: Handling, role: RoleRow) -> Decision:
+    """Say that a role has ended, unless that was said today."""
+    outcome = Outcome.ROLE_ENDED
+    if is_robot(at.mail.from_address) or role.address.startswith(roles.NOBODY):
+        return at.decided(outcome, why="nobody to tell")
+    name = tallies.daily("ended", f"r{role.id}", at.row.received_at)
+    if tallies.count(at.work, name):
+        return at.decided(outcome, why="told today")
+    at = at.having(Count(name, at.row.received_at + tallies.DAY))
+    title, language = games.get(at.work, role.game_id).title, role.language
+    what = seats.answer(
+        f"ended_{role.kind}", language, title=title, name=role.pseudonym
+    )
+    text = seats.letter(
+        "role_ended", language, role.pseudonym, title=title, what=what.text
+    )
+    own = at.mail.from_address.lower() == role.address.lower()
+    mail = to_address(at, role.address, text, f"{at.cause}:ended", threaded=own)
+    return at.decided(outcome, mail)

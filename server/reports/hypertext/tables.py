@@ -1,0 +1,117 @@
+"""What stands in rows: ledgers, tables of figures, orders, words and their texts.
+
+Orders and words are tables, too: a row of a table stays one line where it is quoted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from server.reports.document import Cell, Column, Entry, OrderRow, Table
+from server.reports.hypertext.words import Words, escaped
+
+FEW = 4
+"""A table of no more columns has room on a phone; another one scrolls by itself."""
+
+_SIGNS: Mapping[str, str] = {"+": "plus", "-": "minus", "!": "mark"}
+_TABLE = {"de": "Tabelle", "en": "Table"}
+
+
+def ledger(entries: Sequence[Entry], words: Words) -> str:
+    """Return what happened as a list; the sign is text, and not only a colour."""
+    return "\n".join(
+        ['<ul class="ledger">', *(_entry(e, words) for e in entries), "</ul>"]
+    )
+
+
+def _entry(entry: Entry, words: Words) -> str:
+    name = _SIGNS.get(entry.sign)
+    mark = f' class="{name}"' if name else ""
+    sign = f'<b class="sign">{escaped(entry.sign)}</b> ' if entry.sign else ""
+    rule = f" {words.rule(entry.rule)}" if entry.rule else ""
+    return f"<li{mark}>{sign}{words.said(entry.text)}{rule}</li>"
+
+
+def figures(table: Table, words: Words, heading: str) -> str:
+    """Return figures in rows under named columns, named after the heading above."""
+    columns = table.columns
+    head = "".join(map(_head, columns))
+    named = _naming(columns)
+    rows = "\n".join(_row(row, columns, named, words) for row in table.rows)
+    name = escaped(heading) or _TABLE[words.language]
+    caption = f'<caption class="unseen">{name}</caption>'
+    # A table whose columns have no names needs no row of headings.
+    top = f"<thead><tr>{head}</tr></thead>\n" if any(c.title for c in columns) else ""
+    made = f'<table class="figures">{caption}\n{top}<tbody>\n{rows}\n</tbody></table>'
+    return scrolling(made, name) if len(columns) > FEW else made
+
+
+def scrolling(html: str, name: str) -> str:
+    """Return something that may be wider than a phone and scrolls there by itself."""
+    return (
+        f'<div class="wide" role="group" aria-label="{name}" tabindex="0">{html}</div>'
+    )
+
+
+def _head(column: Column) -> str:
+    mark = ' class="right"' if column.right else ""
+    if not column.title:
+        return f"<td{mark}></td>"
+    return f'<th scope="col"{mark}>{escaped(column.title)}</th>'
+
+
+def _naming(columns: Sequence[Column]) -> int:
+    """Return the column whose cells name their rows: the first one of words."""
+    return next((i for i, column in enumerate(columns) if not column.right), -1)
+
+
+def _row(
+    row: Sequence[Cell], columns: Sequence[Column], named: int, words: Words
+) -> str:
+    cells = []
+    for i, (cell, column) in enumerate(zip(row, columns, strict=True)):
+        mark = ' class="right"' if column.right else ""
+        said = words.cell(cell)
+        if i == named and said:
+            cells.append(f'<th scope="row"{mark}>{said}</th>')
+        else:
+            cells.append(f"<td{mark}>{said}</td>")
+    return f"<tr>{''.join(cells)}</tr>"
+
+
+def orders(rows: Sequence[OrderRow], words: Words) -> str:
+    """Return the orders that stand; equal labels in a row are shown once."""
+    found: list[str] = []
+    above = ""
+    for row in rows:
+        sign = '<b class="sign">+</b> ' if row.new else ""
+        label = escaped(row.label) if row.label != above else ""
+        above = row.label
+        mark = ' class="new"' if row.new else ""
+        tag = ('th scope="row"', "th") if label else ("td", "td")
+        found.append(
+            f"<tr{mark}><{tag[0]}>{sign}{label}</{tag[1]}>"
+            f"<td><code>{escaped(row.line)}</code></td>"
+            f"<td>{words.said(row.meaning)}</td></tr>"
+        )
+    return "\n".join(['<table class="orders"><tbody>', *found, "</tbody></table>"])
+
+
+def definitions(rows: Sequence[tuple[str, str]], words: Words) -> str:
+    """Return words, each with what is said about it."""
+    found = (
+        f'<tr><th scope="row">{words.said(word)}</th><td>{words.said(text)}</td></tr>'
+        if word
+        else f"<tr><td></td><td>{words.said(text)}</td></tr>"
+        for word, text in rows
+    )
+    return "\n".join(['<table class="words"><tbody>', *found, "</tbody></table>"])
+
+
+def sides(left: str, right: str, words: Words) -> str:
+    """Return two texts at the two ends of a line."""
+    return (
+        '<table class="sides" role="presentation"><tr>'
+        f'<td>{words.said(left)}</td><td class="right">{words.said(right)}</td>'
+        "</tr></table>"
+    )

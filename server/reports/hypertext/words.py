@@ -1,0 +1,82 @@
+"""Texts as HTML: escaped, instants as `time`, numbers of rules as links."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from html import escape
+from zoneinfo import ZoneInfo
+
+from server.reports.instants import OPENS, Clock
+from server.reports.layout import printable
+from server.reports.wording import known, number
+
+KEPT = 4096
+"""So many texts are kept as they were escaped: many letters say the same."""
+
+_NUMBER = r"[a-z]?\d{1,2}(?:\.\d{1,3})*"
+_RULE = re.compile(_NUMBER)
+_CITED = re.compile(rf"(?<=\()({_NUMBER.replace('*', '+')})(?=\))")
+
+
+@lru_cache(maxsize=KEPT)
+def escaped(text: str) -> str:
+    """Return a text that says in HTML what it says; also within an attribute.
+
+    What cannot be seen becomes a blank: controls have no place in a page, and those
+    for the direction of writing would turn around what stands beside them.
+    """
+    return escape(printable(text))
+
+
+def anchor(rule: str) -> str:
+    """Return the name by which a page of rules marks a paragraph: "rule-3.7.31"."""
+    return f"rule-{rule}"
+
+
+class Words:
+    """Writes texts, numbers and instants for a reader; see `hypertext.blocks`."""
+
+    def __init__(
+        self, language: str, zone: ZoneInfo | None = None, rules: str = ""
+    ) -> None:
+        """Take the language and zone of the reader, and where the rules stand."""
+        self.language = known(language)
+        self._clock = Clock(self.language, zone)
+        self._rules = escaped(rules)
+
+    def said(self, text: str) -> str:
+        """Return a sentence of ours: its instants in words, its rules as links."""
+        if OPENS not in text:
+            return self.linked(escaped(text))
+        return "".join(
+            self.linked(escaped(words))
+            if when is None
+            else f'<time datetime="{when:%Y-%m-%dT%H:%MZ}">{escaped(words)}</time>'
+            for words, when in self._clock.parts(text)
+        )
+
+    def lines(self, text: str) -> str:
+        """Return lines that stay lines, instants in words, for an element `pre`."""
+        return "\n".join(map(escaped, self._clock.text(text).splitlines()))
+
+    def cell(self, value: str | int) -> str:
+        """Return what stands in a cell of a table."""
+        if isinstance(value, int):
+            return number(value, self.language)
+        return self.said(value)
+
+    def rule(self, number: str) -> str:
+        """Return the number of a rule, as a link where there is a page of rules."""
+        if not number:
+            return ""
+        text = escaped(number)
+        if self._rules and _RULE.fullmatch(number):
+            return f'<a class="rule" href="{self._rules}#{anchor(text)}">{text}</a>'
+        return f'<span class="rule">{text}</span>'
+
+    def linked(self, html: str) -> str:
+        """Return a sentence with the numbers in brackets as links: "(3.7.31)"."""
+        if not self._rules or "(" not in html:
+            return html
+        return _CITED.sub(lambda found: self.rule(found[1]), html)

@@ -1,0 +1,186 @@
+"""The element of each block of a document."""
+
+from __future__ import annotations
+
+import re
+from functools import singledispatch
+from typing import TYPE_CHECKING
+
+from server.reports import layout
+from server.reports.document import (
+    Article,
+    Block,
+    Definitions,
+    Figure,
+    Heading,
+    Ledger,
+    Numbered,
+    Orders,
+    Paragraph,
+    Pointed,
+    Quoted,
+    Sides,
+    Table,
+    Template,
+    Verbatim,
+)
+from server.reports.hypertext import tables
+from server.reports.hypertext.words import Words, escaped
+
+if TYPE_CHECKING:
+    from server.reports.hypertext import Picture
+
+DEEPEST = 4
+"""Nothing is set in any further."""
+LOWEST = 6
+"""HTML has no heading below `h6`."""
+
+_FIELD = re.compile(r"[^,;\s]+|\s+|.", re.DOTALL)
+_GAP = re.compile(r"\n[^\S\n]*\n\s*")
+_DRAWING = {"de": "Zeichnung", "en": "Drawing"}
+
+
+class Writer:
+    """Writes blocks one after the other; a table is named after the heading above it.
+
+    `picture` shows figures, `level` is that of a heading.
+    """
+
+    def __init__(self, words: Words, picture: Picture | None, level: int) -> None:
+        """Write with these words."""
+        self.words, self.picture, self.level = words, picture, level
+        self.heading = ""
+
+    def write(self, block: Block) -> str:
+        """Return the element of a block, "" where it says nothing."""
+        return _html(block, self)
+
+
+@singledispatch
+def _html(block: Block, writer: Writer) -> str:
+    """Return the element of one block."""
+    del writer
+    raise TypeError(f"{type(block).__name__} cannot be written as HTML")
+
+
+@_html.register
+def _(block: Heading, writer: Writer) -> str:
+    writer.heading = block.text
+    words, level = writer.words, writer.level
+    note = f" <small>({words.said(block.note)})</small>" if block.note else ""
+    return f"<h{level}>{words.said(block.text)}{note}</h{level}>"
+
+
+@_html.register
+def _(block: Paragraph, writer: Writer) -> str:
+    if not block.text:
+        return ""
+    names = [f"in{min(block.depth, DEEPEST)}"] if block.depth else []
+    names += ["hanging"] * block.hanging + ["close"] * block.close
+    mark = f' class="{" ".join(names)}"' if names else ""
+    return f"<p{mark}>{writer.words.said(block.text.strip())}</p>"
+
+
+@_html.register
+def _(block: Ledger, writer: Writer) -> str:
+    return tables.ledger(block.entries, writer.words)
+
+
+@_html.register
+def _(block: Table, writer: Writer) -> str:
+    return tables.figures(block, writer.words, writer.heading)
+
+
+@_html.register
+def _(block: Orders, writer: Writer) -> str:
+    return tables.orders(block.rows, writer.words) if block.rows else ""
+
+
+@_html.register
+def _(block: Definitions, writer: Writer) -> str:
+    return tables.definitions(block.rows, writer.words) if block.rows else ""
+
+
+@_html.register
+def _(block: Sides, writer: Writer) -> str:
+    return tables.sides(block.left, block.right, writer.words)
+
+
+@_html.register
+def _(block: Numbered, writer: Writer) -> str:
+    number = writer.words.rule(block.number)
+    return f'<p class="numbered">{number} {writer.words.said(block.text)}</p>'
+
+
+@_html.register
+def _(block: Pointed, writer: Writer) -> str:
+    line = _marked(layout.printable(block.line), block.column)
+    sentences = "".join(
+        f'\n<p class="in1 close">{writer.words.said(one)}</p>'
+        for one in block.sentences
+    )
+    return (
+        f'<div class="pointed"><p><b>{escaped(block.label)}</b> <code>{line}</code></p>'
+        f"{sentences}</div>"
+    )
+
+
+def _marked(line: str, column: int) -> str:
+    """Return a line with the field marked in which the column is, or what is behind."""
+    at = min(max(column, 1) - 1, len(line))
+    found = _FIELD.match(line, at)
+    if found is None:
+        return f"{escaped(line)}<mark>&nbsp;</mark>"
+    field, behind = escaped(found[0]), escaped(line[found.end() :])
+    return f"{escaped(line[:at])}<mark>{field}</mark>{behind}"
+
+
+@_html.register
+def _(block: Quoted, _writer: Writer) -> str:
+    if block.whole:
+        said, _ = layout.quote_all(block.text, block.most)
+    else:
+        said = layout.quote(block.text, block.most)
+    rows = (escaped(row.removeprefix(">").strip()) for row in said.split("\n"))
+    return f'<blockquote class="quoted">{"<br>".join(rows)}</blockquote>'
+
+
+@_html.register
+def _(block: Article, writer: Writer) -> str:
+    text = "\n".join(
+        f"<p>{'<br>'.join(map(escaped, part.splitlines()))}</p>"
+        for part in _GAP.split(block.text.strip())
+        if part.strip()
+    )
+    head = escaped(block.title or block.author)
+    if not head:
+        return f'<div class="article">{text}</div>'
+    by = f" <small>({escaped(block.author)})</small>" * bool(
+        block.title and block.author
+    )
+    level = min(writer.level + bool(writer.heading), LOWEST)
+    return f'<div class="article"><h{level}>{head}{by}</h{level}>\n{text}</div>'
+
+
+@_html.register
+def _(block: Verbatim, writer: Writer) -> str:
+    return f'<pre class="verbatim">{writer.words.lines(block.text)}</pre>'
+
+
+@_html.register
+def _(block: Template, writer: Writer) -> str:
+    return f'<pre class="template">{writer.words.lines(block.text)}</pre>'
+
+
+@_html.register
+def _(block: Figure, writer: Writer) -> str:
+    shown = writer.picture(block) if writer.picture is not None else ""
+    if shown:
+        return f'<figure class="picture">{shown}</figure>'
+    if not block.alternative:
+        return ""
+    if not block.drawn:
+        return f'<p class="picture">{writer.words.said(block.alternative)}</p>'
+    lines = "\n".join(map(escaped, block.alternative.splitlines()))
+    name = escaped(writer.heading) or _DRAWING[writer.words.language]
+    return tables.scrolling(f'<pre class="drawn">{lines}</pre>', name)

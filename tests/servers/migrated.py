@@ -1,0 +1,39 @@
+"""Databases that have the tables already: made once and copied for each test."""
+
+from __future__ import annotations
+
+import atexit
+import shutil
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from sqlalchemy import make_url
+
+from server.storage.database import Database
+
+
+def migrate(url: str) -> None:
+    """Make the tables of an empty database."""
+    database = Database(url)
+    database.migrate()
+    database.close()
+
+
+def copy_tables(url: str) -> None:
+    """Put the tables where SQLite is to have a file; elsewhere nothing is done."""
+    parsed = make_url(url)
+    if parsed.get_backend_name() != "sqlite" or not parsed.database:
+        return
+    file = Path(parsed.database)
+    if not file.exists() and file.parent.is_dir():
+        shutil.copyfile(_master_copy(), file)
+
+
+@cache
+def _master_copy() -> Path:
+    folder = tempfile.mkdtemp()
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    file = Path(folder) / "tables.sqlite3"
+    migrate(f"sqlite:///{file}")
+    return file
