@@ -26,6 +26,7 @@ LANGUAGE = "en"
 _WAITS = {
     "resume": "`game resume`",
     "draw": "its draw (`game draw`)",
+    "decide": "`game now` or `game deadline`: many have ordered nothing",
     "server": "the running server, which resolves it",
     "word": "`game now`: all orders are there",
     "deadline": "its deadline: all orders are there",

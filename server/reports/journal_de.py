@@ -30,12 +30,24 @@ _LINES = {
     E.PAUSED: "angehalten",
     E.RESUMED: "geht weiter; Zugabgabe {deadline}",
     E.CANCELLED: "abgebrochen",
+    E.CLOSED: "vorzeitig beendet, mit dem Stand nach Runde {step}",
+    E.SCHEDULE_CHANGED: "Zeitplan geändert: {schedule}, vorher {old}",
+    E.CIRCULAR: "Rundschreiben an {count} ({subject})",
     E.DEADLINE_MOVED: "Zugabgabe von Runde {step} verschoben von {was} auf {deadline}",
     E.POSTPONED: (
         "Zugabgabe von Runde {step} nach einem Ausfall verschoben von {was} auf "
         "{deadline}"
     ),
     E.ENDED_BY_HAND: "Runde {step} von Hand beendet; Zugabgabe war {was}",
+    E.GRACE: (
+        "Zugabgabe für Runde {step} von {was} auf {deadline} verschoben: Befehle von "
+        "{count} fehlen"
+    ),
+    E.HELD: (
+        "Runde {step} wartet auf eine Entscheidung: {count} von {awaited} haben keine "
+        "Befehle"
+    ),
+    E.OPTIONS_SET: "Einstellungen geändert: {options}",
     E.ALL_READY: "Runde {step} endet früher, weil alle fertig sind: {deadline}",
     E.NOT_ALL_READY: (
         "Runde {step} endet nicht früher, es sind nicht mehr alle fertig: {deadline}"
@@ -197,6 +209,30 @@ _LETTERS = {
             ),
             Where(BY_MAIL, (Verbatim("pause {open}"),)),
             Where(AT_HAND, (Verbatim('turmpost game pause "{title}"'),)),
+        ),
+    ),
+    E.HELD: Letter(
+        "[{title}] Runde {step} wartet auf dich: {count} von {awaited} ohne Befehle",
+        (
+            Paragraph(
+                "Die Zugabgabe für Runde {step} von {title} ist vorbei, und "
+                "ungewöhnlich viele haben nichts bestellt:"
+            ),
+            Paragraph("{silent}", depth=2),
+            Paragraph(
+                "Vielleicht hat das einen Grund außerhalb der Partie; deshalb wird die "
+                "Runde erst ausgewertet, wenn du entschieden hast. Die Spieler "
+                "erfahren davon nichts. So wird sie ausgewertet, wie sie ist:"
+            ),
+            Where(BY_MAIL, (Verbatim("auswerten {step}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game now "{title}"'),)),
+            Paragraph("So bekommen sie mehr Zeit; alle erfahren den neuen Termin:"),
+            Where(BY_MAIL, (Verbatim("frist {step}, JJJJ-MM-TT hh:mm"),)),
+            Where(
+                AT_HAND,
+                (Verbatim('turmpost game deadline "{title}" JJJJ-MM-TTTHH:MM'),),
+            ),
+            Paragraph("Gefragt wirst du für diese Runde einmal."),
         ),
     ),
     E.PROTEST: Letter(

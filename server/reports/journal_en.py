@@ -28,11 +28,20 @@ _LINES = {
     E.PAUSED: "paused",
     E.RESUMED: "goes on; deadline {deadline}",
     E.CANCELLED: "cancelled",
+    E.CLOSED: "ended early, with the standing after round {step}",
+    E.SCHEDULE_CHANGED: "schedule changed: {schedule}, before {old}",
+    E.CIRCULAR: "circular to {count} ({subject})",
     E.DEADLINE_MOVED: "deadline of round {step} moved from {was} to {deadline}",
     E.POSTPONED: (
         "deadline of round {step} moved after an outage from {was} to {deadline}"
     ),
     E.ENDED_BY_HAND: "round {step} ended by hand; its deadline was {was}",
+    E.GRACE: (
+        "deadline of round {step} put off from {was} to {deadline}: orders of {count} "
+        "missing"
+    ),
+    E.HELD: "round {step} waits for a decision: {count} of {awaited} have no orders",
+    E.OPTIONS_SET: "options set: {options}",
     E.ALL_READY: "round {step} ends early, because everybody is ready: {deadline}",
     E.NOT_ALL_READY: (
         "round {step} does not end early, not everybody is ready any more: {deadline}"
@@ -187,6 +196,30 @@ _LETTERS = {
             ),
             Where(BY_MAIL, (Verbatim("pause {open}"),)),
             Where(AT_HAND, (Verbatim('turmpost game pause "{title}"'),)),
+        ),
+    ),
+    E.HELD: Letter(
+        "[{title}] round {step} waits for you: {count} of {awaited} without orders",
+        (
+            Paragraph(
+                "The deadline of round {step} of {title} is over, and unusually many "
+                "have ordered nothing:"
+            ),
+            Paragraph("{silent}", depth=2),
+            Paragraph(
+                "There may be a reason outside of the game, so the round is not "
+                "resolved until you decide. The players are told nothing. To resolve "
+                "it as it is:"
+            ),
+            Where(BY_MAIL, (Verbatim("resolve {step}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game now "{title}"'),)),
+            Paragraph("To give them more time; all are told the new deadline:"),
+            Where(BY_MAIL, (Verbatim("deadline {step}, YYYY-MM-DD hh:mm"),)),
+            Where(
+                AT_HAND,
+                (Verbatim('turmpost game deadline "{title}" YYYY-MM-DDTHH:MM'),),
+            ),
+            Paragraph("You are asked once for this round."),
         ),
     ),
     E.PROTEST: Letter(

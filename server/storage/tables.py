@@ -75,7 +75,8 @@ class GameRow(Base):
     `mailbox` names the one that players write to; `wanted` is how many players it
     starts with. `rules_version` is that of the rules it is played by, from its start
     on. Where draws are sealed, `start_secret` is what the start is drawn from; its hash
-    is told to everybody who signs up.
+    is told to everybody who signs up. `options` are those that differ from the
+    configuration's (JSON, `server.games.options`).
     """
 
     __tablename__ = "games"
@@ -93,6 +94,7 @@ class GameRow(Base):
     created_at: Mapped[datetime] = mapped_column(Instant)
     rules_version: Mapped[str | None] = mapped_column(String(40), default=None)
     start_secret: Mapped[str | None] = mapped_column(String(64), default=None)
+    options: Mapped[str] = mapped_column(Text, default="{}", server_default="{}")
 
 
 class PersonRow(Base):
@@ -152,7 +154,7 @@ class SeatRow(Base):
     `ready_for` is the key of the step that the seat has been declared ready for;
     `asked_for` that of the one where, with nothing ordered, it was asked back, and
     `faulty_for` that of the one for which the last mail had lines that do not count,
-    the first of which are in `faulty`.
+    the first of which are in `faulty`. Where a `robot` plays it, that is its name.
     """
 
     __tablename__ = "seats"
@@ -166,6 +168,7 @@ class SeatRow(Base):
     asked_for: Mapped[str | None] = mapped_column(String(40), default=None)
     faulty_for: Mapped[str | None] = mapped_column(String(40), default=None)
     faulty: Mapped[str] = mapped_column(Text, default="", server_default="")
+    robot: Mapped[str | None] = mapped_column(String(12), default=None)
 
 
 class RoleRow(Base):
@@ -275,7 +278,10 @@ class StepRow(Base):
     ready since `early_since`, the deadline is an early one and `planned` the one before
     it; `early_ends` is how often that was so. `receipts` are the numbers of the mails
     that the orders as resolved go back to, by code (JSON). `chronicle` is the page of
-    the step in the game's chronicle (`server.reports.chronicle`, JSON).
+    the step in the game's chronicle (`server.reports.chronicle`, JSON). A
+    deadline that was put off because orders of the `late` were missing (codes, with
+    blanks between) is kept in `grace_from`. Since `held_since` the step is due and
+    waits for its game master, because so few have ordered.
     """
 
     __tablename__ = "steps"
@@ -312,6 +318,9 @@ class StepRow(Base):
     early_ends: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
     resolved_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     withdrawn_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    grace_from: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    late: Mapped[str] = mapped_column(Text, default="", server_default="")
+    held_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
     @validates("deadline")
     def _moved(self, _name: str, deadline: datetime | None) -> datetime | None:
@@ -319,7 +328,46 @@ class StepRow(Base):
         if inspect(self).persistent and deadline != self.deadline:
             self.deadline_moves += 1
             self.reminded_hours = None
+            self.held_since = None
         return deadline
+
+
+class AbsenceRow(Base):
+    """Days on which a player cannot order: rounds that open later end after them.
+
+    `first` and `last` are days of the game's zone (ISO 8601), both included.
+    """
+
+    __tablename__ = "absences"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"), index=True)
+    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
+    first: Mapped[str] = mapped_column(String(10))
+    last: Mapped[str] = mapped_column(String(10))
+    made_at: Mapped[datetime] = mapped_column(Instant)
+    withdrawn_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+
+class StandbyRow(Base):
+    """Somebody who waits for a seat: in one game, or as a replacement in any.
+
+    For one game there is what he would play as. The list is in the order of the rows;
+    who got a seat, or waits no more, has an `until`.
+    """
+
+    __tablename__ = "standbys"
+    __table_args__ = (Index("ix_standbys_game", "game_id", "until"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("persons.id"), index=True)
+    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
+    code: Mapped[str] = mapped_column(String(12), default="")
+    pseudonym: Mapped[str] = mapped_column(String(80), default="")
+    since: Mapped[datetime] = mapped_column(Instant)
+    until: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+    person: Mapped[PersonRow] = relationship(lazy="joined", innerjoin=True)
 
 
 class ReminderRow(Base):
@@ -553,10 +601,13 @@ class QuestionRow(Base):
     `kind`: "mail" (was the held mail `inbox_id` the role's), "sign_up" (was that one
     from this address), "leave" (does the role mean to leave), "text" (does the author
     mean to be named; `about` is the hash of the text), "address" (is this the role's
-    new `address`). `state`: "open", "confirmed",
-    "denied" or "expired". `cause` is that of the mail that asks where answers are told
-    by it, in their In-Reply-To; such a question waits as long as the held mail does,
-    any other `until` an instant. `person` is the address that was asked without a tag.
+    new `address`), "substitute" (does whoever has the `address` sit in for the role on
+    the days that it is `about`), "seat" (does who is on the list `standby_id` take a
+    seat of the game `game_id`, that of the role where one is named), "place" (nothing:
+    a no takes them off the list). `state`: "open", "confirmed", "denied" or "expired".
+    `cause` is that of the mail that asks where answers are told by it, in their
+    In-Reply-To; such a question waits as long as the held mail does, any other `until`
+    an instant. `person` is the address that was asked without a tag.
     """
 
     __tablename__ = "questions"
@@ -572,6 +623,10 @@ class QuestionRow(Base):
     state: Mapped[str] = mapped_column(String(10), default="open")
     role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
     inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"), default=None)
+    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
+    standby_id: Mapped[int | None] = mapped_column(
+        ForeignKey("standbys.id"), default=None
+    )
     address: Mapped[str | None] = mapped_column(String(254), default=None)
     person: Mapped[str | None] = mapped_column(String(254), default=None)
     about: Mapped[str | None] = mapped_column(String(64), default=None)
