@@ -12,7 +12,8 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
     # 6.6.4: blackmail of the round before
     e.ThreatObeyed: {
         "obeyed": Say(
-            own="! Du hast dich der Erpressung durch {blackmailer} gefügt: {deed}",
+            own="{blackmailer} ({deed})",
+            own_head="! Der Erpressung gefügt von",
             hit="{code}",
             hit_head="! Deiner Erpressung gefügt ({deed})",
         ),
@@ -40,8 +41,7 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
     },
     e.ThreatIgnored: {
         "": Say(
-            own="- Du hast dich {blackmailer} nicht gefügt ({deed}): Die Strafe ist "
-            "fällig",
+            own="- {blackmailer} nicht gefügt ({deed}): Die Strafe ist fällig",
             hit="{code}",
             hit_head="+ Deiner Erpressung nicht gefügt ({deed}), die Strafe ist fällig",
         )
@@ -217,12 +217,11 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
         "you": Say(hit="! Party bei {code}: Du bist der einzige Gast"),
         "you too": Say(hit="! Party bei {code}: Du kommst, mit dir {rest}"),
         "you are torn": Say(
-            hit="! Party bei {code}: Du bist auch anderswo eingeladen und gehst zu "
-            "keiner; {coming}"
+            hit="{code} ({coming})",
+            hit_head="! Mehrfach eingeladen, darum bei keiner Party",
         ),
         "you are struck": Say(
-            hit="! Party bei {code}: Dein Name ist von der Gästeliste gestrichen; "
-            "{coming}"
+            hit="{code} ({coming})", hit_head="! Von der Gästeliste gestrichen bei"
         ),
         "guests": Say(
             own="+ Party für {cash:~} Kj ({amount} / (10 x {zz}) = "

@@ -70,12 +70,11 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
     # 4.4: press
     e.ArticlePublished: {
         "new": Say(
-            own="! Dein Artikel ({thing}) erscheint und zählt: {articles} von 4 "
-            "({chars} Zeichen)"
+            own="! Dein Artikel ({thing}) erscheint: {articles} von 4 ({chars} Zeichen)"
         ),
         "reused": Say(
-            own="! Dein aufgehobener Artikel ({thing}) erscheint und zählt: "
-            "{articles} von 4 ({chars} Zeichen)"
+            own="! Dein aufgehobener Artikel ({thing}) erscheint: {articles} von 4 "
+            "({chars} Zeichen)"
         ),
     },
     e.ArticleKept: {

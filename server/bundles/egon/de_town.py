@@ -22,7 +22,7 @@ _THEFT = "{code} bei {target} ({sum}, Wachfaktor {guard}{then})"
 TOWN: Mapping[type[Event], Mapping[str, Line]] = {
     # 2: draw, salary, debts
     e.DrawArranged: {
-        "": Line("Gezogen: {prices}; Z6 {z6}, Zusatzzahl {zz}; Summe {total}")
+        "": Line("Gezogen für A-E: {prices}; Z6 {z6}, Zusatzzahl {zz}; Summe {total}")
     },
     e.DrawEventCame: {
         "razzia": Line(
@@ -60,10 +60,10 @@ TOWN: Mapping[type[Event], Mapping[str, Line]] = {
         "reused": Line("{code}", "Aufgehobener Artikel ({thing})"),
     },
     e.JustificationCame: {
-        "short": Line("{code}", "Rechtfertigung gegenüber {blackmailer}, zu kurz"),
-        "unprinted": Line("{code}", "Rechtfertigung gegenüber {blackmailer}"),
-        "counted": Line("{code}", "Rechtfertigung gegenüber {blackmailer}"),
-        "printed": Line("{code}", "Rechtfertigung gegenüber {blackmailer}"),
+        "short": Line("{code} an {blackmailer}", "Rechtfertigung, zu kurz"),
+        "unprinted": Line("{code} an {blackmailer}", "Rechtfertigung"),
+        "counted": Line("{code} an {blackmailer}", "Rechtfertigung"),
+        "printed": Line("{code} an {blackmailer}", "Rechtfertigung"),
     },
     # 6.6: blackmail
     e.PenaltySet: {
@@ -154,19 +154,15 @@ TOWN: Mapping[type[Event], Mapping[str, Line]] = {
     # 5.3-5.5: rent, lottery, counterfeit
     e.RentRefused: {"": Line("{code} (Turm {height})", "Nichts vermietet")},
     e.RentEarned: {
-        "nothing": Line("{code} (Turm {height})", "Keine Miete"),
-        "earned": Line("{code} {cash} Kj (Turm {height})", "Miete"),
+        "nothing": Line("{code}", "Keine Miete"),
+        "earned": Line("{code} {cash} Kj", "Miete"),
     },
-    e.TicketBought: {
-        "": Line("{code} Los {number} (A {a}, B {b}, C {c})", "Lotterie, Anteile")
-    },
-    e.LotteryWon: {"won": Line("{code} {cash} Kj (A {a}, B {b}, C {c})", "Gewonnen")},
+    e.TicketBought: {"": Line("{code} {number} ({a}/{b}/{c})", "Lose, Anteile A/B/C")},
+    e.LotteryWon: {"won": Line("{code} {cash} Kj ({a}/{b}/{c})", "Gewonnen")},
     e.JackpotSettled: {
         "grown": Line("{jackpot} {before} -> {after} Kj", "Jackpots"),
         "paid": Line(
-            "{jackpot} {before} -> {after} Kj ({shares:Anteil|Anteile} zu {per_share} "
-            "Kj, zusammen {paid})",
-            "Jackpots",
+            "{jackpot} {before} - {shares} x {per_share} -> {after} Kj", "Jackpots"
         ),
     },
     e.MoneyPrinted: {

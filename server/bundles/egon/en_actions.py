@@ -12,7 +12,8 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
     # 6.6.4: blackmail of the round before
     e.ThreatObeyed: {
         "obeyed": Say(
-            own="! You complied with the blackmail by {blackmailer}: {deed}",
+            own="{blackmailer} ({deed})",
+            own_head="! Complied with the blackmail by",
             hit="{code}",
             hit_head="! Complied with your blackmail ({deed})",
         ),
@@ -215,12 +216,11 @@ ACTIONS: Mapping[type[Event], Mapping[str, Say]] = {
         "you": Say(hit="! Party given by {code}: you are the only guest"),
         "you too": Say(hit="! Party given by {code}: you come, and with you {rest}"),
         "you are torn": Say(
-            hit="! Party given by {code}: you are invited elsewhere too and go to "
-            "none; {coming}"
+            hit="{code} ({coming})",
+            hit_head="! Invited more than once, so at none of the parties",
         ),
         "you are struck": Say(
-            hit="! Party given by {code}: your name is struck from the guest list; "
-            "{coming}"
+            hit="{code} ({coming})", hit_head="! Struck from the guest list by"
         ),
         "guests": Say(
             own="+ Party for {cash:~} Kj ({amount} / (10 x {zz}) = "

@@ -71,8 +71,7 @@ EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
     # 4.4: press
     e.ArticlePublished: {
         "new": Say(
-            own="! Your article ({thing}) appears and counts: {articles} of 4 "
-            "({chars} characters)"
+            own="! Your article ({thing}) appears: {articles} of 4 ({chars} characters)"
         ),
         "reused": Say(
             own="! Your kept article ({thing}) appears and counts: {articles} of 4 "

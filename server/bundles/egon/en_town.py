@@ -22,7 +22,7 @@ _THEFT = "{code} from {target} ({sum}, guard factor {guard}{then})"
 TOWN: Mapping[type[Event], Mapping[str, Line]] = {
     # 2: draw, salary, debts
     e.DrawArranged: {
-        "": Line("Drawn: {prices}; Z6 {z6}, bonus number {zz}; sum {total}")
+        "": Line("Drawn for A-E: {prices}; Z6 {z6}, bonus number {zz}; sum {total}")
     },
     e.DrawEventCame: {
         "razzia": Line(
@@ -57,10 +57,10 @@ TOWN: Mapping[type[Event], Mapping[str, Line]] = {
         "reused": Line("{code}", "Kept articles ({thing})"),
     },
     e.JustificationCame: {
-        "short": Line("{code}", "Justification towards {blackmailer}, too short"),
-        "unprinted": Line("{code}", "Justification towards {blackmailer}"),
-        "counted": Line("{code}", "Justification towards {blackmailer}"),
-        "printed": Line("{code}", "Justification towards {blackmailer}"),
+        "short": Line("{code} to {blackmailer}", "Justification, too short"),
+        "unprinted": Line("{code} to {blackmailer}", "Justification"),
+        "counted": Line("{code} to {blackmailer}", "Justification"),
+        "printed": Line("{code} to {blackmailer}", "Justification"),
     },
     # 6.6: blackmail
     e.PenaltySet: {
@@ -152,19 +152,17 @@ TOWN: Mapping[type[Event], Mapping[str, Line]] = {
     # 5.3-5.5: rent, lottery, counterfeit
     e.RentRefused: {"": Line("{code} (tower {height})", "Nothing rented out")},
     e.RentEarned: {
-        "nothing": Line("{code} (tower {height})", "No rent"),
-        "earned": Line("{code} {cash} Kj (tower {height})", "Rent"),
+        "nothing": Line("{code}", "No rent"),
+        "earned": Line("{code} {cash} Kj", "Rent"),
     },
     e.TicketBought: {
-        "": Line("{code} ticket {number} (A {a}, B {b}, C {c})", "Lottery, shares")
+        "": Line("{code} {number} ({a}/{b}/{c})", "Tickets, shares A/B/C")
     },
-    e.LotteryWon: {"won": Line("{code} {cash} Kj (A {a}, B {b}, C {c})", "Won")},
+    e.LotteryWon: {"won": Line("{code} {cash} Kj ({a}/{b}/{c})", "Won")},
     e.JackpotSettled: {
         "grown": Line("{jackpot} {before} -> {after} Kj", "Jackpots"),
         "paid": Line(
-            "{jackpot} {before} -> {after} Kj ({shares:share|shares} at {per_share} "
-            "Kj, {paid} in all)",
-            "Jackpots",
+            "{jackpot} {before} - {shares} x {per_share} -> {after} Kj", "Jackpots"
         ),
     },
     e.MoneyPrinted: {

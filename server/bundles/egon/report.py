@@ -99,7 +99,7 @@ def _place(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
         (frames.before, *_accounts(before, me, speaker)),
         (frames.now, *_accounts(state, me, speaker)),
     )
-    yield Table(tuple(columns), rows)
+    yield Table(tuple(columns), rows, close=True)
 
 
 def _accounts(state: State, me: Code, speaker: Speaker) -> tuple[str, ...]:
