@@ -24,6 +24,8 @@ _LINES = {
     E.NOT_HEARD: "no answer since the opening from {silent}",
     E.RESOLVED: "round {step} resolved (edition {edition})",
     E.FOR_GAME_MASTER: "round {step} has something for the game master alone",
+    E.KEPT_BACK: "the reports of round {step} wait to be released",
+    E.RELEASED: "the reports of round {step} are released",
     E.OVER: "over after round {step}",
     E.PAUSED: "paused",
     E.RESUMED: "goes on; deadline {deadline}",
@@ -172,6 +174,22 @@ _LETTERS = {
             ),
             Own(),
             Paragraph("The game goes on; you need not do anything."),
+        ),
+    ),
+    E.KEPT_BACK: Letter(
+        "[{title}] round {step} is resolved and waits for you",
+        (
+            Paragraph(
+                "Round {step} of {title} is resolved, but nobody has got a report yet: "
+                "the game keeps them back until you release them. Mails of the players "
+                "wait so long, and the next deadline counts only from then on."
+            ),
+            Paragraph("To look at the report, and to release all:"),
+            Where(BY_MAIL, (Verbatim("report {step}\nrelease {step}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game release "{title}"'),)),
+            Paragraph("Or to open the round once more:"),
+            Where(BY_MAIL, (Verbatim("rollback {step}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game rollback "{title}" {step}'),)),
         ),
     ),
     E.RULES_CHANGED: Letter(

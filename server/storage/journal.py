@@ -44,6 +44,8 @@ class Kind(Enum):
     NOT_HEARD = "not heard"
     RESOLVED = "resolved"
     FOR_GAME_MASTER = "for the game master"
+    KEPT_BACK = "reports kept back"
+    RELEASED = "reports released"
     OVER = "over"
     PAUSED = "paused"
     RESUMED = "resumed"

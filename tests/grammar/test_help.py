@@ -92,8 +92,8 @@ def test_every_command_has_one_english_name() -> None:
         *("protest", "history", "games", "join", "spectate", "leave", "language"),
         *("zone", "probe", "key", "address", "overview", "players", "journal"),
         *("spectators", "start", "deadline", "schedule", "pause", "resume", "draw"),
-        *("ruling", "penalty", "option", "replace", "preview", "now", "rollback"),
-        *("adopt", "close", "cancel", "circular"),
+        *("ruling", "penalty", "option", "replace", "preview", "now"),
+        *("release_reports", "rollback", "adopt", "close", "cancel", "circular"),
     ]
 
 
