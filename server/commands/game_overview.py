@@ -38,7 +38,7 @@ def run(call: Call) -> Sequence[Block]:
     found += seat_table(_seats(call, playing, players), language)
     watchers = len(roles.spectators(call.work, row.id, call.now))
     if watchers:
-        found.append(done("watchers", language, count=watchers))
+        found.append(done("watched_by", language, count=watchers))
     return found
 
 

@@ -33,11 +33,12 @@ from server.games import (
 )
 from server.games.appointing import appoint, end, new_key, person_at
 from server.games.chances import to_json
+from server.games.ending import announced
 from server.games.opening import deadline_of, open_step
 from server.games.running import TAKES_ORDERS, Running, running
 from server.games.seals import closed_seal, closed_start, opened_start
 from server.mail.addresses import usable
-from server.reports import frames
+from server.reports import ending, frames
 from server.reports.facts import KeyFacts
 from server.reports.leading import impossible
 from server.storage import games, roles
@@ -57,13 +58,19 @@ if TYPE_CHECKING:
 MOST_MISSING = 100
 """So many more players are asked for at most, where a game cannot start."""
 
+AFTERWORD_DAYS = 14
+"""So long after the end of a game closing words are taken, where nothing is said."""
+
 LONGEST_NAME = 60
 """Letters of a pseudonym, a real name, or a game's title."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """What a game master says about a new game."""
+    """What a game master says about a new game.
+
+    `opens` is what is opened at its end (`server.reports.ending_words.OPENS`).
+    """
 
     bundle: str
     title: str
@@ -73,6 +80,8 @@ class NewGame:
     wanted: int
     rules: Mapping[str, Json]
     draws: str = "sealed"
+    opens: tuple[str, ...] = ()
+    afterword_days: int = AFTERWORD_DAYS
 
 
 def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
@@ -100,6 +109,8 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         mailbox=plan.mailbox,
         wanted=plan.wanted,
         created_at=now,
+        opens=",".join(plan.opens),
+        afterword_days=plan.afterword_days,
         start_secret=draws.new_secret() if plan.draws == "sealed" else None,
     )
     work.session.add(row)
@@ -113,6 +124,8 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         wanted=row.wanted,
         schedule=row.schedule,
         draws=row.draws,
+        opens=", ".join(plan.opens),
+        afterword_days=plan.afterword_days,
     )
     return row
 
@@ -456,6 +469,7 @@ def opening(game: Running, begin: StepRow, code: Code, language: str) -> Documen
         seal=closed_seal(game),
         kept=closed_start(begin) if stays_closed else None,
         begun=opened_start(begin) if told and not stays_closed else None,
+        ending=ending.announced(announced(game.row), game.row.afterword_days, language),
     )
 
 

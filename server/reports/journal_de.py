@@ -29,6 +29,8 @@ _LINES = {
     E.KEPT_BACK: "die Auswertungen von Runde {step} warten auf die Freigabe",
     E.RELEASED: "die Auswertungen von Runde {step} sind freigegeben",
     E.OVER: "zu Ende nach Runde {step}",
+    E.OPENED: "am Ende geöffnet, wie angekündigt: {what}",
+    E.AFTERWORDS: "Schlussworte, die hinausgingen: {count}",
     E.PAUSED: "angehalten",
     E.RESUMED: "geht weiter; Zugabgabe {deadline}",
     E.CANCELLED: "abgebrochen",
@@ -388,6 +390,7 @@ GERMAN = Words(
         "task": {
             "resolve": "Eine Runde ließ sich nicht auswerten",
             "remind": "Eine Erinnerung ließ sich nicht schreiben",
+            "close": "Die Schlussworte ließen sich nicht verschicken",
             "late": "Absender verspäteter Mails ließen sich nicht benachrichtigen",
             "postpone": (
                 "Nach einem Ausfall ist eine Zugabgabe verschoben, doch die Partie "

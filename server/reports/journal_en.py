@@ -27,6 +27,8 @@ _LINES = {
     E.KEPT_BACK: "the reports of round {step} wait to be released",
     E.RELEASED: "the reports of round {step} are released",
     E.OVER: "over after round {step}",
+    E.OPENED: "opened at the end, as announced: {what}",
+    E.AFTERWORDS: "afterwords that went out: {count}",
     E.PAUSED: "paused",
     E.RESUMED: "goes on; deadline {deadline}",
     E.CANCELLED: "cancelled",
@@ -368,6 +370,7 @@ ENGLISH = Words(
         "task": {
             "resolve": "A round could not be resolved",
             "remind": "A reminder could not be written",
+            "close": "The afterwords could not be sent",
             "late": "Senders of late mails could not be told",
             "postpone": (
                 "A deadline was moved after an outage, but the game could not be "

@@ -47,6 +47,8 @@ class Kind(Enum):
     KEPT_BACK = "reports kept back"
     RELEASED = "reports released"
     OVER = "over"
+    OPENED = "opened"
+    AFTERWORDS = "afterwords"
     PAUSED = "paused"
     RESUMED = "resumed"
     CANCELLED = "cancelled"

@@ -120,11 +120,13 @@ def opening(
     seal: Seal | None = None,
     kept: Seal | None = None,
     begun: Seal | None = None,
+    ending: Sequence[Block] = (),
 ) -> Document:
     """Say that a game begins, with whom, by which rules, and how to play.
 
     `seal` is that of the first step, `kept` that of the start where it stays closed
-    until the end, `begun` that of the start where it is open now.
+    until the end, `begun` that of the start where it is open now. `ending` says what
+    will be opened at the end.
     """
     language = known(language)
     texts = bundle.words(language)
@@ -148,5 +150,6 @@ def opening(
         begun=begun,
         options=options,
         options_of_next=f"{options} --next",
+        ending=ending,
         template=template if template.text else (),
     )
