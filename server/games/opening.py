@@ -50,10 +50,10 @@ def open_step(
     return step_row
 
 
-def _deadline_again(
+def deadline_again(
     work: Work, row: GameRow, step_row: StepRow, now: datetime
 ) -> datetime | None:
-    """Return the deadline of a step that is opened anew."""
+    """Return the deadline that a step would have if it opened again now."""
     state = load_state(row.bundle, editions.before(work, step_row).state or "")
     game = bundle(row.bundle).game
     kind = game.step(state).kind
@@ -73,7 +73,7 @@ def open_again(work: Work, row: GameRow, withdrawn: StepRow, now: datetime) -> S
         edition=(newest or withdrawn).edition + 1,
         before_id=withdrawn.before_id,
         opened_at=now,
-        deadline=_deadline_again(work, row, withdrawn, now),
+        deadline=deadline_again(work, row, withdrawn, now),
         secret=withdrawn.secret,
         commitment=withdrawn.commitment,
         chance=withdrawn.chance,
