@@ -13,7 +13,8 @@ At fixed local times, a round that opens shortly before one ends at the next one
 lasts at least half of the schedule's shortest interval (`fri`: 3.5 days, `mon,thu`: 1.5
 days, `daily`: 12 hours). So an early end or a start leaves everybody time to write.
 
-The names of the days may be shortened, in the plural, or German ("Freitags").
+The names of the days may be shortened, in the plural, or German ("Freitags"), and so
+may the other words: "täglich 21:00", "alle 2 Tage 18:00", "alle 90 Minuten", "manuell".
 
 Where a game has several kinds of step, each may have a schedule of its own; one without
 a kind is for all others:
@@ -47,6 +48,15 @@ _PERIOD = re.compile(r"every (\d+) (second|minute|hour)s?\Z")
 _EVERY_DAYS = re.compile(r"every (\d+) days? (\d{1,2}:\d{2})\Z")
 _FIXED = re.compile(r"([a-z, ]+?) (\d{1,2}:\d{2})\Z")
 _OF_KIND = re.compile(r"([^\W\d][\w-]*)\s*:\s*(.*)", re.DOTALL)
+_GERMAN = {
+    "alle": "every",
+    "tag": "day",
+    "tage": "days",
+    "stunden": "hours",
+    "minuten": "minutes",
+    "sekunden": "seconds",
+    "manuell": "manual",
+}
 MAX_PERIOD_SECONDS = 366 * 24 * 3600
 
 LONGEST = 400
@@ -90,7 +100,7 @@ Schedule: TypeAlias = Manual | Period | Fixed | EveryDays
 
 def read_schedule(text: str) -> Schedule:
     """Read the one-line form; raises ScheduleError."""
-    line = " ".join(text.lower().split())
+    line = " ".join(_GERMAN.get(word, word) for word in text.lower().split())
     if line == "manual":
         return Manual()
     if found := _PERIOD.match(line):
@@ -159,11 +169,17 @@ def read_schedules(text: str) -> Schedules:
 
 
 def next_deadline(
-    schedule: Schedule, opened: datetime, zone: ZoneInfo
+    schedule: Schedule,
+    opened: datetime,
+    zone: ZoneInfo,
+    *,
+    not_before: datetime | None = None,
 ) -> datetime | None:
     """Return the deadline (UTC) of a round that opens at `opened`; None: manual.
 
-    At fixed local times it is not earlier than half an interval from then on.
+    At fixed local times it is not earlier than half an interval from then on, and never
+    `not_before` an instant; a period leaves a day from then on, or all of it where it
+    is shorter.
     Local times keep their hour across daylight saving. A time that a change of the
     clock leaves out is taken as if the clock had not been changed yet.
     """
@@ -171,15 +187,24 @@ def next_deadline(
         case Manual():
             return None
         case Period(seconds):
-            return opened.astimezone(UTC) + timedelta(seconds=seconds)
+            span = timedelta(seconds=seconds)
+            found = opened.astimezone(UTC) + span
+            if not_before is None:
+                return found
+            return max(found, not_before + min(span, timedelta(days=1)))
         case EveryDays(count, at):
             first = opened.astimezone(zone).date() + timedelta(days=count)
-            earliest = opened + timedelta(days=count) / 2
+            earliest = _later(opened + timedelta(days=count) / 2, not_before)
             return _first_slot(frozenset(range(7)), at, first, earliest, zone)
         case Fixed(days, at):
             first = opened.astimezone(zone).date()
-            earliest = opened + timedelta(days=_shortest_gap(days)) / 2
+            half = timedelta(days=_shortest_gap(days)) / 2
+            earliest = _later(opened + half, not_before)
             return _first_slot(days, at, first, earliest, zone)
+
+
+def _later(one: datetime, other: datetime | None) -> datetime:
+    return one if other is None else max(one, other)
 
 
 def _first_slot(

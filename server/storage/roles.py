@@ -74,6 +74,22 @@ def seated(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
     return list(work.session.scalars(_SEATED, {"game": game_id, "now": now}))
 
 
+def audience(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
+    """Return all who play a game, sit in or watch now; whoever leads it is left out."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.game_id == game_id,
+                RoleRow.kind != RoleKind.GAME_MASTER.value,
+                *_COUNTS,
+            )
+            .order_by(RoleRow.id),
+            {"now": now},
+        )
+    )
+
+
 _SEATED = (
     select(RoleRow)
     .where(
@@ -163,6 +179,20 @@ def holder(work: Work, seat_id: int) -> RoleRow | None:
     """Return whose seat it is now."""
     return work.session.scalar(
         select(RoleRow).where(RoleRow.seat_id == seat_id, *_PLAYS)
+    )
+
+
+def substitutes(work: Work, since: datetime) -> list[RoleRow]:
+    """Return who sits in for players, or did so after an instant."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.kind == RoleKind.SUBSTITUTE.value,
+                or_(RoleRow.until.is_(None), RoleRow.until > since),
+            )
+            .order_by(RoleRow.id)
+        )
     )
 
 
