@@ -15,12 +15,16 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import Audience, Opening, RuleValue, Setup
 from server.bundles import bundle
+from server.games.ending import announced
 from server.games.keep import kept
+from server.games.keeping_back import edition_of
 from server.games.publish import Letters, letters_of
 from server.games.running import TAKES_ORDERS, Running, running
 from server.games.seals import closed_seal, closed_start, opened_start, seal_of_start
+from server.pages.blotting import Blot, hidden
 from server.reports.bundle import AnyBundle
 from server.reports.data import slug
+from server.reports.ending_words import NAMES
 from server.reports.texts import ReportFacts, Scene, Seal
 from server.storage import games, roles
 from server.storage.tables import GameRow, StepRow
@@ -71,6 +75,7 @@ class GameFacts:
     past: Sequence[Past]
     start: Seal | None
     sealed: Seal | None
+    blot: Blot
 
     @property
     def over(self) -> bool:
@@ -108,18 +113,19 @@ def facts_of(work: Work, row: GameRow, name: str) -> GameFacts:
     """Return what the pages of a game are made from."""
     found = bundle(row.bundle)
     steps = games.steps(work, row.id)
-    playing = running(work, row) if row.state in TAKES_ORDERS else None
     past = [
         _past(work, row, step_row)
         for step_row in steps
-        if step_row.sequence and step_row.resolved_at is not None
+        if step_row.sequence and _is_out(step_row)
     ]
+    playing = _playing(work, row)
     scene = playing or (past[-1].letters.edition.after if past else None)
     return GameFacts(
         number=row.id,
         slug=name,
         title=row.title,
-        state=row.state,
+        # What nobody has got a report of has not happened yet.
+        state=row.state if row.kept_back is None else "running",
         bundle=found,
         zone=ZoneInfo(row.zone),
         seats=len(roles.players(work, row.id)),
@@ -130,7 +136,30 @@ def facts_of(work: Work, row: GameRow, name: str) -> GameFacts:
         past=past,
         start=_start(row, steps, found),
         sealed=None if playing is None else closed_seal(playing),
+        blot=_blot(work, row),
     )
+
+
+def _blot(work: Work, row: GameRow) -> Blot:
+    """Return what takes real names out, unless the end of the game opens them."""
+    if row.state == "over" and row.kept_back is None and NAMES in announced(row):
+        return Blot()
+    pseudonyms = [one.pseudonym for one in roles.players(work, row.id)]
+    names = [one.person.real_name for one in roles.ever_in(work, row.id)]
+    return hidden(names, [row.title, *pseudonyms])
+
+
+def _playing(work: Work, row: GameRow) -> Running | None:
+    """Return the game with the step that is open, or whose reports nobody has yet."""
+    waits = edition_of(work, row)
+    if waits is not None:
+        return waits.game
+    return running(work, row) if row.state in TAKES_ORDERS else None
+
+
+def _is_out(step_row: StepRow) -> bool:
+    """Say whether a step is over and its reports have been sent."""
+    return step_row.resolved_at is not None and step_row.kept_back_at is None
 
 
 def _past(work: Work, row: GameRow, step_row: StepRow) -> Past:
@@ -146,5 +175,6 @@ def _start(row: GameRow, steps: Sequence[StepRow], found: AnyBundle) -> Seal | N
     if row.start_secret is None:
         return None
     setup = Setup(row.wanted, json.loads(row.rules))
-    stays = found.game.opening(setup) is Opening.AFTER_GAME and row.state != "over"
+    over = row.state == "over" and row.kept_back is None
+    stays = found.game.opening(setup) is Opening.AFTER_GAME and not over
     return closed_start(steps[0]) if stays else opened_start(steps[0])

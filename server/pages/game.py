@@ -16,9 +16,10 @@ from server.pages.frame import Writer
 from server.reports import parts
 from server.reports.charts import Line
 from server.reports.curves import curve
-from server.reports.document import Block, Column, Figure, Table
+from server.reports.document import Block, Chart, Column, Figure, Table
+from server.reports.ending import afterwords
 from server.reports.history import Past as Scored
-from server.reports.history import history
+from server.reports.history import PLACE, history
 from server.reports.hypertext import anchor
 from server.reports.texts import Texts
 
@@ -121,15 +122,18 @@ class GamePages:
 
     def _blocks(self, found: Sequence[Block], *, level: int = 2) -> Markup:
         rules = RULES if self._has_rules else ""
-        return self.writer.blocks(found, rules=rules, level=level)
+        shown = self.game.blot.all_of(tuple(found))
+        return self.writer.blocks(shown, rules=rules, level=level)
 
     def _report(self, place: int) -> tuple[str, bytes]:
         """Return the page of a step, between its neighbours."""
         past, around = self.game.past[place], self.listed()
         language, letters = self.writer.language, past.letters
-        body = self._texts.report(past.facts, letters.public(language))
+        account = self._texts.report(past.facts, letters.public(language))
+        players = past.facts.scene.players
+        closing = afterwords(letters.closing, players, language)
         texts = [*self._texts.articles(past.facts), *past.facts.press]
-        printed = parts.printed(texts, past.facts.scene.players)
+        printed = parts.printed(texts, players)
         path = around[place].path
         return path, self._page(
             "report.html.j2",
@@ -137,8 +141,9 @@ class GamePages:
             self.writer.words.report.format(self._name(past)),
             at=past.resolved_at,
             edition=past.edition,
-            body=self._blocks(body),
+            body=self._blocks(account.blocks),
             press=self._blocks(printed, level=3),
+            closing=self._blocks(closing),
             data=f"../../data/{self.game.slug}/{past.key}.json",
             before=around[place - 1] if place else None,
             after=around[place + 1] if place + 1 < len(around) else None,
@@ -174,7 +179,11 @@ class GamePages:
         last = self.game.past[-1]
         public = last.letters.public(self.writer.language)
         found = self._texts.report(last.facts, public)
-        return [one for one in found if isinstance(one, Figure)]
+        return [
+            one
+            for one in found.blocks
+            if isinstance(one, Figure) and isinstance(one.data, Chart)
+        ]
 
     def _scored(self) -> list[Scored]:
         """Return what everybody may know of each player after every step."""
@@ -192,6 +201,8 @@ class GamePages:
         if scene is None or len(scored) < 2:
             return []
         titles = dict.fromkeys(one.title for step in scored for one in step.scores)
+        # A place says less in a curve than the figures it comes from.
+        titles.pop(PLACE[self.writer.language], None)
         return [
             curve(
                 "history",

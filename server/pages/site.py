@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
@@ -56,6 +57,11 @@ def files(games: Sequence[GameFacts], site: Site) -> Iterator[tuple[str, bytes]]
 def _data(game: GameFacts) -> Iterator[tuple[str, bytes]]:
     for past in game.past:
         said = data.public_file(past.letters.data.public)
+        if game.blot.names:
+            found = game.blot.all_of(json.loads(said))
+            said = f"{json.dumps(found, ensure_ascii=False)}\n".encode(
+                "utf-8", "replace"
+            )
         yield f"data/{game.slug}/{past.key}.json", said
 
 
