@@ -1,0 +1,13 @@
+"""The HTML page of a mail: what its text says, as a letter that is pleasant to read.
+
+A page fetches nothing, runs nothing, and is read without its style sheet as well: the
+styles that matter stand on the elements (css-inline), what stays in the head is for
+phones and for the night. Sizes and layout are what Outlook's engine can do.
+"""
+
+from __future__ import annotations
+
+from server.reports.mailpage.frame import Page, Picture, page
+from server.reports.mailpage.sheet import Sheet, load
+
+__all__ = ["Page", "Picture", "Sheet", "load", "page"]
