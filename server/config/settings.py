@@ -115,6 +115,8 @@ class GamesConfig:
     is open for at least twice as long. None, or 0: none.
     `cool_off_minutes`: so long after all are ready a round ends, and until then whoever
     changes anything takes that back; 0 is at once.
+    `mail_form`: the form of mails to those who have not asked for one: "html" is a page
+    beside the text, "text" the text alone.
     """
 
     language: str = "de"
@@ -124,6 +126,7 @@ class GamesConfig:
     sender_name: str = "turmpost"
     remind_hours: tuple[int, ...] = (24, 6)
     cool_off_minutes: int = 30
+    mail_form: str = "html"
 
 
 @dataclass(frozen=True, slots=True)

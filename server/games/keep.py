@@ -14,6 +14,7 @@ from typing import Any
 
 from engine.protocol import Event, Step
 from server.bundles import bundle
+from server.games import chronicle
 from server.games.chances import to_json, unveiled
 from server.games.corrections import starting
 from server.games.opening import open_step
@@ -50,6 +51,7 @@ def keep(work: Work, game: Running, played: Played, now: datetime) -> Edition:
     step_row.receipts = to_json(numbers(work, game, played.texts))
     step_row.events = to_json([rules.dump_event(event) for event in played.events])
     step_row.state = to_json(rules.dump(played.state))
+    step_row.chronicle = chronicle.written(game.bundle, played.state, played.events)
     step_row.chance = None if chance is None else to_json(rules.dump_chance(chance))
     step_row.version = rules.version
     step_row.resolved_at = now

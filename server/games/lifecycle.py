@@ -21,7 +21,7 @@ from engine.protocol import (
 from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError
-from server.games import doubles, draws, early_end, journal, names
+from server.games import chronicle, doubles, draws, early_end, journal, names
 from server.games.appointing import appoint, end, new_key, person_at
 from server.games.chances import to_json
 from server.games.opening import deadline_of, open_step
@@ -206,6 +206,7 @@ def start(
         orders="{}",
         events="[]",
         state=to_json(found.game.dump(state)),
+        chronicle=chronicle.written(found, state, ()),
         version=found.game.version,
         resolved_at=now,
     )

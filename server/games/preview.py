@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Audience, Opening, UnusableInputError
 from server.errors import RulesChangedError
-from server.games import draws
+from server.games import chronicle, draws
 from server.games.chances import stored_chance
 from server.games.keep import unkept
 from server.games.play import play
@@ -60,7 +60,9 @@ def _facts(
 ) -> ReportFacts[Any]:
     """Return what a report is made from, without the seals of the step."""
     game = edition.game
-    lineage = editions.lineage(work, game.step_row)
+    course = editions.course(work, game.step_row)
+    page = chronicle.written(game.bundle, played.state, played.events)
+    before = chronicle.chronicle_of(work, game.row.bundle, course[:-1])
     fresh = {
         (code, one.word): (one.title, one.text)
         for code, writings in played.writings.items()
@@ -75,7 +77,11 @@ def _facts(
         opened=None,
         sealed=None,
         press=press_of(work, game),
-        kept={**orders.writings(work, game.row.id, lineage), **fresh},
+        kept={
+            **orders.writings(work, game.row.id, editions.lineage(course)),
+            **fresh,
+        },
+        chronicle=before.with_step(game.step.key, page).of(reader),
     )
 
 

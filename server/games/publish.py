@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.protocol import Audience, Code, Event, Reader
 from server.games import journal
+from server.games.chronicle import Chronicle, chronicle_of
 from server.games.keep import Edition, kept
 from server.games.passages import notes_of
 from server.games.receipts import used
@@ -129,6 +130,7 @@ class Letters:
     adopted: Adopted | None = None
     ahead: Mapping[Code, StandingOrders] = field(default_factory=dict)
     notes: Mapping[int, Sequence[tuple[str, str]]] = field(default_factory=dict)
+    chronicle: Chronicle = field(default_factory=Chronicle)
     _public: dict[str, Public] = field(default_factory=dict, init=False)
 
     def report(self, player: RoleRow) -> Document:
@@ -181,6 +183,7 @@ class Letters:
             adopted=self.adopted,
             ahead=ahead.now,
             ahead_refused=ahead.aside,
+            chronicle=self.chronicle.of(reader),
         )
 
 
@@ -188,17 +191,19 @@ def letters_of(work: Work, edition: Edition) -> Letters:
     """Return the letters about an edition, looked up once for all readers."""
     row, step_row = edition.game.row, edition.game.step_row
     earlier = editions.corrected_by(work, step_row)
+    course = editions.course(work, step_row)
     return Letters(
         edition=edition,
         revealed=revealed(work, row) if edition.over else (),
         press=press_of(work, edition.game),
-        texts=orders.writings(work, row.id, editions.lineage(work, step_row)),
+        texts=orders.writings(work, row.id, editions.lineage(course)),
         before=letters_of(work, kept(work, row, earlier)) if earlier else None,
         adopted=adopted_for(work, edition.game.bundle, row.id, step_row.key),
         ahead={}
         if edition.over or edition.past
         else ordered_ahead(work, edition.after),
         notes=notes_of(work, edition.game),
+        chronicle=chronicle_of(work, row.bundle, course),
     )
 
 

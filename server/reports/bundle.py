@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from engine.protocol import Game, Json, Player, Refusal
 from grammar.reading import Language
+from server.reports.chronicle import Chronicler
 from server.reports.handbook import Handbook
 from server.reports.penalties import Penalties
 from server.reports.texts import Texts
@@ -55,6 +56,7 @@ class Bundle(Generic[S, O, C]):
     `commands` is a package whose files are mail commands of this game alone, one each
     (`server.commands`); their words are the rule `command` of its grammar. `troupe` is
     a module whose `TROUPE` are robots that play the game (`server.bundles.robots`).
+    `chronicler` says what the pictures of later steps need of each one.
     """
 
     game: Game[S, O, C]
@@ -70,6 +72,7 @@ class Bundle(Generic[S, O, C]):
     penalties: Penalties[S] | None = None
     commands: str = ""
     troupe: str = ""
+    chronicler: Chronicler[S] | None = None
 
     @property
     def name(self) -> str:

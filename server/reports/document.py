@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 Cell: TypeAlias = "str | int"
 """What stands in a table: a text, or a number that the language writes."""
@@ -175,17 +175,32 @@ class Sides(_Block):
 
 
 @dataclass(frozen=True, slots=True)
+class Chart:
+    """What a picture is drawn from: its title, and typed figures that can be hashed.
+
+    `artist` is the module whose `draw` makes the picture (`server.reports.pictures`).
+    """
+
+    artist: ClassVar[str]
+
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
 class Figure(_Block):
     """A picture by its name, the figures it is drawn from, and what it says in words.
 
     Where no picture can be shown, `alternative` stands in its place; empty: nothing.
+    One that is `quiet` stands beside a text that says the same: letters of plain text
+    leave it out, and `alternative` is for readers who cannot see the picture.
     One that is `drawn` is a small drawing of letters, whose lines and blanks stay.
     """
 
     name: str
     alternative: str = ""
-    data: Mapping[str, object] = field(default_factory=dict)
+    data: Mapping[str, object] | Chart = field(default_factory=dict)
     drawn: bool = False
+    quiet: bool = False
 
 
 Block: TypeAlias = (

@@ -173,6 +173,8 @@ def _(block: Sides, _language: str) -> str:
 
 @_text.register
 def _(block: Figure, _language: str) -> str:
+    if block.quiet:
+        return ""
     if block.drawn:
         return "\n".join(map(layout.printable, block.alternative.splitlines()))
     return layout.fill(block.alternative) if block.alternative else ""

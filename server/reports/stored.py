@@ -1,7 +1,8 @@
 """Documents as JSON, for as long as a mail waits for its page to be made.
 
 What stands there is read again within minutes, by the same release or the next one:
-where that knows a block no more, it raises, and the mail goes out as it is.
+where that knows a block no more, it raises, and the mail goes out as it is. The charts
+of games are named with their module, blocks by their name alone.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
-from operator import attrgetter
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from server.reports import document
@@ -68,33 +69,38 @@ def _fields(value: object) -> object:
     """Return a part of a document by the names of its fields, and what it is."""
     if isinstance(value, Mapping):
         return dict(value)
-    names, get = _form(type(value))
-    return {_KIND: type(value).__name__, **dict(zip(names, get(value), strict=True))}
+    name, keys = _form(type(value))
+    return {_KIND: name, **{key: getattr(value, key) for key in keys}}
 
 
 @cache
-def _form(kind: type[object]) -> tuple[tuple[str, ...], Callable[[object], object]]:
+def _form(kind: type[object]) -> tuple[str, tuple[str, ...]]:
     if not is_dataclass(kind):
         raise TypeError(f"a document holds no {kind.__name__}")
-    names = tuple(one.name for one in fields(kind))
-    get = attrgetter(*names)
-    return names, get if len(names) > 1 else lambda value: (get(value),)
+    ours = kind.__module__ == document.__name__
+    name = kind.__name__ if ours else f"{kind.__module__}:{kind.__name__}"
+    return name, tuple(one.name for one in fields(kind))
 
 
 def _made(found: dict[str, object]) -> object:
     """Return what an object of the JSON stands for."""
     if _KIND not in found:
         return found
-    kind = _kinds().get(str(found.pop(_KIND)))
-    if kind is None:
-        raise UnknownBlockError("unknown block")
+    kind = _kind(str(found.pop(_KIND)))
     return kind(**{name: _frozen(value) for name, value in found.items()})
 
 
 @cache
-def _kinds() -> Mapping[str, Callable[..., object]]:
-    found = (getattr(document, name) for name in vars(document))
-    return {one.__name__: one for one in found if isinstance(one, type)}
+def _kind(name: str) -> Callable[..., object]:
+    """Return the class of this name; raises UnknownBlockError."""
+    module, _, own = name.rpartition(":")
+    try:
+        found: object = getattr(import_module(module or document.__name__), own, None)
+    except ImportError as error:
+        raise UnknownBlockError(str(error)) from error
+    if not (isinstance(found, type) and is_dataclass(found)):
+        raise UnknownBlockError(f"a document holds no {own}")
+    return found
 
 
 def _frozen(value: object) -> object:

@@ -27,6 +27,7 @@ from engine.protocol import (
     Step,
 )
 from grammar.reading import Misread, Remark
+from server.reports.chronicle import Page
 from server.reports.document import Block, Entry, Template
 from server.reports.not_counting import Unread
 
@@ -238,7 +239,8 @@ class ReportFacts(Generic[S]):
     `adopted` names the rules that this step was the first to be resolved by. `ahead` is
     what the reader has ordered ahead for the next step, `ahead_refused` what of it is
     not allowed there. `notes` (title, text) are the reader's own,
-    `receipt` that of the orders that were used.
+    `receipt` that of the orders that were used. `chronicle` has a page of each step
+    until the resolved one, as this reader may know it.
     """
 
     scene: Scene[S]
@@ -258,6 +260,7 @@ class ReportFacts(Generic[S]):
     ahead_refused: Sequence[Aside[Any]] = ()
     notes: Sequence[tuple[str, str]] = ()
     receipt: Receipt | None = None
+    chronicle: Sequence[Page] = ()
 
 
 @dataclass(frozen=True, slots=True)

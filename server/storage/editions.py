@@ -6,6 +6,9 @@ stands beside its new edition for good.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from dataclasses import dataclass
+
 from sqlalchemy import bindparam, or_, select
 
 from server.errors import NotFoundError
@@ -70,22 +73,44 @@ def corrected_by(work: Work, step_row: StepRow) -> StepRow | None:
     )
 
 
-def lineage(work: Work, step_row: StepRow) -> set[tuple[str, int]]:
-    """Return key and edition of this step and of all that it follows from."""
-    rows = work.session.execute(_NAMES, {"game": step_row.game_id})
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A step on the way to another one: its row's number, its name, its chronicle."""
+
+    id: int
+    key: str
+    edition: int
+    chronicle: str | None
+
+
+def course(work: Work, step_row: StepRow) -> list[Passed]:
+    """Return all that this step follows from, the start first, and it as the last."""
+    rows = work.session.execute(_COURSE, {"game": step_row.game_id})
     steps = {row.id: row for row in rows}
-    found: set[tuple[str, int]] = set()
+    found: list[Passed] = []
     number: int | None = step_row.id
     while number is not None:
         row = steps[number]
-        found.add((row.key, row.edition))
+        found.append(Passed(row.id, row.key, row.edition, row.chronicle))
         number = row.before_id
-    return found
+    return found[::-1]
 
 
-_NAMES = select(StepRow.id, StepRow.before_id, StepRow.key, StepRow.edition).where(
-    StepRow.game_id == bindparam("game")
-)
+def lineage(passed: Collection[Passed]) -> set[tuple[str, int]]:
+    """Return key and edition of the steps of a course."""
+    return {(one.key, one.edition) for one in passed}
+
+
+_COURSE = select(
+    StepRow.id, StepRow.before_id, StepRow.key, StepRow.edition, StepRow.chronicle
+).where(StepRow.game_id == bindparam("game"))
+
+
+def by_ids(work: Work, numbers: Collection[int]) -> list[StepRow]:
+    """Return the rows of these numbers; nothing is asked for none."""
+    if not numbers:
+        return []
+    return list(work.session.scalars(select(StepRow).where(StepRow.id.in_(numbers))))
 
 
 def resolved(work: Work, game_id: int) -> list[StepRow]:

@@ -9,6 +9,7 @@ from engine.egon.orders import Order
 from engine.egon.state import State
 from grammar.egon import LANGUAGE
 from server.bundles.egon.arrange import arrangement
+from server.bundles.egon.chronicle import EgonChronicler
 from server.bundles.egon.de import DE
 from server.bundles.egon.en import EN
 from server.bundles.egon.penalties import EgonPenalties
@@ -37,6 +38,7 @@ BUNDLE: Bundle[State, Order, Draw] = Bundle(
     problems=PROBLEMS,
     ordinary_words=ORDINARY_WORDS,
     penalties=EgonPenalties(),
+    chronicler=EgonChronicler(),
     handbook=Handbook(
         "server.bundles.egon",
         lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),

@@ -10,6 +10,7 @@ from engine.egon.reckoning import PRESS_DUTY, rank
 from engine.egon.state import Entry as Seat
 from engine.egon.state import Place, State, Threat
 from engine.protocol import Code, Event
+from server.bundles.egon import figures
 from server.bundles.egon.course import Course, involves
 from server.bundles.egon.speaker import Speaker
 from server.reports.document import (
@@ -34,7 +35,10 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
     entries = ((event, _other(event, course, "", speaker)) for event in facts.events)
     return Public(
         {event: entry for event, entry in entries if entry},
-        {"table": _standing(facts.scene.view, speaker)},
+        {
+            "table": _standing(facts.scene.view, speaker),
+            "pictures": tuple(figures.of_town(facts, speaker)),
+        },
     )
 
 
@@ -61,8 +65,12 @@ def body(
     yield Ledger(tuple(town))
     if facts.over:
         yield from final_ranking(scene, speaker)
+        yield from public.blocks.get("pictures", ())
     else:
         yield from public.blocks.get("table") or _standing(scene.view, speaker)
+        yield from public.blocks.get("pictures", ())
+        if scene.code and facts.chronicle:
+            yield figures.cash(facts.chronicle, scene.code, speaker)
         yield from _next_round(scene, _origins(facts.events, public), speaker)
 
 

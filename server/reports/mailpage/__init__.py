@@ -4,10 +4,3 @@ A page fetches nothing, runs nothing, and is read without its style sheet as wel
 styles that matter stand on the elements (css-inline), what stays in the head is for
 phones and for the night. Sizes and layout are what Outlook's engine can do.
 """
-
-from __future__ import annotations
-
-from server.reports.mailpage.frame import Page, Picture, page
-from server.reports.mailpage.sheet import Sheet, load
-
-__all__ = ["Page", "Picture", "Sheet", "load", "page"]

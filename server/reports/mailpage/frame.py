@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import css_inline
 
-from server.reports import hypertext
+from server.reports import hypertext, pictures
 from server.reports.document import Figure, Template
 from server.reports.hypertext import escaped
 from server.reports.instants import zone_named
@@ -65,7 +65,7 @@ class Page:
     pictures: tuple[Picture, ...] = ()
 
 
-def page(sheet: Sheet) -> Page:
+def page_of(sheet: Sheet) -> Page:
     """Return the page of a mail, the same one for the same sheet."""
     letter, zone = sheet.letter, zone_named(sheet.zone) if sheet.zone else None
     drawn = Drawn(letter.language)
@@ -112,18 +112,14 @@ class Drawn:
 
     def picture(self, figure: Figure) -> str:
         """Return the element of a figure, "" where there is no picture of it."""
-        content = _png(figure, self._language)
-        if content is None:
+        drawing = pictures.svg(figure, self._language)
+        if drawing is None:
             return ""
+        content = pictures.png(drawing)
         name = hashlib.sha256(content).hexdigest()[:24] + "@turmpost"
         self._found[name] = Picture(name, content)
         alternative = escaped(" ".join(figure.alternative.split()))
         return f'<img class="drawing" src="cid:{name}" alt="{alternative}">'
-
-
-def _png(_figure: Figure, _language: str) -> bytes | None:
-    """Return the picture of a figure."""
-    return None
 
 
 @cache

@@ -1,0 +1,246 @@
+"""The pictures of a round: the skyline, the dealers over the rounds, one's own cash.
+
+Each is made from what its reader may know: a view, and the pages of the chronicle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from engine.egon.orders import Dealer
+from engine.egon.state import State
+from engine.protocol import Code
+from server.bundles.egon.charts import Day, Market, Skyline, Stall, Tower
+from server.bundles.egon.speaker import Speaker
+from server.reports.charts import Line, Lines
+from server.reports.chronicle import Page, number
+from server.reports.document import Figure
+from server.reports.texts import ReportFacts
+
+START = "0"
+"""What stands below figures of the start."""
+
+
+class _Words(NamedTuple):
+    skyline: str
+    skyline_end: str
+    skyline_note: str
+    skyline_said: str
+    market: str
+    market_note: str
+    market_said: str
+    market_price: str
+    market_offer: str
+    price: str
+    stones: str
+    cash: str
+    cash_note: str
+    cash_said: str
+    towers: str
+    towers_note: str
+    towers_said: str
+    out: str
+
+
+_WORDS: Mapping[str, _Words] = {
+    "de": _Words(
+        skyline="Die Stadt nach Runde {}",
+        skyline_end="Die Stadt am Ende der Partie",
+        skyline_note="Höhe in Steinen; ziegelrot: in dieser Runde dazugekommen",
+        skyline_said="Die Türme, der höchste zuerst: {}.",
+        market="Die Händler",
+        market_note="Linie: Preis. Balken: angeboten, dunkel: verkauft",
+        market_said="Preise und Angebot der Händler nach Runden. {}.",
+        market_price="Runde {}: {} Kj",
+        market_offer="nächste Runde im Angebot: {}",
+        price="{} Kj",
+        stones="{} im Angebot",
+        cash="Deine Kasse",
+        cash_note="in Kj, zu Beginn (0) und nach jeder Runde",
+        cash_said="Deine Kasse nach Runden, in Kj: {}.",
+        towers="Die Türme im Lauf der Partie",
+        towers_note="in Steinen, nach jeder Runde",
+        towers_said="Die Türme nach Runden, in Steinen: {}.",
+        out="ausgeschieden",
+    ),
+    "en": _Words(
+        skyline="The town after round {}",
+        skyline_end="The town at the end of the game",
+        skyline_note="Height in stones; brick red: added in this round",
+        skyline_said="The towers, the highest first: {}.",
+        market="The dealers",
+        market_note="Line: price. Bars: offered, dark: sold",
+        market_said="Prices and offers of the dealers by rounds. {}.",
+        market_price="round {}: {} Kj",
+        market_offer="on offer next round: {}",
+        price="{} Kj",
+        stones="{} on offer",
+        cash="Your cash",
+        cash_note="in Kj, at the start (0) and after each round",
+        cash_said="Your cash by rounds, in Kj: {}.",
+        towers="The towers over the game",
+        towers_note="in stones, after each round",
+        towers_said="The towers by rounds, in stones: {}.",
+        out="out of the game",
+    ),
+}
+
+
+def of_town(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Figure]:
+    """Yield the pictures of a round that are the same for everybody."""
+    state = facts.scene.view
+    yield skyline(state, facts.before, speaker)
+    if facts.over:
+        yield towers(facts.chronicle, speaker)
+    yield dealers(state, facts.chronicle, speaker)
+
+
+def skyline(state: State, before: State | None, speaker: Speaker) -> Figure:
+    """Return the town as it stands, beside what it was `before` the round."""
+    words = _words(speaker)
+    towers = tuple(
+        Tower(
+            code,
+            one.tower,
+            None if before is None else before.players[code].tower,
+            one.out is not None,
+        )
+        for code, one in state.players.items()
+    )
+    over = state.ranking is not None
+    title = words.skyline_end if over else words.skyline.format(state.round)
+    by_height = sorted(towers, key=lambda one: -one.now)
+    said = "; ".join(_tower_said(one, speaker) for one in by_height)
+    return Figure(
+        "skyline",
+        words.skyline_said.format(said),
+        Skyline(title, words.skyline_note, towers),
+        quiet=True,
+    )
+
+
+def _tower_said(tower: Tower, speaker: Speaker) -> str:
+    said = f"{speaker.name(tower.code)} {speaker.number(tower.now)}"
+    if tower.out:
+        return f"{said} ({_words(speaker).out})"
+    return f"{said} ({tower.change:+})" if tower.change else said
+
+
+def dealers(state: State, chronicle: Sequence[Page], speaker: Speaker) -> Figure:
+    """Return prices and trade of every round, and what is offered in the next one."""
+    words = _words(speaker)
+    pages = [one for one in chronicle if "dealers" in one.public][1:]
+    coming = state.ranking is None
+    steps = tuple(one.step for one in pages)
+    if coming:
+        steps = (*steps, str(state.round + 1))
+    stalls = tuple(
+        Stall(one.value, _days(one, pages, state if coming else None)) for one in Dealer
+    )
+    said = ". ".join(_stall_said(one, steps, speaker) for one in stalls)
+    return Figure(
+        "dealers",
+        words.market_said.format(said),
+        Market(
+            words.market,
+            words.market_note,
+            steps,
+            stalls,
+            price=words.price,
+            stones=words.stones,
+        ),
+        quiet=True,
+    )
+
+
+def _days(
+    dealer: Dealer, pages: Sequence[Page], coming: State | None
+) -> tuple[Day, ...]:
+    found = [
+        Day(
+            *(
+                number(page, "dealers", dealer.value, name)
+                for name in ("price", "offer", "asked", "sold")
+            )
+        )
+        for page in pages
+    ]
+    if coming is not None:
+        found.append(Day(offer=coming.dealers[dealer].offer))
+    return tuple(found)
+
+
+def _stall_said(stall: Stall, steps: Sequence[str], speaker: Speaker) -> str:
+    words = _words(speaker)
+    said = [
+        words.market_price.format(step, speaker.number(day.price))
+        for step, day in zip(steps, stall.days, strict=True)
+        if day.price is not None
+    ]
+    last = stall.days[-1] if stall.days else Day()
+    if last.price is None and last.offer is not None:
+        said.append(words.market_offer.format(last.offer))
+    return f"{stall.dealer}: {', '.join(said)}" if said else stall.dealer
+
+
+def cash(chronicle: Sequence[Page], me: Code, speaker: Speaker) -> Figure:
+    """Return the cash of the player who reads, from the start on."""
+    words = _words(speaker)
+    return _curve(
+        "cash",
+        (words.cash, words.cash_note, words.cash_said),
+        chronicle,
+        {me: ""},
+        speaker,
+    )
+
+
+def towers(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
+    """Return the heights of all towers, from the start on."""
+    words = _words(speaker)
+    codes = chronicle[-1].public.get("tower") if chronicle else None
+    names = {one: one for one in codes} if isinstance(codes, Mapping) else {}
+    return _curve(
+        "tower",
+        (words.towers, words.towers_note, words.towers_said),
+        chronicle,
+        names,
+        speaker,
+    )
+
+
+def _curve(
+    name: str,
+    words: tuple[str, str, str],
+    chronicle: Sequence[Page],
+    labels: Mapping[Code, str],
+    speaker: Speaker,
+) -> Figure:
+    """Return a figure of players over the rounds as lines."""
+    title, note, template = words
+    steps = tuple(one.step if place else START for place, one in enumerate(chronicle))
+    found = tuple(
+        Line(label, tuple(number(one, name, code) for one in chronicle))
+        for code, label in labels.items()
+    )
+    said = "; ".join(
+        f"{speaker.name(code)}: {_figures(steps, line, speaker)}"
+        if line.label
+        else _figures(steps, line, speaker)
+        for code, line in zip(labels, found, strict=True)
+    )
+    alternative = template.format(said)
+    return Figure(name, alternative, Lines(title, note, steps, found), quiet=True)
+
+
+def _figures(steps: Sequence[str], line: Line, speaker: Speaker) -> str:
+    return ", ".join(
+        f"{step}: {speaker.number(value)}"
+        for step, value in zip(steps, line.values, strict=True)
+        if value is not None
+    )
+
+
+def _words(speaker: Speaker) -> _Words:
+    return _WORDS[speaker.tongue.language]

@@ -1,0 +1,3 @@
+"""Pictures of Egon, loaded when one is drawn."""
+
+from __future__ import annotations

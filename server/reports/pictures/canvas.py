@@ -1,0 +1,158 @@
+"""A sheet of paper that pictures are drawn on, in SVG.
+
+Units are pixels of a telephone: every picture is 360 of them wide, and no letters are
+smaller than 10. The paper is the picture's own, so that dark pages cannot swallow it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable
+from html import escape
+
+WIDTH = 360
+MARGIN = 14
+
+PAPER = "#fffdf8"
+EDGE = "#e4dccb"
+INK = "#2b2723"
+FAINT = "#6b645a"
+RULE = "#d9d1c1"
+
+TITLE_SIZE = 14
+SIZE = 11
+SMALL = 10
+
+FAMILY = (
+    "'Source Sans Pro','Source Sans 3','Segoe UI','Helvetica Neue',Arial,sans-serif"
+)
+_NO_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_AVERAGE = 0.49
+"""About how wide a letter is, in parts of its size."""
+
+Point = tuple[float, float]
+
+
+def short(value: float) -> str:
+    """Write a coordinate without digits that nobody sees."""
+    return f"{value:.1f}".removesuffix(".0")
+
+
+def text_width(text: str, size: float = SIZE) -> float:
+    """Return about how many units a text takes."""
+    return len(text) * size * _AVERAGE
+
+
+def fitted(text: str, room: float, size: float = SIZE) -> str:
+    """Return a text cut to the room there is for it."""
+    most = max(int(room / (size * _AVERAGE)), 1)
+    return text if len(text) <= most else f"{text[: max(most - 1, 1)].rstrip()}…"
+
+
+class Canvas:
+    """A picture in the making: a card of paper with a title, and what is put on it."""
+
+    def __init__(self, height: float, title: str = "", note: str = "") -> None:
+        """Take a sheet of this height; the note stands small beside the title."""
+        self._height = height
+        self._parts: list[str] = []
+        self.rect((0.5, 0.5), WIDTH - 1, height - 1, fill=PAPER, stroke=EDGE, radius=8)
+        said = fitted(title, WIDTH - 2 * MARGIN, TITLE_SIZE)
+        self.text((MARGIN, 25), said, size=TITLE_SIZE, bold=True)
+        if note:
+            self.text((MARGIN, 41), fitted(note, WIDTH - 2 * MARGIN), fill=FAINT)
+
+    def rect(
+        self,
+        corner: Point,
+        width: float,
+        height: float,
+        *,
+        fill: str,
+        stroke: str = "",
+        radius: float = 0,
+        dashed: bool = False,
+    ) -> None:
+        """Draw a rectangle from its upper left corner."""
+        more = f' rx="{short(radius)}"' if radius else ""
+        self._parts.append(
+            f'<rect x="{short(corner[0])}" y="{short(corner[1])}"'
+            f' width="{short(width)}" height="{short(height)}"'
+            f' fill="{fill}"{more}{_stroke(stroke, 1, dashed=dashed)}/>'
+        )
+
+    def line(
+        self,
+        points: Iterable[Point],
+        *,
+        stroke: str,
+        width: float = 1,
+        dashed: bool = False,
+    ) -> None:
+        """Draw a line from point to point."""
+        path = " ".join(f"{short(x)},{short(y)}" for x, y in points)
+        more = ' stroke-linejoin="round" stroke-linecap="round"'
+        self._parts.append(
+            f'<polyline points="{path}" fill="none"'
+            f"{_stroke(stroke, width, dashed=dashed)}{more}/>"
+        )
+
+    def shape(self, points: Iterable[Point], *, fill: str, stroke: str = "") -> None:
+        """Draw a filled shape by its corners."""
+        path = " ".join(f"{short(x)},{short(y)}" for x, y in points)
+        self._parts.append(
+            f'<polygon points="{path}" fill="{fill}"{_stroke(stroke, 1)}/>'
+        )
+
+    def dot(self, centre: Point, radius: float, *, fill: str, stroke: str = "") -> None:
+        """Draw a filled circle."""
+        self._parts.append(
+            f'<circle cx="{short(centre[0])}" cy="{short(centre[1])}"'
+            f' r="{short(radius)}" fill="{fill}"{_stroke(stroke, 1)}/>'
+        )
+
+    def text(
+        self,
+        at: Point,
+        text: str,
+        *,
+        size: float = SIZE,
+        fill: str = INK,
+        bold: bool = False,
+        anchor: str = "start",
+    ) -> None:
+        """Write a text on its base line; `anchor` is start, middle or end."""
+        weight = ' font-weight="600"' if bold else ""
+        side = "" if anchor == "start" else f' text-anchor="{anchor}"'
+        self._parts.append(
+            f'<text x="{short(at[0])}" y="{short(at[1])}" font-size="{short(size)}"'
+            f' fill="{fill}"{weight}{side}>{_written(text)}</text>'
+        )
+
+    def whole(self, title: str, description: str) -> str:
+        """Return the picture as SVG, with its title and what it says in words."""
+        said, words = _written(title), _written(description)
+        inside = "".join(self._parts)
+        digest = hashlib.sha256(f"{said}{words}{inside}".encode()).hexdigest()
+        name = f"p{digest[:12]}"
+        height = short(self._height)
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}"'
+            f' width="{WIDTH}" height="{height}" role="img"'
+            f' aria-labelledby="{name}t {name}d" font-family="{FAMILY}">'
+            f'<title id="{name}t">{said}</title><desc id="{name}d">{words}</desc>'
+            f"{inside}</svg>"
+        )
+
+
+def _stroke(colour: str, width: float, *, dashed: bool = False) -> str:
+    if not colour:
+        return ""
+    dashes = ' stroke-dasharray="3 2"' if dashed else ""
+    return f' stroke="{colour}" stroke-width="{short(width)}"{dashes}'
+
+
+def _written(text: str) -> str:
+    """Return a text as XML may hold it."""
+    return escape(_NO_XML.sub("", text), quote=True)

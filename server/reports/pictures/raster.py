@@ -1,0 +1,28 @@
+"""SVG to PNG, with the letters that come with turmpost and no others.
+
+Where a font is missing its text would vanish without a word, and other fonts would make
+other bytes: those of the machine are not looked at.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import resvg_py
+
+FONTS = tuple(sorted(map(str, (Path(__file__).parent / "fonts").glob("*.otf"))))
+FAMILY = "Source Sans Pro"
+
+
+def rastered(picture: str, width: int) -> bytes:
+    """Return a picture as PNG, so many pixels wide, the same bytes every time."""
+    return bytes(
+        resvg_py.svg_to_bytes(
+            svg_string=picture,
+            width=width,
+            skip_system_fonts=True,
+            font_files=list(FONTS),
+            font_family=FAMILY,
+            sans_serif_family=FAMILY,
+        )
+    )

@@ -1,0 +1,93 @@
+"""The chronicle of a game: figures of earlier steps, for pictures of later ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.protocol import Audience
+from server.bundles.egon.bundle import BUNDLE
+from server.games.keep import kept
+from server.games.publish import letters_of
+from server.reports.chronicle import number
+from server.reports.document import Figure
+from server.reports.plain import blocks
+from server.storage import games
+from server.storage.tables import StepRow
+from tests.server.world import World
+
+
+@pytest.fixture
+def world(tmp_path: Path) -> Iterator[World]:
+    made = World(f"sqlite:///{tmp_path / 'game.db'}")
+    yield made
+    made.close()
+
+
+def rounds(world: World, count: int) -> int:
+    game_id = world.start("MAX", "MOR", "ANN")
+    for _ in range(count):
+        world.end_round()
+    return game_id
+
+
+def newest(world: World, game_id: int) -> tuple[list[str], list[int | None], int]:
+    """Return the steps of the newest report, MAX's towers in them, and the tower."""
+    with world.services.database.work() as work:
+        row = games.get(work, game_id)
+        step_row = [one for one in games.steps(work, game_id) if one.resolved_at][-1]
+        edition = kept(work, row, step_row)
+        pages = letters_of(work, edition).chronicle.of(Audience.PUBLIC)
+        tower = edition.after.state.players["MAX"].tower
+        found = [number(page, "tower", "MAX") for page in pages]
+        return [page.step for page in pages], found, tower
+
+
+def test_a_report_has_the_figures_of_all_rounds_before_it(world: World) -> None:
+    game_id = rounds(world, 3)
+    steps, towers, tower = newest(world, game_id)
+    assert steps == ["start", "1", "2", "3"]
+    assert None not in towers
+    assert towers[-1] == tower
+
+
+def test_pages_of_an_older_turmpost_are_made_once(world: World) -> None:
+    game_id = rounds(world, 2)
+    before = newest(world, game_id)
+    with world.services.database.work() as work:
+        for row in work.session.query(StepRow):
+            row.chronicle = None
+    assert newest(world, game_id) == before
+    with world.services.database.work() as work:
+        rows = games.steps(work, game_id)
+        assert all(one.chronicle for one in rows if one.resolved_at)
+
+
+def test_the_chronicle_has_nothing_that_not_everybody_may_know(world: World) -> None:
+    game_id = rounds(world, 1)
+    with world.services.database.work() as work:
+        row = games.get(work, game_id)
+        edition = kept(work, row, games.steps(work, game_id)[1])
+        state, chronicler = edition.after.state, BUNDLE.chronicler
+        assert chronicler is not None
+        open_events = [one for one in edition.events if one.seen_by is None]
+        view = BUNDLE.game.view(state, Audience.PUBLIC)
+        assert chronicler.public(state, edition.events) == chronicler.public(
+            view, open_events
+        )
+
+
+def test_pictures_say_nothing_in_plain_text_and_all_in_words(world: World) -> None:
+    game_id = rounds(world, 2)
+    with world.services.database.work() as work:
+        row = games.get(work, game_id)
+        edition = kept(work, row, games.steps(work, game_id)[2])
+        letters = letters_of(work, edition)
+        words = edition.game.bundle.words("de")
+        found = words.report(letters.facts("MAX"), letters.public("de"))
+    pictures = [one for one in found if isinstance(one, Figure)]
+    assert [one.name for one in pictures] == ["skyline", "dealers", "cash"]
+    assert all(one.alternative for one in pictures)
+    assert blocks(pictures, "de") == ""
