@@ -197,9 +197,7 @@ class Post:
             sheet=self._sheet(text, None),
         )
 
-    def _sheet(
-        self, text: Document, form: str | None, **details: str
-    ) -> str | None:
+    def _sheet(self, text: Document, form: str | None, **details: str) -> str | None:
         """Return what a mail's page is made from, None for somebody who wants none."""
         if (form or self.mail_form) == TEXT:
             return None

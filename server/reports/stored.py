@@ -12,6 +12,8 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from importlib import import_module
+from json.encoder import encode_basestring
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from server.reports import document
@@ -20,12 +22,11 @@ from server.reports.document import Block, Document
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-KEPT = 2048
-"""So many blocks are kept as they were written: those of a round are in many mails."""
+KEPT = 8192
+"""So many objects are kept as they were written: those of a round are in many mails."""
 
-_KIND = ""
-
-_written: dict[int, tuple[Block, str]] = {}
+_kept: dict[int, tuple[object, str]] = {}
+_forms: dict[type, tuple[str, Callable[[object], tuple[object, ...]]]] = {}
 
 
 class UnknownBlockError(ValueError):
@@ -34,65 +35,87 @@ class UnknownBlockError(ValueError):
 
 def dump(letter: Document) -> str:
     """Return a document as JSON."""
-    blocks = ",".join(map(_fragment, letter.blocks))
-    head = json.dumps({"title": letter.title, "language": letter.language})
-    return f'{head[:-1]},"blocks":[{blocks}]}}'
+    if len(_kept) >= KEPT:
+        _kept.clear()
+    return _json((letter.title, letter.language, letter.blocks))
 
 
 def load(text: str) -> Document:
     """Return the document; raises UnknownBlockError."""
     try:
-        found = json.loads(text, object_hook=_made)
-        blocks = tuple(found["blocks"])
-        title, language = str(found["title"]), str(found["language"])
-    except (ValueError, KeyError, TypeError) as error:
+        title, language, blocks = json.loads(text, object_hook=_made)
+        if all(isinstance(block, Block) for block in blocks):
+            return Document(str(title), tuple(blocks), str(language))
+    except (ValueError, TypeError) as error:
         raise UnknownBlockError(str(error)) from error
-    if not all(isinstance(block, Block) for block in blocks):
-        raise UnknownBlockError("not every block is one")
-    return Document(title, blocks, language)
+    raise UnknownBlockError("not every block is one")
 
 
-def _fragment(block: Block) -> str:
-    """Return a block as JSON, the same object only once."""
-    kept = _written.get(id(block))
-    # The block is held together with its text, so that its number stays its own.
+def _json(value: object) -> str:
+    """Return a part of a document as JSON; an object by its class and its fields."""
+    if isinstance(value, str):
+        return encode_basestring(value)
+    if isinstance(value, tuple):
+        return f"[{','.join(map(_json, value))}]"
+    if value is None or isinstance(value, int):
+        return "null" if value is None else str(value).lower()
+    kept = _kept.get(id(value))
+    # The object is held together with its form, so that its number stays its own.
     if kept is not None:
         return kept[1]
-    made = json.dumps(block, default=_fields, ensure_ascii=False)
-    if len(_written) >= KEPT:
-        _written.clear()
-    _written[id(block)] = block, made
+    made = _object(value)
+    _kept[id(value)] = value, made
     return made
 
 
-def _fields(value: object) -> object:
-    """Return a part of a document by the names of its fields, and what it is."""
+def _object(value: object) -> str:
     if isinstance(value, Mapping):
-        return dict(value)
-    name, keys = _form(type(value))
-    return {_KIND: name, **{key: getattr(value, key) for key in keys}}
+        return f'{{"":{_json(tuple(value.items()))}}}'
+    if isinstance(value, list):
+        return _json(tuple(value))
+    name, get = _form(type(value))
+    return f'{{"{name}":{_json(get(value))}}}'
 
 
-@cache
-def _form(kind: type[object]) -> tuple[str, tuple[str, ...]]:
+def _form(kind: type[object]) -> tuple[str, Callable[[object], tuple[object, ...]]]:
+    """Return the name of a class, and what gets its fields from an object."""
+    if kind not in _forms:
+        _forms[kind] = _new_form(kind)
+    return _forms[kind]
+
+
+def _new_form(
+    kind: type[object],
+) -> tuple[str, Callable[[object], tuple[object, ...]]]:
     if not is_dataclass(kind):
         raise TypeError(f"a document holds no {kind.__name__}")
     ours = kind.__module__ == document.__name__
     name = kind.__name__ if ours else f"{kind.__module__}:{kind.__name__}"
-    return name, tuple(one.name for one in fields(kind))
+    names = [one.name for one in fields(kind)]
+    get = attrgetter(*names)
+    # Of one name alone it returns no tuple.
+    return name, get if len(names) > 1 else lambda value: (get(value),)
 
 
-def _made(found: dict[str, object]) -> object:
+def _made(found: dict[str, list[object]]) -> object:
     """Return what an object of the JSON stands for."""
-    if _KIND not in found:
-        return found
-    kind = _kind(str(found.pop(_KIND)))
-    return kind(**{name: _frozen(value) for name, value in found.items()})
+    for name, values in found.items():
+        if name:
+            kind, names = _kind(name)
+            given = dict(zip(names, map(_frozen, values), strict=True))
+            return kind(**given)
+        return dict(map(_pair, values))
+    raise UnknownBlockError("a part without a name")
+
+
+def _pair(value: object) -> tuple[str, object]:
+    name, one = value if isinstance(value, list) else ("", None)
+    return str(name), _frozen(one)
 
 
 @cache
-def _kind(name: str) -> Callable[..., object]:
-    """Return the class of this name; raises UnknownBlockError."""
+def _kind(name: str) -> tuple[Callable[..., object], tuple[str, ...]]:
+    """Return the class of this name and its fields; raises UnknownBlockError."""
     module, _, own = name.rpartition(":")
     try:
         found: object = getattr(import_module(module or document.__name__), own, None)
@@ -100,7 +123,7 @@ def _kind(name: str) -> Callable[..., object]:
         raise UnknownBlockError(str(error)) from error
     if not (isinstance(found, type) and is_dataclass(found)):
         raise UnknownBlockError(f"a document holds no {own}")
-    return found
+    return found, tuple(one.name for one in fields(found))
 
 
 def _frozen(value: object) -> object:

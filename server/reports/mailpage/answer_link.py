@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from urllib.parse import quote
+
+WORDS: Mapping[str, str] = {
+    "de": "Antwort mit dieser Vorlage öffnen",
+    "en": "Open an answer with this template",
+}
+"""What stands on the link below a template."""
 
 MOST = 1_900
 """So long may an address be: Windows hands on 2,048 characters; RFC 6068 says none."""
+
+CLOSING = "\r\n"
+"""The cursor has a line of its own below the template."""
 
 
 def answer_link(address: str, subject: str, message_id: str, template: str) -> str:
@@ -25,7 +35,3 @@ def answer_link(address: str, subject: str, message_id: str, template: str) -> s
         if len(whole) <= MOST:
             return whole
     return head
-
-
-CLOSING = "\r\n"
-"""The cursor has a line of its own below the template."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -15,17 +14,11 @@ from server.reports import hypertext, pictures
 from server.reports.document import Figure, Template
 from server.reports.hypertext import escaped
 from server.reports.instants import zone_named
-from server.reports.mailpage.answer_link import answer_link
+from server.reports.mailpage.answer_link import WORDS, answer_link
 
 if TYPE_CHECKING:
     from server.reports.document import Block
     from server.reports.mailpage.sheet import Sheet
-
-WORDS: Mapping[str, str] = {
-    "de": "Antwort mit dieser Vorlage öffnen",
-    "en": "Open an answer with this template",
-}
-"""What stands on the link below a template."""
 
 _PAGE = """<!DOCTYPE html>
 <html lang="{language}">

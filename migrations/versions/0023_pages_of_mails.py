@@ -1,12 +1,12 @@
-"""Mails have a page beside their text, made before they are sent, or none if so asked."""
+"""Mails have a page beside their text, made before they are sent, or none if asked."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0019"
-down_revision = "0018"
+revision = "0023"
+down_revision = "0022"
 
 
 def upgrade() -> None:
