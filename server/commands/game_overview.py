@@ -35,7 +35,11 @@ def run(call: Call) -> Sequence[Block]:
     found = list(game_table([line], language))
     if playing is not None:
         found.append(_waiting(call, playing, language))
-    return [*found, *seat_table(_seats(call, playing, players), language)]
+    found += seat_table(_seats(call, playing, players), language)
+    watchers = len(roles.spectators(call.work, row.id, call.now))
+    if watchers:
+        found.append(done("watched_by", language, count=watchers))
+    return found
 
 
 def _waiting(call: Call, playing: Running, language: str) -> Block:
@@ -45,9 +49,9 @@ def _waiting(call: Call, playing: Running, language: str) -> Block:
     who = ", ".join(waits.few)
     if not who:
         who = words("many_players", language, count=len(waits.codes))
-    key = playing.step_row.key
+    key, kept = playing.step_row.key, playing.row.kept_back or ""
     step = named(playing, language)
-    return done(f"waits_{waits.kind}", language, step=step, key=key, who=who)
+    return done(f"waits_{waits.kind}", language, step=step, key=key, who=who, kept=kept)
 
 
 def _seats(

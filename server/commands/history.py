@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import SEATED, Command, Limits
+from server.commands.command import IN_GAME, Command, Limits
 from server.games.keep import kept
 from server.reports.answers import answer
 from server.reports.history import Past, history
@@ -26,7 +26,7 @@ def run(call: Call) -> Sequence[Block]:
         if not step_row.sequence or step_row.resolved_at is None:
             continue
         edition = kept(call.work, call.game, step_row)
-        scene = edition.after.scene(call.player.code)
+        scene = edition.after.scene(call.actor.reader)
         players = scene.players
         scores = edition.game.bundle.words(call.language).scores(scene)
         past.append(Past(step_row.key, scores))
@@ -36,7 +36,7 @@ def run(call: Call) -> Sequence[Block]:
 
 COMMAND = Command(
     name="history",
-    audience=SEATED,
+    audience=IN_GAME,
     run=run,
     limits=Limits(once=True, only_asks=True),
 )

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from engine.names import fold
 from engine.protocol import Player, Refusal
-from grammar.commands import named, read_commands
 from server.bundles import bundle
 from server.commands.call import Letter
 from server.commands.command import IN_GAME, STRANGER, Command
@@ -26,14 +25,6 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 _CLOSED = {"over": "is_over", "cancelled": "was_cancelled"}
-
-
-def wanted_games(text: str) -> set[str]:
-    """Return what the games are called that somebody may want to join."""
-    if not named("join", text):
-        return set()
-    found = (one for one in read_commands(text) if one.name == "join")
-    return {command.arguments[0] for command in found}
 
 
 @dataclass(frozen=True, slots=True)

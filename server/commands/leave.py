@@ -1,5 +1,7 @@
 """`abmelden`: leaves before the start; asks for a replacement after it.
 
+Who only watches gets no more reports, at once.
+
 Many a newsletter has a line "Abmelden" at its end, and a programme may send it by a
 click: so it counts near the top of a mail only, and is asked about first.
 """
@@ -10,10 +12,11 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from server.commands.command import PLAYER, Command, Limits
-from server.games import lifecycle, signing_up
+from server.games import appointing, lifecycle, signing_up
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import without_courtesy
 from server.storage import questions, roles, tallies
+from server.storage.roles import RoleKind
 from server.storage.tables import QuestionRow
 
 if TYPE_CHECKING:
@@ -38,6 +41,8 @@ def run(call: Call) -> Sequence[Block]:
     The first time the player is asked whether he means it. He does if he says it again
     and nothing else: what answers the question by itself says more.
     """
+    if call.actor.kind is RoleKind.SPECTATOR:
+        return _watch_no_longer(call)
     if call.game.state not in ("open", "running", "paused"):
         return [no_orders_now(call.game.state, call.language, call.game.title)]
     if not _is_near_top(call):
@@ -50,6 +55,14 @@ def run(call: Call) -> Sequence[Block]:
         return [answer(kind, call.language, title=call.game.title)]
     asked.state, asked.answered_at = "confirmed", received
     return _leave(call)
+
+
+def _watch_no_longer(call: Call) -> Sequence[Block]:
+    """End the watching at once: nothing is lost, and a click may have said so."""
+    if not _is_near_top(call):
+        return [answer("leave_below", call.language, line=call.given.line)]
+    appointing.end(call.work, call.player, now=call.now)
+    return [answer("watched", call.language, title=call.game.title)]
 
 
 def _ask(call: Call, asked: QuestionRow | None) -> None:
@@ -104,7 +117,7 @@ def _leave(call: Call) -> Sequence[Block]:
 
 COMMAND = Command(
     name="leave",
-    audience=PLAYER,
+    audience=PLAYER | {RoleKind.SPECTATOR},
     run=run,
     limits=Limits(once=True, only_asks=True, takes_away=True),
 )

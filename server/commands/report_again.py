@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import SEATED, Command, Limits
+from server.commands.command import IN_GAME, Command, Limits
 from server.games.publish import report_again
 from server.games.steps import around, meant, others_of
 from server.reports.answers import answer
@@ -44,7 +44,7 @@ def run(call: Call) -> Sequence[Block]:
 
 COMMAND = Command(
     name="report",
-    audience=SEATED,
+    audience=IN_GAME,
     run=run,
     takes=("round",),
     limits=Limits(once=True, only_asks=True),

@@ -6,6 +6,7 @@ import secrets
 from datetime import datetime
 
 from server.games import journal
+from server.mail.addresses import without_tag
 from server.storage import roles
 from server.storage.journal import Kind
 from server.storage.roles import RoleKind
@@ -43,10 +44,20 @@ def appoint(
     )
     work.session.add(found)
     work.session.flush()
+    if kind is not RoleKind.SPECTATOR:
+        _watches_no_longer(work, found, now)
     signs_up = kind is RoleKind.PLAYER and row.state == "open"
     noted = Kind.SIGNED_UP if signs_up else Kind.APPOINTED
     journal.note(work, noted, now=now, role=found, until=until)
     return found
+
+
+def _watches_no_longer(work: Work, taken: RoleRow, now: datetime) -> None:
+    """End the watching of somebody who takes part in another way now."""
+    mailbox = without_tag(taken.address)
+    for one in roles.spectators(work, taken.game_id, now):
+        if one.person_id == taken.person_id or without_tag(one.address) == mailbox:
+            end(work, one, now=now)
 
 
 def end(

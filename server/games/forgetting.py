@@ -8,10 +8,11 @@ from datetime import datetime
 
 from server.errors import NotPossibleError
 from server.games import journal
-from server.games.appointing import new_key
+from server.games.appointing import end, new_key
 from server.games.replay import replay
 from server.storage import games, retention, roles
 from server.storage.journal import Kind
+from server.storage.roles import RoleKind
 from server.storage.tables import GameRow, PersonRow
 from server.storage.unit_of_work import Work
 
@@ -39,6 +40,8 @@ def forget(work: Work, person: PersonRow, now: datetime) -> Forgotten:
             kept_in.append(row.title)
     for role in theirs:
         role.key = new_key()
+        if role.kind == RoleKind.SPECTATOR.value and role.until is None:
+            end(work, role, now=now)
     count = retention.forget(work, person, now)
     journal.note(work, Kind.FORGOTTEN, now=now, count=count)
     return Forgotten(count, kept_in)

@@ -11,10 +11,11 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from server.games import journal
+from server.games import appointing, journal
 from server.reports import letters
 from server.storage import outbox, tallies
 from server.storage.journal import Kind
+from server.storage.roles import RoleKind
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -68,6 +69,8 @@ def _remembered(person: PersonRow, now: datetime, span: timedelta) -> int:
 def _give_up(work: Work, services: Services, player: RoleRow) -> None:
     """Hold back what goes to a player, and tell the game master.
 
+    Who only watches does so no longer, and that is all.
+
     The player is told when the next mail of his arrives.
     """
     now = services.clock.now()
@@ -75,7 +78,11 @@ def _give_up(work: Work, services: Services, player: RoleRow) -> None:
     work.flush()
     outbox.hold_back(work, player.person_id)
     entry = journal.note(work, Kind.UNREACHABLE, now=now, role=player)
-    journal.tell(work, services.post, entry)
+    if player.kind == RoleKind.SPECTATOR.value:
+        # Nobody waits for who only watches; the place is another's now.
+        appointing.end(work, player, now=now)
+    else:
+        journal.tell(work, services.post, entry)
 
 
 def is_back(work: Work, player: RoleRow, now: datetime) -> int:

@@ -20,7 +20,7 @@ from collections.abc import (
 from functools import cache
 from typing import TYPE_CHECKING
 
-from server.commands.join import wanted_games
+from server.commands.taking_part import wanted_games
 from server.errors import DatabaseAwayError
 from server.games.running import all_running
 from server.intake.batches.results import Broken, Done, NotOurs, Result

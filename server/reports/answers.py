@@ -142,6 +142,27 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Die Nachricht in Zeile {line} ging NICHT hinaus: Außer dir selbst ist "
             "niemand genannt, der sie bekommen könnte."
         ),
+        "afterword_early": (
+            "Das Schlusswort in Zeile {line} zählt nicht: Geschrieben wird es, wenn "
+            "die Partie zu Ende ist. Schick es dann noch einmal."
+        ),
+        "afterword_late": (
+            "Das Schlusswort in Zeile {line} kommt zu spät: Die Schlussworte zu "
+            "{title} sind schon hinausgegangen, oder es werden keine genommen."
+        ),
+        "afterword_kept": (
+            "Das Schlusswort in Zeile {line} steht. Es geht am {until} an alle, oder "
+            "sobald alle geschrieben haben ({count} von {all}); bis dahin ersetzt ein "
+            "neues es, und ein leeres nimmt es zurück."
+        ),
+        "afterword_dropped": (
+            "Von dir steht kein Schlusswort mehr. Ein neues kannst du bis {until} "
+            "schicken."
+        ),
+        "afterword_last": (
+            "Mit dem Schlusswort in Zeile {line} haben alle geschrieben: Die "
+            "Schlussworte gehen gleich hinaus, auch an dich."
+        ),
         "note_kept": (
             "Die Notiz in Zeile {line} steht in deiner nächsten Auswertung. Niemand "
             "sonst bekommt sie."
@@ -237,6 +258,17 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "is_over": "{title} ist zu Ende; anmelden kannst du dich nicht mehr.",
         "was_cancelled": (
             "{title} wurde abgebrochen; anmelden kannst du dich nicht mehr."
+        ),
+        "plays_here": (
+            "In {title} spielst du selbst mit: Deine Auswertungen sagen dir mehr, als "
+            "Zuschauer erfahren."
+        ),
+        "leads_here": "{title} leitest du selbst; zuschauen kannst du dort nicht.",
+        "watches_already": "Bei {title} schaust du mit deiner Adresse schon zu.",
+        "watch_full": "Bei {title} ist für Zuschauer kein Platz mehr.",
+        "nothing_to_watch": "{title} ist zu Ende; Auswertungen kommen keine mehr.",
+        "watched": (
+            "Du schaust bei {title} nicht mehr zu; Auswertungen kommen keine mehr."
         ),
         "joined_twice": "Mit deiner Adresse spielst du in {title} schon mit.",
         "bad_name": (
@@ -423,6 +455,27 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "The message in line {line} has NOT gone out: besides yourself nobody is "
             "named who could get it."
         ),
+        "afterword_early": (
+            "The afterword in line {line} does not count: it is written when the game "
+            "is over. Send it again then."
+        ),
+        "afterword_late": (
+            "The afterword in line {line} comes too late: those to {title} have gone "
+            "out already, or none are taken."
+        ),
+        "afterword_kept": (
+            "The afterword in line {line} stands. It goes to all on {until}, or as "
+            "soon as everybody has written ({count} of {all}); until then a new one "
+            "takes its place, and an empty one takes it back."
+        ),
+        "afterword_dropped": (
+            "No afterword of yours stands any more. You can send a new one until "
+            "{until}."
+        ),
+        "afterword_last": (
+            "With the afterword in line {line} everybody has written: all afterwords "
+            "go out in a moment, to you too."
+        ),
         "note_kept": (
             "The note in line {line} stands in your next report. Nobody else gets it."
         ),
@@ -515,6 +568,15 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "has_started": "{title} has started; you can no longer sign up.",
         "is_over": "{title} is over; you can no longer sign up.",
         "was_cancelled": "{title} was cancelled; you can no longer sign up.",
+        "plays_here": (
+            "You play in {title} yourself: your own reports tell you more than those "
+            "who watch are told."
+        ),
+        "leads_here": "You run {title} yourself; you cannot watch it as well.",
+        "watches_already": "You already watch {title} with your address.",
+        "watch_full": "There is no more room to watch {title}.",
+        "nothing_to_watch": "{title} is over; no more reports come.",
+        "watched": "You no longer watch {title}; no more reports come.",
         "joined_twice": "You already play in {title} with your address.",
         "bad_name": (
             "You could not be signed up: pseudonym and name have at most {most} "

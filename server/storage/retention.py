@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from sqlalchemy import delete, func, or_, select, update
 
 from server.storage.dialects import among
-from server.storage.roles import NOBODY, earlier_addresses
+from server.storage.roles import NOBODY, RoleKind, earlier_addresses
 from server.storage.tables import (
     AdoptionRow,
     CorrectionRow,
@@ -72,7 +72,9 @@ def empty_mails(work: Work, before: datetime, limit: int) -> int:
 def taking_part(work: Work, person: PersonRow) -> list[str]:
     """Return the titles of games that are not over and need somebody."""
     theirs = select(RoleRow.game_id).where(
-        RoleRow.person_id == person.id, RoleRow.until.is_(None)
+        RoleRow.person_id == person.id,
+        RoleRow.until.is_(None),
+        RoleRow.kind != RoleKind.SPECTATOR.value,
     )
     going_on = GameRow.state.in_(["open", "running", "paused"])
     return list(

@@ -94,10 +94,11 @@ def test_who_takes_part_in_another_way_may_give_other_commands() -> None:
     assert "leave" in may[RoleKind.PLAYER]
     assert may[RoleKind.PLAYER] - may[RoleKind.SUBSTITUTE] == {"address", "leave"}
     everybody = {"help", "games", "join", "key", "language", "status", "zone"}
-    assert may[RoleKind.SPECTATOR] == everybody
+    everybody |= {"history", "report", "spectate"}
+    assert may[RoleKind.SPECTATOR] == everybody | {"leave"}
     leading = may[RoleKind.GAME_MASTER] - everybody
     assert leading <= may[Visitor.OPERATOR]
-    assert may[Visitor.STRANGER] == {"help", "games", "join"}
+    assert may[Visitor.STRANGER] == {"help", "games", "join", "spectate"}
     both = {"address", "games", "key"}
     assert may[Visitor.OPERATOR] & may[RoleKind.PLAYER] == both
 
@@ -114,9 +115,14 @@ def test_words_of_a_game_master_are_no_commands_of_others() -> None:
     }
     assert led == only
     changing = only - {"overview", "players", "journal", "preview", "start", "ruling"}
+    # The same text goes out once, and so cannot come too late.
+    changing -= {"circular"}
+    changing -= {"spectators"}
     for name in changing:
         assert table.commands()[name].takes[0] == "round", name
     # A round that has not begun cannot be named, and no game starts twice.
     assert table.commands()["start"].takes == ("draw",)
+    # So has who watches, and it is nobody else's ever.
+    assert table.commands()["spectators"].takes[0] == "number"
     # A protest has a number, and is ruled on once.
     assert table.commands()["ruling"].takes[0] == "protest"

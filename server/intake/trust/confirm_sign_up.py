@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from grammar.commands import read_commands
+from server.commands.taking_part import SIGN_UPS
 from server.intake.changes import Confirmed, Disowned
 from server.intake.machines.automatic import is_robot
 from server.intake.outcomes import Outcome
@@ -70,7 +71,7 @@ def _goes_on(at: Handling, text: str) -> bool:
     """Say whether a text is more than an answer: it has a player's key, or signs up."""
     if at.known_id is not None:
         return True
-    return any(command.name == "join" for command in read_commands(text))
+    return any(command.name in SIGN_UPS for command in read_commands(text))
 
 
 def _leave_it_held(

@@ -11,8 +11,9 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from engine.protocol import Player
-from server.commands import table
-from server.commands.join import COMMAND, Seat, find_seat
+from server.commands import join, spectate, table
+from server.commands.join import Seat, find_seat
+from server.commands.spectate import Gallery, find_gallery
 from server.config.intake import ALWAYS, NEVER
 from server.games.lifecycle import zone_of
 from server.intake.changes import Asked, Count
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
     from grammar.reading import Command
     from server.intake.handling import Handling
-    from server.reports.document import Block
+    from server.reports.document import Block, Paragraph
 
 TOO_MANY = "too many strangers this hour"
 
@@ -53,30 +54,42 @@ def sign_up(at: Handling, commands: Sequence[Command]) -> Decision:
     copy = at.copy_of
     if at.authenticated and copy is not None and copy.digest == at.digest:
         return at.decided(Outcome.IGNORED_REPEATED, why="Date and text")
-    language, address = _language(at), at.mail.from_address
-    found = [
-        find_seat(at.work, table.arguments(COMMAND, one.arguments), address, language)
-        for one in commands
-    ]
-    seats = [one for one in found if isinstance(one, Seat)]
-    if not seats:
-        return _refuse_some(at, [one for one in found if not isinstance(one, Seat)])
-    asks = _must_ask(at)
+    found = [_place(at, one) for one in commands]
+    places = [one for one in found if isinstance(one, Seat | Gallery)]
+    if not places:
+        said = [one for one in found if not isinstance(one, Seat | Gallery)]
+        return _refuse_some(at, said)
+    asks = _must_ask(at, places)
     counted = _counted(at, asks=asks)
     if isinstance(counted, Decision):
         return counted
-    return _ask(counted, seats) if asks else _take_seats(counted, commands)
+    return _ask(counted, places) if asks else _take_seats(counted, commands)
 
 
-def _must_ask(at: Handling) -> bool:
+def _place(at: Handling, written: Command) -> Seat | Gallery | Paragraph:
+    """Return the seat, or the game to be watched, or say why there is none."""
+    language, address = _language(at), at.mail.from_address
+    command = join.COMMAND if written.name == "join" else spectate.COMMAND
+    wanted = table.arguments(command, written.arguments)
+    if written.name == "join":
+        return find_seat(at.work, wanted, address, language)
+    most = at.services.config.games.spectators
+    return find_gallery(
+        at.work, wanted["game"], address, language, most=most, now=at.now
+    )
+
+
+def _must_ask(at: Handling, places: Sequence[Seat | Gallery]) -> bool:
     """Say whether a sign-up has to be confirmed before it counts.
 
-    Where no mail server is named whose word counts, nobody would be vouched for.
+    Where no mail server is named whose word counts, nobody would be vouched for. Who
+    watches gets mails for months and never has to write one, so he is asked even there.
     """
     wanted = at.services.config.intake.confirm_sign_ups
     if at.authenticated or wanted == NEVER:
         return False
-    return wanted == ALWAYS or bool(at.desk.authserv_id)
+    watches = any(isinstance(one, Gallery) for one in places)
+    return watches or wanted == ALWAYS or bool(at.desk.authserv_id)
 
 
 def _counted(at: Handling, *, asks: bool) -> Decision | Handling:
@@ -147,20 +160,17 @@ def _refuse(at: Handling, problems: Sequence[Block], *notes: Block) -> Decision:
     return at.decided(Outcome.JOIN_REFUSED, mail)
 
 
-def _ask(at: Handling, seats: Sequence[Seat]) -> Decision:
+def _ask(at: Handling, places: Sequence[Seat | Gallery]) -> Decision:
     """Hold the mail and ask its address."""
     address = at.mail.from_address
     # Nobody has two seats in a game, but twenty pseudonyms would be a message.
-    wishes = {one.game.id: one for one in reversed(seats)}
+    wishes = {one.game.id: one for one in reversed(places)}
     held_for = timedelta(days=at.services.config.intake.held_days)
     letter = frames.sign_up(
-        [
-            SignUpFacts(one.game.title, Player(one.wish.code, one.wish.pseudonym))
-            for one in reversed(wishes.values())
-        ],
+        [_wish(one) for one in reversed(wishes.values())],
         _language(at),
         until=at.row.received_at + held_for,
-        zone=zone_of(seats[0].game),
+        zone=zone_of(places[0].game),
     )
     # What a forged mail refers to must not decide where its owner reads the question.
     asked = question(at, address, at.counted_at)
@@ -172,6 +182,12 @@ def _ask(at: Handling, seats: Sequence[Seat]) -> Decision:
         why="no word for its sender",
         waits=Waits(),
     )
+
+
+def _wish(one: Seat | Gallery) -> SignUpFacts:
+    if isinstance(one, Gallery):
+        return SignUpFacts(one.game.title)
+    return SignUpFacts(one.game.title, Player(one.wish.code, one.wish.pseudonym))
 
 
 def _language(at: Handling) -> str:

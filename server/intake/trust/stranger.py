@@ -5,9 +5,10 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING
 
-from grammar.commands import named, read_commands
+from grammar.commands import read_commands
 from server.commands import table
 from server.commands.open_games import game_lines
+from server.commands.taking_part import SIGN_UPS, signs_up
 from server.intake.changes import Count
 from server.intake.decision import Decision, Letter
 from server.intake.handling import Handling
@@ -51,9 +52,9 @@ def answer_stranger(at: Handling) -> Decision:
         for command in read_commands(text)
         if at.mail.text.strip() or _may_be_a_subject(command)
     )
-    joining = [command for command in commands if command.name == "join"]
-    if joining:
-        return sign_up(at, joining)
+    coming = [command for command in commands if command.name in SIGN_UPS]
+    if coming:
+        return sign_up(at, coming)
     return _help(at, commands)
 
 
@@ -67,9 +68,10 @@ def only_joins(at: Handling) -> bool:
     The welcome goes to that address alone, as it does for who does not play yet.
     """
     text = at.mail.own_text
-    commands = read_commands(text) if named("join", text) else ()
+    commands = read_commands(text) if signs_up(text) else ()
     written = [line for line in text.splitlines() if line.strip()]
-    return len(written) == len(commands) and {one.name for one in commands} == {"join"}
+    names = {one.name for one in commands}
+    return bool(names) and len(written) == len(commands) and names <= SIGN_UPS
 
 
 def _help(at: Handling, commands: Sequence[Command]) -> Decision:

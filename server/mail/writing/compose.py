@@ -45,12 +45,14 @@ class Automatic(Enum):
 class Attachment:
     """A file that goes with a mail; `kind` is its media type, with parameters.
 
-    Both are of our own making, in printable ASCII.
+    Both are of our own making, in printable ASCII. `beginning` stands before the
+    content and is encoded once for all mails: it fills whole lines (`LINE_BYTES`).
     """
 
     name: str
     kind: str
     content: bytes
+    beginning: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +117,8 @@ def compose(mail: OutgoingMail) -> bytes:
 def _attached(one: Attachment) -> Part:
     """Return the part of an attachment."""
     kind, name = _checked(_TOKEN, one.kind), _checked(_FILE, one.name)
-    return file_part(kind, one.content, f'attachment; filename="{name}"')
+    disposition = f'attachment; filename="{name}"'
+    return file_part(kind, one.content, disposition, beginning=one.beginning)
 
 
 def _checked(form: re.Pattern[str], value: str) -> str:

@@ -15,6 +15,10 @@ MIME_VERSION = "MIME-Version: 1.0"
 """The field behind which the fields of the content stand (RFC 2045, 4)."""
 LINES_KEPT = 8192
 """So many lines are kept as they were encoded."""
+FILES_KEPT = 16
+"""So many pictures and beginnings of files are."""
+LINE_BYTES = 57
+"""RFC 2045, 6.8: so many bytes make a line of 76 characters."""
 
 _BOUNDARY = 32
 _LINE_ENDS = re.compile(r"\r\n?|\n")
@@ -45,8 +49,7 @@ def text_part(text: str, kind: str = "plain") -> Part:
     data = text.encode("utf-8", "replace").replace(b"\n", b"\r\n")
     if len(data) - len(text) > len(text) // 3:
         # Mostly beyond ASCII: base64 is shorter.
-        body = base64.encodebytes(data).replace(b"\n", b"\r\n")
-        return Part(_text_fields(kind, "utf-8", "base64"), body)
+        return Part(_text_fields(kind, "utf-8", "base64"), _base64(data))
     body = b"\r\n".join(map(_quoted_printable, data.split(b"\r\n")))
     return Part(_text_fields(kind, "utf-8", "quoted-printable"), body)
 
@@ -64,15 +67,32 @@ def _text_fields(kind: str, charset: str, encoding: str) -> tuple[str, ...]:
     )
 
 
-def file_part(kind: str, content: bytes, disposition: str, *more: str) -> Part:
-    """Return a file; `kind` is its media type, `more` are further fields."""
+def file_part(
+    kind: str, content: bytes, disposition: str, *more: str, beginning: bytes = b""
+) -> Part:
+    """Return a file; `kind` is its media type, `more` are further fields.
+
+    `beginning` is what many files have in common, and comes before the content. Raises
+    ValueError where that is not of whole lines.
+    """
     fields = (
         f"Content-Type: {kind}",
         "Content-Transfer-Encoding: base64",
         f"Content-Disposition: {disposition}",
         *more,
     )
-    return Part(fields, base64.encodebytes(content).replace(b"\n", b"\r\n"))
+    return Part(fields, _shared(beginning) + _base64(content))
+
+
+def _base64(data: bytes) -> bytes:
+    return base64.encodebytes(data).replace(b"\n", b"\r\n")
+
+
+@lru_cache(maxsize=FILES_KEPT)
+def _shared(data: bytes) -> bytes:
+    if len(data) % LINE_BYTES:
+        raise ValueError("not whole lines")
+    return _base64(data)
 
 
 def together(kind: str, parts: Sequence[Part], name: str) -> Part:

@@ -16,6 +16,7 @@ from server.reports.frames.answering import (
 )
 from server.reports.frames.changes import (
     changed,
+    circular,
     deadline_moved,
     ended,
     ends_as_planned,
@@ -24,8 +25,9 @@ from server.reports.frames.changes import (
     postponed,
     rules_adopted,
     ruling,
+    went_back,
 )
-from server.reports.frames.rounds import opening, report
+from server.reports.frames.rounds import begun, opening, report
 from server.reports.frames.taking_part import (
     address_changed,
     address_question,
@@ -34,13 +36,17 @@ from server.reports.frames.taking_part import (
     key_renewed,
     sign_up,
     stranger,
+    watching,
+    watching_ended,
     welcome,
 )
 
 __all__ = [
     "address_changed",
     "address_question",
+    "begun",
     "changed",
+    "circular",
     "deadline_moved",
     "ended",
     "ends_as_planned",
@@ -62,5 +68,8 @@ __all__ = [
     "sign_up",
     "stranger",
     "too_much",
+    "watching",
+    "watching_ended",
     "welcome",
+    "went_back",
 ]

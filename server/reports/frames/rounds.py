@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from engine.protocol import RuleValue
+from engine.protocol import Audience, RuleValue
 from server.reports import ahead, parts, plain
 from server.reports.bundle import Bundle
 from server.reports.differences import differences
 from server.reports.document import Article, Block, Document, Verbatim
 from server.reports.rendering import render
-from server.reports.texts import Public, ReportFacts, Scene, Seal, Texts
+from server.reports.texts import Account, Public, ReportFacts, Scene, Seal, Texts
 from server.reports.wording import known
 
 S = TypeVar("S")
@@ -22,32 +22,37 @@ C = TypeVar("C")
 def report(
     facts: ReportFacts[S], public: Public, bundle: Bundle[S, O, C], language: str
 ) -> Document:
-    """Tell a player what a resolved step has brought, and what comes next.
+    """Tell what a resolved step has brought, and what comes next.
 
+    A player, or who watches: then the facts are those of the public.
     `public` is what `Texts.public` has made of the step in this language.
     """
     language = known(language)
     texts = bundle.words(language)
     scene = facts.scene
     articles = [*texts.articles(facts), *facts.press]
-    body = texts.report(facts, public)
+    account = texts.report(facts, public)
     ordered = parts.orders(facts.ahead, texts, scene.players)
-    template = None if facts.over or facts.past else texts.template(scene, ())
+    plays = isinstance(scene.reader, str)
+    orders_next = plays and not facts.over and not facts.past
+    template = texts.template(scene, ()) if orders_next else None
     return render(
         "report",
         language,
         corrected=facts.corrected is not None,
-        differences=_differences(facts, body, texts, language),
+        differences=_differences(facts, account, texts, language),
         # A step that ends the game may be shorter than it was to be.
         step=texts.step(scene.step if facts.over else facts.step),
         next=texts.step(scene.step),
         title=scene.title,
         name=parts.pseudonym(scene.players, scene.code),
-        headline=texts.headline(facts),
+        headline=texts.headline(facts) if plays else "",
+        watches=scene.reader is Audience.PUBLIC,
         over=facts.over,
         past=facts.past,
         paused=scene.paused,
-        body=body,
+        account=account,
+        unless=() if facts.ahead else account.unless,
         deadline=parts.deadline(scene, language),
         sealed=facts.sealed,
         opened=facts.opened if facts.opened and facts.opened.secret else None,
@@ -68,6 +73,22 @@ def report(
     )
 
 
+def begun(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Document:
+    """Say to who watches that a game begins, with whom, and where it stands."""
+    language = known(language)
+    texts = bundle.words(language)
+    return render(
+        "begun",
+        language,
+        title=scene.title,
+        game=texts.game(),
+        step=texts.step(scene.step),
+        players=parts.definitions((one.code, one.pseudonym) for one in scene.players),
+        status=texts.status(scene),
+        deadline=parts.deadline(scene, language),
+    )
+
+
 def _verifying(facts: ReportFacts[S], bundle: Bundle[S, O, C]) -> str:
     """Return what `turmpost verify-draw` needs beside the hash and the secret."""
     options = f"--game {bundle.name}"
@@ -77,14 +98,16 @@ def _verifying(facts: ReportFacts[S], bundle: Bundle[S, O, C]) -> str:
 
 
 def _differences(
-    facts: ReportFacts[S], body: Sequence[Block], texts: Texts[S, O], language: str
+    facts: ReportFacts[S], account: Account, texts: Texts[S, O], language: str
 ) -> Sequence[Block]:
     """Return the lines in which a report differs from the one whose place it takes."""
     if facts.corrected is None:
         return ()
     earlier = facts.corrected
-    before = texts.report(earlier.facts, earlier.public)
-    found = differences(plain.blocks(before, language), plain.blocks(body, language))
+    before = texts.report(earlier.facts, earlier.public).blocks
+    found = differences(
+        plain.blocks(before, language), plain.blocks(account.blocks, language)
+    )
     return [Verbatim("\n".join(found))] if found else ()
 
 
@@ -97,11 +120,13 @@ def opening(
     seal: Seal | None = None,
     kept: Seal | None = None,
     begun: Seal | None = None,
+    ending: Sequence[Block] = (),
 ) -> Document:
     """Say that a game begins, with whom, by which rules, and how to play.
 
     `seal` is that of the first step, `kept` that of the start where it stays closed
-    until the end, `begun` that of the start where it is open now.
+    until the end, `begun` that of the start where it is open now. `ending` says what
+    will be opened at the end.
     """
     language = known(language)
     texts = bundle.words(language)
@@ -125,5 +150,6 @@ def opening(
         begun=begun,
         options=options,
         options_of_next=f"{options} --next",
+        ending=ending,
         template=template if template.text else (),
     )

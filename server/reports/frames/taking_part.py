@@ -8,12 +8,23 @@ from zoneinfo import ZoneInfo
 
 from grammar.names import quoted
 from server.reports import layout, parts
-from server.reports.document import Block, Document, Quoted
-from server.reports.facts import GameLine, KeyFacts, SignUpFacts, WelcomeFacts
+from server.reports.document import Article, Block, Document, Quoted
+from server.reports.facts import (
+    GameLine,
+    KeyFacts,
+    SignUpFacts,
+    WatcherFacts,
+    WelcomeFacts,
+)
 from server.reports.instants import moment
 from server.reports.overview import game_table
 from server.reports.rendering import render
 from server.reports.wording import known
+
+_WATCHES = {
+    "de": "zuschauen: nach jeder Runde die öffentliche Auswertung",
+    "en": "watch: the public report after each round",
+}
 
 HELD_SHOWN = 60
 """So many rows of a mail that waits for its confirmation."""
@@ -33,6 +44,7 @@ def welcome(facts: WelcomeFacts, language: str) -> Document:
         starts=moment(facts.starts, facts.zone) if facts.starts else "",
         sealed=facts.sealed,
         by_hand=facts.by_hand,
+        ending=facts.ending,
     )
 
 
@@ -102,10 +114,41 @@ def sign_up(
         title=wishes[0].title,
         count=len(wishes),
         wishes=parts.definitions(
-            (one.title, f"{layout.unlinked(one.me.pseudonym)} ({one.me.code})")
-            for one in wishes
+            (one.title, _as_whom(one, language)) for one in wishes
         ),
         until=moment(until, zone),
+    )
+
+
+def _as_whom(wish: SignUpFacts, language: str) -> str:
+    if wish.me is None:
+        return _WATCHES[language]
+    return f"{layout.unlinked(wish.me.pseudonym)} ({wish.me.code})"
+
+
+def watching(facts: WatcherFacts, language: str) -> Document:
+    """Welcome somebody who watches a game from now on."""
+    return render(
+        "watching",
+        known(language),
+        title=facts.title,
+        number=str(facts.number),
+        begun=facts.begun,
+        by_hand=facts.by_hand,
+    )
+
+
+def watching_ended(
+    title: str, language: str, *, cancelled: bool = False, note: str = ""
+) -> Document:
+    """Tell somebody that no more reports of a game come; `note` is its master's."""
+    words = [Article("", "", note.strip())] if note.strip() else ()
+    return render(
+        "watching_ended",
+        known(language),
+        title=title,
+        cancelled=cancelled,
+        note=words,
     )
 
 

@@ -1,0 +1,116 @@
+"""`zuschauer`, `spectators`, `game spectators`: who watches a game; takes one away.
+
+Whoever sits at the command line can add somebody, who gets the welcome at once.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import (
+    GAME,
+    LEADS,
+    Command,
+    Field,
+    Form,
+    Limits,
+    Shell,
+)
+from server.config.checks import LANGUAGES
+from server.errors import NotPossibleError
+from server.games import watching
+from server.mail.addresses import usable
+from server.reports.answers import answer
+from server.reports.document import Verbatim
+from server.reports.leading import done, impossible
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.games.watching import Spectator
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """List those who watch, add one or take one away; raises NotPossibleError."""
+    given = call.arguments
+    if "add" in given:
+        return _add(call, given["add"])
+    number = given.get("number") or given.get("remove")
+    present = watching.listed(call.work, call.game.id, call.now)
+    if number is not None:
+        return _remove(call, present, int(number))
+    if not present:
+        return [done("nobody_watches", call.language, title=call.game.title)]
+    return [Verbatim("\n".join(map(_line, present)), depth=0)]
+
+
+def _line(one: Spectator) -> str:
+    since = f"{one.role.since:%Y-%m-%d}"
+    return f"{one.number:3}  {since}  {one.role.language}  {one.role.address}"
+
+
+def _remove(call: Call, present: Sequence[Spectator], number: int) -> Sequence[Block]:
+    title = call.game.title
+    found = next((one for one in present if one.number == number), None)
+    if found is None:
+        raise impossible("no_spectator", title=title, number=str(number))
+    watching.remove(call.work, call.services.post, call.game, found.role)
+    return [done("unwatched", call.language, title=title, number=str(number))]
+
+
+def _add(call: Call, address: str) -> Sequence[Block]:
+    row, mailbox = call.game, usable(address)
+    if not mailbox:
+        raise impossible("bad_address", address=address)
+    config = call.services.config.games
+    problem = watching.problem(call.work, row, mailbox, config.spectators, call.now)
+    if problem is not None:
+        raise NotPossibleError(answer(problem, call.language, title=row.title).text)
+    language = call.arguments.get("language") or config.language
+    role = watching.watch(call.work, row, mailbox, language, now=call.now)
+    text = watching.welcome(call.work, row, role, by_hand=True)
+    call.services.post.to_player(
+        call.work, row, role, text, kind="welcome", cause=f"welcome:{role.id}"
+    )
+    return [done("watches", call.language, title=row.title, address=mailbox)]
+
+
+COMMAND = Command(
+    name="spectators",
+    audience=LEADS,
+    run=run,
+    takes=("number", "away"),
+    limits=Limits(only_asks=True),
+    shell=Shell(
+        group="game",
+        name="spectators",
+        help="list who watches a game; add somebody, or take somebody away",
+        takes=(
+            GAME,
+            Field(
+                name="add",
+                help="the address of somebody who is to get the public reports",
+                option=True,
+                needed=False,
+                apart="change",
+            ),
+            Field(
+                name="remove",
+                help="the number that the list shows",
+                form=Form.FIGURE,
+                option=True,
+                needed=False,
+                apart="change",
+            ),
+            Field(
+                name="language",
+                help="for --add: the language of the reports",
+                option=True,
+                needed=False,
+                choices=LANGUAGES,
+            ),
+        ),
+    ),
+)

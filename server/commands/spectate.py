@@ -1,0 +1,76 @@
+"""`zuschauen game`: a game's public reports by mail, for who does not play in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from server.commands.call import Letter
+from server.commands.command import IN_GAME, STRANGER, Command
+from server.errors import NotFoundError
+from server.games import lifecycle, watching
+from server.reports.answers import answer
+from server.reports.layout import cut, unlinked
+from server.storage import games
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
+    from server.commands.call import Call
+    from server.reports.document import Block, Paragraph
+    from server.storage.tables import GameRow
+    from server.storage.unit_of_work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class Gallery:
+    """A game that somebody can watch, locked until the end of the transaction."""
+
+    game: GameRow
+
+
+def find_gallery(
+    work: Work, name: str, address: str, language: str, *, most: int, now: datetime
+) -> Gallery | Paragraph:
+    """Return the game that somebody can watch, or say why he cannot."""
+    try:
+        row = games.lock(work, games.find(work, name).id)
+    except NotFoundError:
+        # Senders can be forged: nobody may have us mail his own words to others.
+        title = unlinked(cut(name, lifecycle.LONGEST_NAME))
+        return answer("no_such_game", language, title=title)
+    problem = watching.problem(work, row, address, most, now)
+    if problem is not None:
+        return answer(problem, language, title=row.title)
+    return Gallery(row)
+
+
+def run(call: Call) -> Sequence[Block] | Letter:
+    """Let the owner of an address watch a game, or say why not.
+
+    The welcome, with the key, goes to that address only.
+    """
+    address = call.actor.address
+    found = find_gallery(
+        call.work,
+        call.arguments["game"],
+        address,
+        call.language,
+        most=call.services.config.games.spectators,
+        now=call.now,
+    )
+    if not isinstance(found, Gallery):
+        return [found]
+    row = found.game
+    role = watching.watch(call.work, row, address, call.language, now=call.now)
+    text = watching.welcome(call.work, row, role, by_hand=False)
+    return Letter(row, role, text, kind="welcome", cause=f"welcome:{role.id}")
+
+
+COMMAND = Command(
+    name="spectate",
+    audience=IN_GAME | STRANGER,
+    run=run,
+    takes=("game",),
+)
