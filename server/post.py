@@ -20,7 +20,7 @@ from server.mail.writing.compose import (
     compose,
 )
 from server.reports import plain
-from server.reports.mailpage.sheet import Sheet
+from server.reports.stored import Sheet
 from server.storage import outbox
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Documents as JSON, for as long as a mail waits for its page to be made.
+"""Letters as JSON, for as long as a mail waits for its page to be made.
 
 What stands there is read again within minutes, by the same release or the next one:
 where that knows a block no more, it raises, and the mail goes out as it is. The charts
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from importlib import import_module
 from json.encoder import encode_basestring
@@ -31,6 +31,45 @@ _forms: dict[type, tuple[str, Callable[[object], tuple[object, ...]]]] = {}
 
 class UnknownBlockError(ValueError):
     """What is stored is no document of this release."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A letter, and what its page says beside it.
+
+    `about` is the game's title, `zone` the name of the reader's zone ("" for that of
+    the game), `rules` the address of the page of rules. An answer to the mail goes to
+    `reply_to` ("": nowhere special) with this `subject`, and refers to `message_id`.
+    """
+
+    letter: Document
+    about: str = ""
+    zone: str = ""
+    rules: str = ""
+    reply_to: str = ""
+    subject: str = ""
+    message_id: str = ""
+
+    def dump(self) -> str:
+        """Return it as JSON."""
+        rest = {
+            "about": self.about,
+            "zone": self.zone,
+            "rules": self.rules,
+            "reply_to": self.reply_to,
+            "subject": self.subject,
+            "message_id": self.message_id,
+        }
+        return f"{json.dumps(rest)}\n{dump(self.letter)}"
+
+
+def sheet(text: str) -> Sheet:
+    """Return what `Sheet.dump` has written; raises UnknownBlockError."""
+    head, _, letter = text.partition("\n")
+    try:
+        return Sheet(load(letter), **json.loads(head))
+    except (ValueError, TypeError) as error:
+        raise UnknownBlockError(str(error)) from error
 
 
 def dump(letter: Document) -> str:

@@ -52,11 +52,11 @@ def finished(raw: bytes, sheet: str, number: int = 0) -> bytes:
     `number` is that of the mail, for the log.
     """
     # What makes pages and pictures is loaded by who sends mails, and with the first.
+    from server.reports import stored
     from server.reports.mailpage.frame import page_of
-    from server.reports.mailpage.sheet import load
 
     try:
-        page = page_of(load(sheet))
+        page = page_of(stored.sheet(sheet))
         pictures = [(one.content_id, one.content) for one in page.pictures]
         return with_page(raw, page.html, pictures)
     except Exception:

@@ -18,7 +18,7 @@ from server.reports.mailpage.answer_link import WORDS, answer_link
 
 if TYPE_CHECKING:
     from server.reports.document import Block
-    from server.reports.mailpage.sheet import Sheet
+    from server.reports.stored import Sheet
 
 _PAGE = """<!DOCTYPE html>
 <html lang="{language}">
