@@ -93,7 +93,8 @@ def test_every_command_has_one_english_name() -> None:
         *("zone", "probe", "key", "address", "overview", "players", "journal"),
         *("spectators", "start", "deadline", "schedule", "pause", "resume", "draw"),
         *("ruling", "penalty", "option", "replace", "preview", "now"),
-        *("release_reports", "rollback", "adopt", "close", "cancel", "circular"),
+        *("release_reports", "rollback", "adopt", "close", "cancel", "act", "move"),
+        *("remove", "texts", "withhold", "print", "circular"),
     ]
 
 

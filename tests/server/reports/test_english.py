@@ -53,7 +53,8 @@ _KEYWORDS = """
     import bewachen diebstahl erpressen baukolonnen überweisung tipp hilfe befehle
     löschen fertig warten bericht partien anmelden abmelden sprache schlüssel gast
     überblick zeitzone spieler beginnen frist weiter ziehung auswerten regelwechsel
-    abbrechen zurück freigeben zeitplan schließen rundschreiben
+    abbrechen für umziehen entfernen texte streichen abdrucken
+    zurück freigeben zeitplan schließen rundschreiben
 """
 KEYWORDS = frozenset(_KEYWORDS.split())
 """Words of the order language that have an English form beside the German one."""
