@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from grammar.reading import Command, Misread, Passage
 from server.commands import ready, table
 from server.commands.taking_part import SIGN_UPS
-from server.games import placing, standing
+from server.games import afterwords, placing, standing
 from server.games.anonymity import gives_away, is_meant
 from server.games.passages import keep_note, pass_on, recipients
 from server.games.placing import Effects
@@ -221,6 +221,10 @@ def _pass_on(
         keep_note(at.work, playing, player, item, at.row.id)
         taken.passed_on += 1
         taken.answers.append(letter("note_kept", player.language, line=item.line))
+        return
+    if item.kind == afterwords.KIND:
+        early = letter("afterword_early", player.language, line=item.line)
+        taken.answers.append(early)
         return
     to = recipients(at.work, playing, player, item)
     if item.kind == "message" and not to:
