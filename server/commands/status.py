@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from server.commands.command import IN_GAME, Command, Limits
 from server.reports.answers import no_orders_now
+from server.storage.roles import RoleKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +22,10 @@ def run(call: Call) -> Sequence[Block]:
         return [no_orders_now(call.game.state, call.language, call.game.title)]
     scene = playing.scene(call.actor.reader)
     blocks: Sequence[Block] = playing.bundle.words(call.language).status(scene)
-    return blocks
+    gallery = playing.bundle.gallery
+    if call.actor.kind is not RoleKind.SPECTATOR or gallery is None:
+        return blocks
+    return [*blocks, *gallery.invitation(scene.view, call.language)]
 
 
 COMMAND = Command(
