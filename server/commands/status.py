@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from server.commands import away
 from server.commands.command import IN_GAME, Command, Limits
 from server.reports.answers import no_orders_now
 from server.storage.roles import RoleKind
@@ -22,10 +23,12 @@ def run(call: Call) -> Sequence[Block]:
         return [no_orders_now(call.game.state, call.language, call.game.title)]
     scene = playing.scene(call.actor.reader)
     blocks: Sequence[Block] = playing.bundle.words(call.language).status(scene)
+    if call.actor.kind is RoleKind.PLAYER:
+        return [*blocks, *away.shown(call)]
     gallery = playing.bundle.gallery
-    if call.actor.kind is not RoleKind.SPECTATOR or gallery is None:
-        return blocks
-    return [*blocks, *gallery.invitation(scene.view, call.language)]
+    if call.actor.kind is RoleKind.SPECTATOR and gallery is not None:
+        return [*blocks, *gallery.invitation(scene.view, call.language)]
+    return blocks
 
 
 COMMAND = Command(

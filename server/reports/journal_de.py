@@ -43,6 +43,12 @@ _LINES = {
         "{deadline}"
     ),
     E.ENDED_BY_HAND: "Runde {step} von Hand beendet; Zugabgabe war {was}",
+    E.ABSENT: "{who} ist abwesend: {days}",
+    E.ABSENT_NOT: "{who} hat {count} Tage Abwesenheit zurückgenommen",
+    E.SUBSTITUTE_ASKED: "jemand wurde gefragt, {who} zu vertreten: {days}",
+    E.SUBSTITUTE_NOT: "niemand vertritt {who}: {said}",
+    E.SUBSTITUTE_ON: "{who} wird bis {until} vertreten",
+    E.SUBSTITUTE_OVER: "{who} wird nicht mehr vertreten",
     E.GRACE: (
         "Zugabgabe für Runde {step} von {was} auf {deadline} verschoben: Befehle von "
         "{count} fehlen"

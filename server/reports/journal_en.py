@@ -40,6 +40,12 @@ _LINES = {
         "deadline of round {step} moved after an outage from {was} to {deadline}"
     ),
     E.ENDED_BY_HAND: "round {step} ended by hand; its deadline was {was}",
+    E.ABSENT: "{who} is away on {days}",
+    E.ABSENT_NOT: "{who} has taken back {count} days of absence",
+    E.SUBSTITUTE_ASKED: "somebody was asked to sit in for {who} on {days}",
+    E.SUBSTITUTE_NOT: "nobody sits in for {who}: {said}",
+    E.SUBSTITUTE_ON: "somebody sits in for {who} until {until}",
+    E.SUBSTITUTE_OVER: "nobody sits in for {who} any more",
     E.GRACE: (
         "deadline of round {step} put off from {was} to {deadline}: orders of {count} "
         "missing"
