@@ -17,6 +17,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Zu {words} steht kein Befehl von dir; gelöscht wurde nichts."
         ),
         "language": "Ab jetzt bekommst du alle Mails auf Deutsch.",
+        "format_text": "Ab jetzt bekommst du alle Mails nur als Text.",
+        "format_html": (
+            "Ab jetzt haben deine Mails neben dem Text eine gestaltete Seite; sie sagt "
+            "dasselbe."
+        ),
         "no_such_language": (
             'Es gibt die Sprachen "de" (Deutsch) und "en" (Englisch): sprache de.'
         ),
@@ -341,6 +346,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "No order of yours stands for {words}; nothing was deleted."
         ),
         "language": "From now on you get all mails in English.",
+        "format_text": "From now on you get all mails as text alone.",
+        "format_html": (
+            "From now on your mails have a page beside the text, which says the same."
+        ),
         "no_such_language": (
             'There are the languages "de" (German) and "en" (English): language en.'
         ),
