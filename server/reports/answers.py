@@ -132,7 +132,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Die Spielleitung hat {title} abgebrochen; Befehle haben keine Wirkung "
             'mehr. "partien" zeigt, wo du mitspielen kannst.'
         ),
-        "no_report": "Eine Auswertung dieser Runde gibt es nicht.",
+        "no_report": "Zu {title} gibt es noch keine Auswertung.",
+        "no_such_report": (
+            'Eine Auswertung dieser Runde gibt es nicht. "bericht" allein schickt dir '
+            "die letzte."
+        ),
         "report_sent": "Die Auswertung kommt mit einer eigenen Mail.",
         "report_others": (
             "Es ist die des letzten Schritts; die anderen sind: {steps}. Eine davon "
@@ -456,7 +460,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "The game master has cancelled {title}; orders have no effect any more. "
             '"games" shows where you can join.'
         ),
-        "no_report": "There is no report of that round.",
+        "no_report": "There is no report of {title} yet.",
+        "no_such_report": (
+            'There is no report of that round. "report" alone sends you the last one.'
+        ),
         "report_sent": "The report comes in a mail of its own.",
         "report_others": (
             "It is that of the last step; the others are: {steps}. One of them is sent "
