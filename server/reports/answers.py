@@ -263,7 +263,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "no_such_game": 'Eine Partie "{title}" gibt es nicht. "partien" zeigt alle.',
         "no_help": 'Zu "{words}" gibt es keine Hilfe. "hilfe" zeigt alle Befehle.',
         "no_games": "Zurzeit gibt es keine Partie.",
-        "has_started": "{title} läuft schon; anmelden kannst du dich nicht mehr.",
+        "has_started": (
+            "{title} läuft schon; anmelden kannst du dich nicht mehr. Möchtest du "
+            "einspringen, wenn jemand aufhört, schick dieselbe Zeile mit dem Wort "
+            '"warteliste" statt "anmelden".'
+        ),
         "is_over": "{title} ist zu Ende; anmelden kannst du dich nicht mehr.",
         "was_cancelled": (
             "{title} wurde abgebrochen; anmelden kannst du dich nicht mehr."
@@ -330,7 +334,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Weitere Fragen beantworte ich heute nicht mehr; eine Anmeldung geht "
             "jederzeit."
         ),
-        "full": "In {title} sind alle Plätze vergeben.",
+        "full": (
+            "In {title} sind alle Plätze vergeben. Möchtest du auf die Warteliste, "
+            'schick dieselbe Zeile mit dem Wort "warteliste" statt "anmelden".'
+        ),
         "no_forecast": "Zu diesen Befehlen gibt es nichts vorherzusagen.",
         "bad_draw": (
             "{words} ist keine Ziehung, die es hier geben kann. "
@@ -581,7 +588,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "no_such_game": 'There is no game "{title}". "games" shows all.',
         "no_help": 'There is no help on "{words}". "help" shows all orders.',
         "no_games": "There is no game at present.",
-        "has_started": "{title} has started; you can no longer sign up.",
+        "has_started": (
+            "{title} has started; you can no longer sign up. If you would like to step "
+            "in when somebody stops playing, send the same line with the word "
+            '"waitlist" instead of "join".'
+        ),
         "is_over": "{title} is over; you can no longer sign up.",
         "was_cancelled": "{title} was cancelled; you can no longer sign up.",
         "plays_here": (
@@ -642,7 +653,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "last_answer": (
             "I will answer no more questions today; you can sign up at any time."
         ),
-        "full": "All seats in {title} are taken.",
+        "full": (
+            "All seats in {title} are taken. If you would like to be on the waiting "
+            'list, send the same line with the word "waitlist" instead of "join".'
+        ),
         "no_forecast": "There is nothing to forecast for these orders.",
         "bad_draw": (
             "{words} is no draw that can come up here. "
