@@ -136,16 +136,22 @@ def facts_of(work: Work, row: GameRow, name: str) -> GameFacts:
         past=past,
         start=_start(row, steps, found),
         sealed=None if playing is None else closed_seal(playing),
-        blot=_blot(work, row),
+        blot=_blot(work, row, past),
     )
 
 
-def _blot(work: Work, row: GameRow) -> Blot:
-    """Return what takes real names out, unless the end of the game opens them."""
+def _blot(work: Work, row: GameRow, past: Sequence[Past]) -> Blot:
+    """Return what takes real names out, unless the end of the game opens them.
+
+    Names that players have guessed are those of people, too, whoever they are.
+    """
     if row.state == "over" and row.kept_back is None and NAMES in announced(row):
         return Blot()
     pseudonyms = [one.pseudonym for one in roles.players(work, row.id)]
     names = [one.person.real_name for one in roles.ever_in(work, row.id)]
+    events = [event for one in past for event in one.letters.edition.events]
+    guessed = [getattr(event, "name", None) for event in events]
+    names += [one for one in guessed if isinstance(one, str)]
     return hidden(names, [row.title, *pseudonyms])
 
 

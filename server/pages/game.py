@@ -18,8 +18,8 @@ from server.reports.charts import Line
 from server.reports.curves import curve
 from server.reports.document import Block, Chart, Column, Figure, Table
 from server.reports.ending import afterwords
-from server.reports.history import Past as Scored
 from server.reports.history import PLACE, history
+from server.reports.history import Past as Scored
 from server.reports.hypertext import anchor
 from server.reports.texts import Texts
 

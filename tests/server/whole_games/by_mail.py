@@ -173,11 +173,14 @@ class Watch:
                 self.leaked.append(f"{row.kind} to {reader}: {found}")
         self._seen = len(mails)
 
-    def look_at_pages(self) -> None:
-        """Look through the public pages of a game that is on for all that is hidden."""
+    def look_at_pages(self, *known: int) -> None:
+        """Look through the public pages of a game that is on for all that is hidden.
+
+        Figures that stand in the rules are `known` to everybody.
+        """
         database = self.game.world.services.database
         files = dict(site.files(site.games_of(database), Site()))
-        own = set[int]().union(*self.own.values())
+        own = set[int]().union(*self.own.values()) - set(known)
         for path, content in files.items():
             if path.startswith(("fonts/", "style")):
                 continue
