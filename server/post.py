@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from server.clock import Clock
     from server.mail.reading.message import IncomingMail
     from server.reports.document import Document
-    from server.storage.tables import GameRow, RoleRow, StepRow
+    from server.storage.tables import ConversationRow, GameRow, RoleRow, StepRow
     from server.storage.unit_of_work import Work
 
 MAX_REFERENCES = 20
@@ -71,6 +71,30 @@ class Desk:
 
 
 @dataclass(frozen=True, slots=True)
+class Talk:
+    """The conversation that a mail to somebody belongs to.
+
+    `speaker` is whose words it passes on, as the reader may know them; empty where the
+    server speaks itself.
+    """
+
+    row: ConversationRow
+    speaker: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Thread:
+    """Which mails one follows (RFC 5322, 3.6.4), and why it exists (RFC 3834)."""
+
+    in_reply_to: str = ""
+    references: tuple[str, ...] = ()
+    automatic: Automatic = Automatic.GENERATED
+
+
+NO_THREAD = Thread()
+
+
+@dataclass(frozen=True, slots=True)
 class Post:
     """Writes mails into the outbox; `desks` are the mailboxes by name.
 
@@ -101,18 +125,28 @@ class Post:
         step: StepRow | None = None,
         about: str = "",
         attachments: tuple[Attachment, ...] = (),
+        talk: Talk | None = None,
     ) -> None:
         """Queue a mail to a player's registered address, to nobody else.
 
         `step` is the one that orders in an answer to it are thought to be for. Where
         it is `about` more than the game, the subject says so, and nothing in it leaves
-        that one game.
+        that one game. An answer to a mail that belongs to a `talk` goes on with that,
+        and orders nothing.
         """
         desk = self.desk(game.mailbox)
         zone = player.zone
+        key = talk.row.key if talk else player.key
         subject = f"[{about or game.title}] {plain.title(text, zone)}"
         if not desk.subaddressing:
-            subject = f"{subject} [#{player.key}]"
+            subject = f"{subject} [#{key}]"
+        message_id = outbox.message_id(cause, desk.domain, player.key)
+        thread = _answering(answers) if answers else NO_THREAD
+        from_name = self.sender_name
+        if talk and talk.speaker:
+            thread = _going_on(talk.row, desk, player.key)
+            talk.row.newest_id = message_id
+            from_name = f"{talk.speaker} ({game.title})"
         self._queue(
             work,
             desk,
@@ -121,17 +155,19 @@ class Post:
                 kind=kind,
                 sender=desk.envelope(cause, player.key),
                 recipient=player.address,
-                message_id=outbox.message_id(cause, desk.domain, player.key),
+                message_id=message_id,
                 game_id=game.id,
                 role_id=player.id,
                 step_id=None if step is None else step.id,
+                conversation_id=talk.row.id if talk else None,
                 held=player.person.unreachable_since is not None,
             ),
             subject=f"Re: {subject}" if answers else subject,
             body=plain.body(text, zone),
-            reply_to=desk.with_key(player.key),
+            reply_to=desk.with_key(key),
             to_name="" if about else player.pseudonym,
-            answers=answers,
+            thread=thread,
+            from_name=from_name,
             unsubscribe=_leaving(desk, player.key)
             if kind in UNASKED and not about
             else "",
@@ -174,7 +210,8 @@ class Post:
             body=plain.body(text),
             reply_to=desk.address,
             to_name="",
-            answers=answers,
+            thread=_answering(answers) if answers else NO_THREAD,
+            from_name=self.sender_name,
         )
 
     def _queue(
@@ -187,7 +224,8 @@ class Post:
         body: str,
         reply_to: str,
         to_name: str,
-        answers: IncomingMail | None,
+        thread: Thread,
+        from_name: str,
         unsubscribe: str = "",
         attachments: tuple[Attachment, ...] = (),
     ) -> None:
@@ -197,15 +235,15 @@ class Post:
                 message_id=row.message_id,
                 date=now,
                 from_address=desk.address,
-                from_name=self.sender_name,
+                from_name=from_name,
                 to_address=row.recipient,
                 to_name=to_name,
                 reply_to=reply_to,
                 subject=subject,
                 text=body,
-                in_reply_to=answers.message_id if answers else "",
-                references=_thread(answers) if answers else (),
-                automatic=Automatic.REPLIED if answers else Automatic.GENERATED,
+                in_reply_to=thread.in_reply_to,
+                references=thread.references,
+                automatic=thread.automatic,
                 marker=row.kind,
                 list_unsubscribe=unsubscribe,
                 attachments=attachments,
@@ -224,8 +262,20 @@ def _leaving(desk: Desk, key: str) -> str:
     return f"mailto:{desk.with_key(key)}?subject={quote(subject)}&body=abmelden"
 
 
-def _thread(mail: IncomingMail) -> tuple[str, ...]:
-    """Return the References of an answer (RFC 5322, 3.6.4), the oldest cut off."""
+def _answering(mail: IncomingMail) -> Thread:
+    """Return the thread of an answer (RFC 5322, 3.6.4), the oldest mails cut off."""
     before = mail.references or ((mail.in_reply_to,) if mail.in_reply_to else ())
     own = (mail.message_id,) if mail.message_id else ()
-    return (*before[-MAX_REFERENCES:], *own)
+    references = (*before[-MAX_REFERENCES:], *own)
+    return Thread(mail.message_id, references, Automatic.REPLIED)
+
+
+def _going_on(row: ConversationRow, desk: Desk, secret: str) -> Thread:
+    """Return the thread of what is passed on: mails of ours to that reader alone.
+
+    The first one of a conversation answers a mail that was never sent, so that mail
+    programs put all of them together; nothing in it comes from the other side.
+    """
+    root = outbox.message_id(f"conversation:{row.id}", desk.domain, secret)
+    newest = row.newest_id or root
+    return Thread(newest, tuple(dict.fromkeys((root, newest))))

@@ -9,9 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.protocol import Player
 from grammar.commands import named
-from grammar.reading import Roster
 from server.bundles import bundle
 from server.games.running import all_running
 from server.intake.decision import Letter
@@ -21,14 +19,12 @@ from server.intake.mail_door import from_role
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply, without_repeats
 from server.intake.words import habits
-from server.intake.words.habits import Ear
-from server.intake.words.own_words import subject_of
+from server.intake.words.own_words import ear_for, subject_of
 from server.intake.words.suggestions import sound
 from server.reports import leading, parts
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import prose_of
 from server.reports.wording import known
-from server.storage import roles
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -68,13 +64,7 @@ def answer_commands(at: Handling, game: GameRow, role: RoleRow) -> Decision:
 
 
 def _read(at: Handling, game: GameRow, role: RoleRow) -> Reading[Any]:
-    players = roles.players(at.work, game.id)
-    roster = Roster(
-        me=role.code,
-        players=tuple(Player(one.code, one.pseudonym) for one in players),
-        leads=role.leads,
-    )
-    ear = Ear(bundle(game.bundle), roster, role.language)
+    ear = ear_for(at, game, role)
     text = at.mail.own_text if at.mail.own_text.strip() else subject_of(at.mail, ear)
     found = habits.as_written(habits.tidy(text.split("\n"), ear))
     return found if role.seat is not None else sound(found, ear)

@@ -53,6 +53,8 @@ class Kind(Enum):
     ENDED_BY_HAND = "ended by hand"
     ALL_READY = "all ready"
     NOT_ALL_READY = "not all ready"
+    GAME_MASTER_WROTE = "game master wrote"
+    MESSAGES_SET = "messages set"
     PROTEST = "protest"
     RULED = "ruled"
     DRAW_ENTERED = "draw entered"

@@ -23,6 +23,7 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
+    false,
     inspect,
     types,
 )
@@ -67,6 +68,13 @@ class Base(DeclarativeBase):
     """The base of all tables."""
 
 
+MESSAGES_PER_ROUND = 50
+"""So many messages a seat may write in a round, unless a game says otherwise."""
+
+MESSAGE_LENGTH = 5_000
+"""So many characters a message may have, unless a game says otherwise."""
+
+
 class GameRow(Base):
     """A game: open for players, running, paused, over or cancelled.
 
@@ -75,7 +83,9 @@ class GameRow(Base):
     `mailbox` names the one that players write to; `wanted` is how many players it
     starts with. `rules_version` is that of the rules it is played by, from its start
     on. Where draws are sealed, `start_secret` is what the start is drawn from; its hash
-    is told to everybody who signs up.
+    is told to everybody who signs up. A seat may write `messages_per_round` messages to
+    others in a round, of `message_length` characters each, and none where there is
+    `public_press_only`.
     """
 
     __tablename__ = "games"
@@ -93,6 +103,15 @@ class GameRow(Base):
     created_at: Mapped[datetime] = mapped_column(Instant)
     rules_version: Mapped[str | None] = mapped_column(String(40), default=None)
     start_secret: Mapped[str | None] = mapped_column(String(64), default=None)
+    messages_per_round: Mapped[int] = mapped_column(
+        Integer, default=MESSAGES_PER_ROUND, server_default=str(MESSAGES_PER_ROUND)
+    )
+    message_length: Mapped[int] = mapped_column(
+        Integer, default=MESSAGE_LENGTH, server_default=str(MESSAGE_LENGTH)
+    )
+    public_press_only: Mapped[bool] = mapped_column(
+        Boolean, default=False, server_default=false()
+    )
 
 
 class PersonRow(Base):
@@ -477,10 +496,11 @@ class OrderRow(Base):
 class PassageRow(Base):
     """A text of a player that is no order.
 
-    `kind` is "press", "message" (`recipients`: their codes, empty for all), "note"
-    (`recipients`: the number of the author's role, who alone gets it back) or
-    "writing": the text of an order of a resolved step (`recipients`: its word), kept
-    with the `edition` of the step it was resolved in.
+    `kind` is "press", "message" (`recipients`: their codes, empty for all), "to_gm" or
+    "from_gm" (to the game master, and from him to the seat), "note" (`recipients`: the
+    number of the author's role, who alone gets it back) or "writing": the text of an
+    order of a resolved step (`recipients`: its word), kept with the `edition` of the
+    step it was resolved in.
     """
 
     __tablename__ = "passages"
@@ -498,6 +518,43 @@ class PassageRow(Base):
     inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"))
 
 
+class ConversationRow(Base):
+    """One end of a conversation: where a role answers a seat, or the game master.
+
+    `partner` is the seat's code, which stays when somebody else takes it over, or the
+    game master (`grammar.passages`). With `key` in its address, a mail of the role's is
+    passed on to the partner and never orders anything; it is found by `key_hint`.
+    `newest_id` is the Message-ID of the last mail that the role got of it.
+    """
+
+    __tablename__ = "conversations"
+    __table_args__ = (UniqueConstraint("role_id", "partner"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    role_id: Mapped[int] = mapped_column(ForeignKey("roles.id"))
+    partner: Mapped[str] = mapped_column(String(12))
+    key: Mapped[str] = mapped_column(String(40), unique=True)
+    key_hint: Mapped[str] = mapped_column(String(8), index=True)
+    newest_id: Mapped[str | None] = mapped_column(String(255), default=None)
+
+    @validates("key")
+    def _hint(self, _name: str, key: str) -> str:
+        """Keep the hint in step with the key."""
+        self.key_hint = key_hint(key)
+        return key
+
+
+class MuteRow(Base):
+    """That a seat gets no messages of another one, which never learns of it."""
+
+    __tablename__ = "mutes"
+    __table_args__ = (UniqueConstraint("seat_id", "muted_id"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
+    muted_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
+
+
 class OutboxRow(Base):
     """A mail that goes out; written in the transaction of its cause.
 
@@ -506,7 +563,8 @@ class OutboxRow(Base):
     reached. `bounce` is "hard" or "soft" where the mail has come back, with the reason.
     `paced_at` is the moment that it was put off to so as not to be too fast. `step_id`
     is the step that was open to orders when it was written, where it is about a game.
-    `sender` is the envelope's: bounces come to it.
+    `sender` is the envelope's: bounces come to it. A mail of a conversation has its
+    `conversation_id`, an answer to it that has lost the key is known by that.
     """
 
     __tablename__ = "outbox"
@@ -520,6 +578,9 @@ class OutboxRow(Base):
     game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
     role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
     step_id: Mapped[int | None] = mapped_column(ForeignKey("steps.id"), default=None)
+    conversation_id: Mapped[int | None] = mapped_column(
+        ForeignKey("conversations.id"), default=None
+    )
     kind: Mapped[str] = mapped_column(String(20))
     sender: Mapped[str] = mapped_column(String(254))
     recipient: Mapped[str] = mapped_column(String(254))
