@@ -11,7 +11,7 @@ from server.commands.command import OPERATOR, Command, Field, Form, Shell
 from server.commands.game_master import appoint
 from server.config.checks import check_zone
 from server.errors import NotPossibleError
-from server.games import lifecycle
+from server.games import lifecycle, options
 from server.games.seals import seal_of_start
 from server.reports.document import Verbatim
 
@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 def run(call: Call) -> Sequence[Block]:
     """Open a game, and say how players sign up for it."""
     plan = _plan(call)
+    chosen = options.listed(call.arguments.get("options", ""))
     row = lifecycle.announce(call.work, plan, call.now)
+    if chosen:
+        options.change(call.work, row, chosen, call.now)
     if "gm" in call.arguments:
         appoint(call, row, call.arguments["gm"])
     seal = seal_of_start(row)
@@ -107,6 +110,12 @@ COMMAND = Command(
             Field(
                 name="gm",
                 help="the game master's address; the key goes there",
+                option=True,
+                needed=False,
+            ),
+            Field(
+                name="options",
+                help='what differs from [games], such as "grace_hours=48"',
                 option=True,
                 needed=False,
             ),

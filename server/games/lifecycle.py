@@ -28,6 +28,7 @@ from server.games import (
     early_end,
     journal,
     names,
+    report_data,
     watching,
 )
 from server.games.appointing import appoint, end, new_key, person_at
@@ -360,6 +361,42 @@ def cancel(work: Work, row: GameRow, now: datetime, reason: str = "") -> Journal
     return journal.note(work, Kind.CANCELLED, now=now, game=row, note=reason)
 
 
+def close(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalRow:
+    """End a game early: what counts is the standing after its last resolved step.
+
+    Return what is noted. Raises NotPossibleError where none has been resolved.
+    """
+    if row.state not in TAKES_ORDERS:
+        ended = row.state in ("over", "cancelled")
+        raise impossible("has_ended" if ended else "not_running", title=row.title)
+    resolved = [one for one in games.steps(work, row.id) if one.resolved_at]
+    if not resolved[-1].sequence:
+        raise impossible("no_result", title=row.title)
+    row.state = "over"
+    key = resolved[-1].key
+    return journal.note(work, Kind.CLOSED, now=now, game=row, step=key, note=reason)
+
+
+def set_schedule(work: Work, row: GameRow, text: str, now: datetime) -> JournalRow:
+    """Let the next rounds end by another schedule; return what is noted.
+
+    Raises NotPossibleError.
+    """
+    if row.state in ("over", "cancelled"):
+        raise impossible("has_ended", title=row.title)
+    schedule = " ".join(text.lower().split())
+    try:
+        read_schedules(schedule).check(bundle(row.bundle).game.kinds)
+    except ScheduleError as error:
+        raise impossible("no_schedule", words=text, hint=f" ({error})") from error
+    if schedule == row.schedule:
+        raise impossible("same_schedule")
+    was, row.schedule = row.schedule, schedule
+    return journal.note(
+        work, Kind.SCHEDULE_CHANGED, now=now, game=row, old=was, schedule=schedule
+    )
+
+
 def move_deadline(
     work: Work,
     row: GameRow,
@@ -381,7 +418,7 @@ def move_deadline(
     if kind is not Kind.POSTPONED:
         # After an outage, who changes something still takes an early end back.
         early_end.forget(step_row)
-    step_row.ended_at = None
+    step_row.ended_at = step_row.held_since = None
     figures |= {"step": step_row.key, "was": was, "deadline": to}
     return journal.write(work, kind, figures, now=now, game=row, why=why)
 
@@ -399,7 +436,7 @@ def end_now(work: Work, row: GameRow, now: datetime) -> JournalRow:
     to = now if before is None else min(now, before)
     entry = move_deadline(work, row, to, now, kind=Kind.ENDED_BY_HAND)
     if step_row is not None:
-        step_row.ended_at = now
+        step_row.ended_at, step_row.held_since = now, None
     return entry
 
 
@@ -424,6 +461,7 @@ def opening(game: Running, begin: StepRow, code: Code, language: str) -> Documen
 
 
 def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> None:
+    opened = report_data.of_opening(game, closed_seal(game))
     for player in roles.players(work, game.row.id):
         text = opening(game, begin, player.code, player.language)
         post.to_player(
@@ -434,5 +472,6 @@ def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> No
             kind="opening",
             cause=f"opening:{game.row.id}:{player.code}",
             step=game.step_row,
+            attachments=(opened.attachment(player),),
         )
     watching.tell_begun(work, post, game)

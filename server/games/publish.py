@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from engine.protocol import Audience, Code, Event, Reader
-from server.games import journal
+from server.games import journal, report_data
 from server.games.chronicle import Chronicle, chronicle_of
 from server.games.keep import Edition, kept
 from server.games.passages import notes_of
 from server.games.receipts import used
+from server.games.report_data import StepData
 from server.games.rule_versions import adopted_for
 from server.games.running import Running
 from server.games.seals import closed_seal, opened_seal, revealed
 from server.games.standing import StandingOrders, ordered_ahead
+from server.mail.writing.compose import Attachment
 from server.post import Post
 from server.reports import frames
 from server.reports.document import Document
@@ -51,10 +54,19 @@ def publish(work: Work, post: Post, edition: Edition) -> None:
             kind="report",
             cause=cause,
             step=_opened(edition),
+            attachments=reports.attachments(player),
         )
     for watcher in roles.spectators(work, row.id, post.clock.now()):
         text, cause = reports.report(watcher), f"report:{name}:{watcher.mark}"
-        post.to_player(work, row, watcher, text, kind="report", cause=cause)
+        post.to_player(
+            work,
+            row,
+            watcher,
+            text,
+            kind="report",
+            cause=cause,
+            attachments=reports.attachments(watcher),
+        )
 
 
 def tell_game_master(work: Work, post: Post, edition: Edition) -> None:
@@ -93,15 +105,16 @@ def report_again(
 ) -> None:
     """Queue the report of a resolved step once more, as this reader may know it."""
     edition = kept(work, row, step)
-    text = letters_of(work, edition).report(player)
+    reports = letters_of(work, edition)
     post.to_player(
         work,
         row,
         player,
-        text,
+        reports.report(player),
         kind="report",
         cause=cause,
         step=_opened(edition),
+        attachments=reports.attachments(player),
     )
 
 
@@ -180,6 +193,19 @@ class Letters:
             self.edition.game.bundle,
             language,
         )
+
+    def attachments(self, reader: RoleRow) -> tuple[Attachment, ...]:
+        """Return what goes with a reader's report: the same as data."""
+        if reader.seat is None:
+            return (self.data.public_attachment(reader),)
+        nothing = StandingOrders((), ())
+        ahead = self.ahead.get(reader.code, nothing)
+        return (self.data.attachment(reader, ahead.now),)
+
+    @cached_property
+    def data(self) -> StepData:
+        """Return the data of the step, which all readers' attachments begin with."""
+        return report_data.of_step(self.edition, self.facts(Audience.PUBLIC))
 
     def public(self, language: str) -> Public:
         """Return what the reports in this language have in common."""

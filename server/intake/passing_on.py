@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.names import fold
 from grammar.reading import GAME_MASTER
 from server.bundles import bundle
-from server.games import conversations, message_rules
+from server.games import conversations, message_rules, options
 from server.games.anonymity import gives_away, is_meant
 from server.games.conversations import Sent, for_players
 from server.games.passages import keep_note, take_press
@@ -106,7 +106,11 @@ def _refusal(
     if not author.leads:
         step, now = games.open_step(at.work, row.id), at.row.received_at
         refused = message_rules.refusal(
-            at.work, row, author, item, what=what, step=step, now=now
+            *(at.work, row, author, item),
+            what=what,
+            step=step,
+            now=now,
+            options=options.of(at.services.config.games, row),
         )
         if refused is not None:
             return refused

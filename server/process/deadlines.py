@@ -19,8 +19,9 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from server.errors import DatabaseAwayError
 from server.games import rule_versions
+from server.games.falling_due import fall_due
 from server.games.reminders import remind
-from server.games.resolve import Resolved, resolve
+from server.games.resolve import Resolved
 from server.games.trouble import Task, Troubles
 from server.intake.batches.shift import Handle
 from server.intake.late import tell_late
@@ -207,7 +208,7 @@ class Deadlines:
                 return None
             if self._downtime.held_up(work, game_id):
                 return None
-            return resolve(work, services.post, game_id, services.clock.now())
+            return fall_due(work, services, game_id)
 
     def _all_done(self, waiting: set[int]) -> bool:
         """Say whether none of these games is due any more."""

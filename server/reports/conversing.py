@@ -94,6 +94,17 @@ SAID: Mapping[str, Mapping[str, str]] = {
             'Nachricht, oder schreib "Nachricht CODE:" ... "Ende" als Antwort auf '
             "diese Mail."
         ),
+        "only_press_subject": "Ab jetzt nur offene Presse",
+        "only_press": (
+            "ab jetzt gibt es in {title} nur offene Presse: Nachrichten an Mitspieler "
+            'werden nicht mehr weitergegeben. "Presse:" ... "Ende" erscheint mit der '
+            'nächsten Auswertung, "Nachricht SL:" ... "Ende" geht an die Spielleitung.'
+        ),
+        "press_and_messages_subject": "Nachrichten gehen wieder",
+        "press_and_messages": (
+            "in {title} gehen wieder Nachrichten an Mitspieler: \"Nachricht CODE:\" ... "
+            '"Ende", oder als Antwort auf eine.'
+        ),
         "muted": "Nachrichten von {names} bekommst du nicht mehr. Niemand erfährt das.",
         "unmuted": "Nachrichten von {names} bekommst du wieder.",
         "muted_list": "Stumm gestellt hast du {names}.",
@@ -180,6 +191,17 @@ SAID: Mapping[str, Mapping[str, str]] = {
             "Your mail has NOT gone out, to nobody, and nothing was ordered either: "
             "the address of this conversation is no longer valid. Answer a newer "
             'message, or write "Message CODE:" ... "End" in answer to this mail.'
+        ),
+        "only_press_subject": "Only open press from now on",
+        "only_press": (
+            "from now on {title} has only open press: messages to other players are "
+            'not passed on any more. "Press:" ... "End" appears with the next report, '
+            '"Message GM:" ... "End" goes to the game master.'
+        ),
+        "press_and_messages_subject": "Messages are passed on again",
+        "press_and_messages": (
+            "in {title} messages go to other players again: \"Message CODE:\" ... "
+            '"End", or in answer to one.'
         ),
         "muted": "You get no more messages of {names}. Nobody learns of it.",
         "unmuted": "You get the messages of {names} again.",

@@ -13,6 +13,7 @@ from typing import Generic, TypeVar
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Notice, Player
+from server.reports.document import Block
 from server.reports.texts import Scene, Seal, Standing
 
 S = TypeVar("S")
@@ -146,9 +147,10 @@ class MessageFacts:
 
 @dataclass(frozen=True, slots=True)
 class ChangeFacts:
-    """A game was "cancelled", "paused" or "resumed"; `note` is the game master's.
+    """A game was "cancelled", "paused", "resumed" or "closed", or has a new "schedule".
 
-    `stands` says that there are orders of the reader.
+    `note` is the game master's; `stands` says that there are orders of the reader. The
+    `schedule` is the one that its rounds end by, `standing` what a game ends with.
     """
 
     change: str
@@ -158,6 +160,25 @@ class ChangeFacts:
     note: str = ""
     deadline: datetime | None = None
     stands: bool = False
+    schedule: str = ""
+    standing: Sequence[Block] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BackFacts(Generic[S]):
+    """A game has gone back to the scene's step, which is open again.
+
+    `withdrawn` are the keys of the resolved steps whose reports no longer count; the
+    game `was_over` before. `name` is the reader's, who `plays` or only watches;
+    `stands` says that there are orders of his for the open step.
+    """
+
+    scene: Scene[S]
+    name: str
+    withdrawn: Sequence[str]
+    was_over: bool = False
+    stands: bool = False
+    plays: bool = True
 
 
 @dataclass(frozen=True, slots=True)

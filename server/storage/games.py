@@ -200,6 +200,7 @@ def due(work: Work, now: datetime) -> list[StepRow]:
                 GameRow.state == "running",
                 *_OPEN,
                 StepRow.deadline <= now,
+                StepRow.held_since.is_(None),
                 or_(GameRow.draws != "manual", StepRow.chance.is_not(None)),
             )
             .order_by(StepRow.deadline, StepRow.id)
@@ -223,6 +224,7 @@ def claim_due(
             GameRow.state == "running",
             *_OPEN,
             StepRow.deadline == deadline,
+            StepRow.held_since.is_(None),
         )
         .order_by(StepRow.id)
         .limit(1)
@@ -240,5 +242,16 @@ def next_deadline(work: Work, now: datetime) -> datetime | None:
             GameRow.state == "running",
             *_OPEN,
             StepRow.deadline > now,
+        )
+    )
+
+
+def held(work: Work) -> list[StepRow]:
+    """Return the steps that are due and wait for their game masters' word."""
+    return list(
+        work.session.scalars(
+            select(StepRow)
+            .join(GameRow, GameRow.id == StepRow.game_id)
+            .where(GameRow.state == "running", *_OPEN, StepRow.held_since.is_not(None))
         )
     )

@@ -8,13 +8,12 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-from sqlalchemy import make_url
-
-from server.storage.database import Database
-
 
 def migrate(url: str) -> None:
     """Make the tables of an empty database."""
+    # Every run of pytest loads this file, and most tests need no database.
+    from server.storage.database import Database
+
     database = Database(url)
     database.migrate()
     database.close()
@@ -22,11 +21,9 @@ def migrate(url: str) -> None:
 
 def copy_tables(url: str) -> None:
     """Put the tables where SQLite is to have a file; elsewhere nothing is done."""
-    parsed = make_url(url)
-    if parsed.get_backend_name() != "sqlite" or not parsed.database:
-        return
-    file = Path(parsed.database)
-    if not file.exists() and file.parent.is_dir():
+    kind, _, name = url.partition(":///")
+    file = Path(name)
+    if kind == "sqlite" and name and not file.exists() and file.parent.is_dir():
         shutil.copyfile(_master_copy(), file)
 
 

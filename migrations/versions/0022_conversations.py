@@ -1,12 +1,12 @@
-"""Conversations between seats, who hears nobody there, and what a game allows."""
+"""Conversations between seats, and who hears whom there."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0019"
-down_revision = "0018"
+revision = "0022"
+down_revision = "0021"
 
 
 def upgrade() -> None:
@@ -41,34 +41,11 @@ def upgrade() -> None:
         batch_op.create_foreign_key(
             "fk_outbox_conversation", "conversations", ["conversation_id"], ["id"]
         )
-    with op.batch_alter_table("games") as batch_op:
-        batch_op.add_column(
-            sa.Column(
-                "messages_per_round", sa.Integer(), nullable=False, server_default="50"
-            )
-        )
-        batch_op.add_column(
-            sa.Column(
-                "message_length", sa.Integer(), nullable=False, server_default="5000"
-            )
-        )
-        batch_op.add_column(
-            sa.Column(
-                "public_press_only",
-                sa.Boolean(),
-                nullable=False,
-                server_default=sa.false(),
-            )
-        )
 
 
 def downgrade() -> None:
     """Go back to the version before."""
 
-    with op.batch_alter_table("games") as batch_op:
-        batch_op.drop_column("public_press_only")
-        batch_op.drop_column("message_length")
-        batch_op.drop_column("messages_per_round")
     with op.batch_alter_table("outbox") as batch_op:
         batch_op.drop_constraint("fk_outbox_conversation", type_="foreignkey")
         batch_op.drop_column("conversation_id")
