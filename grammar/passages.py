@@ -39,7 +39,7 @@ def message(header: Fields, recipient: Callable[[Fields, int], Code | None]) -> 
     for index, kind in header.kinds():
         if kind == "TITLE":
             title = header.rest(index)
-        elif _means_game_master(header.written(index)):
+        elif means_game_master(header.written(index)):
             to += [] if GAME_MASTER in to else [GAME_MASTER]
         elif (code := recipient(header, index)) is None:
             everybody = True
@@ -53,5 +53,6 @@ def message(header: Fields, recipient: Callable[[Fields, int], Code | None]) -> 
     return Passage(line.number, "message", title, line.body, tuple(to), line.last)
 
 
-def _means_game_master(written: str) -> bool:
+def means_game_master(written: str) -> bool:
+    """Say whether a name is one of the game master's."""
     return " ".join(fold(written).split()) in _GAME_MASTER_WORDS

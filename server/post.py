@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from server.mail.addresses import with_key
-from server.mail.envelope import own_sender
+from server.mail.envelope import MARK
 from server.mail.writing.compose import (
     Attachment,
     Automatic,
@@ -30,6 +29,9 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 MAX_REFERENCES = 20
+MAX_LOCAL = 64
+"""Characters before the @ of an address (RFC 5321, 4.5.3.1.1)."""
+
 UNASKED = ("opening", "report", "reminder", "dice")
 """Kinds of mails that nobody has asked for at the moment: a click asks to leave."""
 
@@ -58,7 +60,8 @@ class Desk:
         """Return the address that answers of the key's owner go to (RFC 5233)."""
         if not self.subaddressing:
             return self.address
-        return with_key(self.address, key)
+        local, _, domain = self.address.rpartition("@")
+        return f"{local}+{key}@{domain}"
 
     def envelope(self, cause: str, secret: str) -> str:
         """Return the envelope sender of the mail with this cause.
@@ -67,7 +70,12 @@ class Desk:
         """
         if not (self.subaddressing and self.bounce_addresses):
             return self.address
-        return own_sender(self.address, outbox.bounce_token(cause, secret))
+        return self.bounces_to(outbox.bounce_token(cause, secret))
+
+    def bounces_to(self, token: str) -> str:
+        """Return the envelope sender with a token; plain where that is too long."""
+        found = self.with_key(f"{MARK}{token}")
+        return found if found.index("@") <= MAX_LOCAL else self.address
 
 
 @dataclass(frozen=True, slots=True)

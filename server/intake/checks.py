@@ -40,7 +40,7 @@ CHECKS: tuple[Check, ...] = (
         our_own.check,
         lambda at: bool(at.marks.ours) or at.marks.maybe_ours or at.marks.circles,
     ),
-    Check("came back to us", bounces.check, bounces.comes_back),
+    Check("came back to us", bounces.check, lambda at: at.comes_back),
     Check(
         "sent by a machine",
         automatic.check,

@@ -1,4 +1,4 @@
-"""A mail whose orders do not count: its commands are answered, and its orders refused.
+"""A mail whose orders do not count: commands and messages do, its orders are refused.
 
 So it is while a game takes no orders, not started, over or cancelled, and always with
 who has no seat in it: a game master, or somebody who watches.
@@ -17,11 +17,12 @@ from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
 from server.intake.outcomes import Outcome
+from server.intake.passing_on import take_message
 from server.intake.replying import reply, without_repeats
 from server.intake.words import habits
 from server.intake.words.own_words import ear_for, subject_of
 from server.intake.words.suggestions import sound
-from server.reports import leading, parts
+from server.reports import conversing, leading, parts
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import prose_of
 from server.reports.wording import known
@@ -29,9 +30,10 @@ from server.reports.wording import known
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from grammar.reading import Command, Reading
+    from grammar.reading import Command, Passage, Reading
     from server.intake.decision import Decision
     from server.intake.handling import Handling
+    from server.intake.passing_on import Passed
     from server.reports.document import Block
     from server.storage.tables import GameRow, RoleRow
 
@@ -42,22 +44,28 @@ FAULTS_SHOWN = 20
 def answer_commands(at: Handling, game: GameRow, role: RoleRow) -> Decision:
     """Answer the commands of a mail; say why orders in it do not count."""
     reading = _read(at, game, role)
-    commands = reading.commands
+    commands, texts = reading.commands, _messages(role, reading)
     outcome = Outcome.COMMAND if commands else Outcome.NO_ORDERS_NOW
-    understood = bool(commands)
-    heard = silence.listen(at, role, understood=understood, asks=understood)
+    understood = bool(commands or texts)
+    heard = silence.listen(at, role, understood=understood, asks=not texts)
     at = at.having(*heard.changes).noting(*heard.notes)
-    if heard.why and silence.only_asks(commands, game.bundle):
+    if heard.why and not texts and silence.only_asks(commands, game.bundle):
         return silence.decision(at, outcome, heard.why)
     bounds = Bounds(at.services.config.intake, game.bundle)
     said = [_carry_out(at, game, role, one) for one in bounds.taken(commands)]
     welcomes = [one for one in said if isinstance(one, Letter)]
     at = replace(at, letters=(*at.letters, *welcomes))
     answers = [one for one in said if not isinstance(one, Letter)]
+    passed = [_pass_on(at, game, role, one) for one in texts if bounds.takes(one)]
+    answers += [[one.said] for one in passed]
+    if not commands and any(one.goes for one in passed):
+        outcome = Outcome.PASSAGE
     if heard.why:
         return silence.decision(at, outcome, heard.why)
     answers.append(bounds.left_out(role.language))
-    why = _why_not(game, role, reading)
+    others = tuple(one for one in reading.passages if one not in texts)
+    heeded = bool(commands or texts)
+    why = _why_not(game, role, replace(reading, passages=others), heeded=heeded)
     blocks = without_repeats([*why, *answers])
     letters = [reply(at, game, role, blocks)] if blocks else []
     return at.decided(outcome, *letters)
@@ -68,6 +76,18 @@ def _read(at: Handling, game: GameRow, role: RoleRow) -> Reading[Any]:
     text = at.mail.own_text if at.mail.own_text.strip() else subject_of(at.mail, ear)
     found = habits.as_written(habits.tidy(text.split("\n"), ear))
     return found if role.seat is not None else sound(found, ear)
+
+
+def _messages(role: RoleRow, reading: Reading[Any]) -> Sequence[Passage]:
+    """Return the messages of who may write some: not of those who watch."""
+    if role.seat is None and not role.leads:
+        return ()
+    return tuple(one for one in reading.passages if one.kind == "message")
+
+
+def _pass_on(at: Handling, game: GameRow, role: RoleRow, item: Passage) -> Passed:
+    what = conversing.words("message", role.language, line=item.line)
+    return take_message(at, game, role, item, what=what)
 
 
 def _carry_out(
@@ -87,14 +107,14 @@ def _carry_out(
 
 
 def _why_not(
-    game: GameRow, role: RoleRow, reading: Reading[Any]
+    game: GameRow, role: RoleRow, reading: Reading[Any], *, heeded: bool
 ) -> Iterator[Sequence[Block]]:
-    """Yield what is to be said of all that is no command."""
+    """Yield what is to be said of the rest, where something was `heeded` or not."""
     if role.seat is not None:
         if any(named("join", one.text) for one in reading.misreads):
             # A sign-up for another game that cannot be read is no order.
             yield [answer("join_unclear", role.language)]
-        elif reading.entries or not reading.commands:
+        elif reading.entries or reading.passages or not heeded:
             yield [no_orders_now(game.state, role.language, game.title)]
         return
     said, title = role.language, game.title
@@ -109,5 +129,5 @@ def _why_not(
         shown = unclear[:FAULTS_SHOWN]
         faults = parts.faults(shown, bundle(game.bundle), known(said))
         yield [leading.unclear(said), *faults]
-    elif not (reading.entries or reading.passages or reading.commands):
+    elif not (reading.entries or reading.passages or heeded):
         yield [leading.done("nothing_understood", said)]

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from server.intake.batches.reading import ERASED, Letterbox, Reading, Unread, read_mail
 from server.intake.decision import Decision
+from server.mail.envelope import MARK as BOUNCES
 from server.mail.reading.message import IncomingMail, TooMuch
+from server.storage.conversations import MARK as TALKS
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -137,6 +139,16 @@ class Handling:
     def is_too_large(self) -> bool:
         """Say whether the mail is over a limit."""
         return self.excess is not None or not self.row.complete
+
+    @property
+    def comes_back(self) -> bool:
+        """Say whether it looks like a report, or came to an address for reports."""
+        return self.marks.report or any(key.startswith(BOUNCES) for key in self.keys)
+
+    @property
+    def may_converse(self) -> bool:
+        """Say whether it may go on with a conversation."""
+        return not self.keys or any(key.startswith(TALKS) for key in self.keys)
 
     @property
     def playing(self) -> Running | None:

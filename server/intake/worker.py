@@ -183,7 +183,8 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
     """Ask the database once for everything that the mails of a batch need."""
     keys = {key for one in parsed for key in one.keys}
     by_key = roles.by_keys(work, keys, now) if keys else {}
-    talks = conversations.by_keys(work, keys)
+    marked = [key for key in keys if key.startswith(conversations.MARK)]
+    talks = conversations.by_keys(work, marked) if marked else {}
     by_key |= roles.of_talks(work, talks, now) if talks else {}
     claimed = _claimed(work, by_key, parsed, now)
     ids = {player.id for player in by_key.values()}

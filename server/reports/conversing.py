@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from server.errors import NotPossibleError
 from server.reports.document import Paragraph
-from server.reports.wording import figures, known, sentence
+from server.reports.wording import LANGUAGES, figures, known, sentence
 
 SAID: Mapping[str, Mapping[str, str]] = {
     "de": {
@@ -102,17 +103,15 @@ SAID: Mapping[str, Mapping[str, str]] = {
         ),
         "press_and_messages_subject": "Nachrichten gehen wieder",
         "press_and_messages": (
-            "in {title} gehen wieder Nachrichten an Mitspieler: \"Nachricht CODE:\" ... "
+            'in {title} gehen wieder Nachrichten an Mitspieler: "Nachricht CODE:" ... '
             '"Ende", oder als Antwort auf eine.'
         ),
         "muted": "Nachrichten von {names} bekommst du nicht mehr. Niemand erfährt das.",
         "unmuted": "Nachrichten von {names} bekommst du wieder.",
         "muted_list": "Stumm gestellt hast du {names}.",
         "nobody_muted": "Stumm gestellt hast du niemanden.",
-        "unknown_name": (
-            'In {title} gibt es niemanden mit dem Namen "{name}"; geändert wurde '
-            "nichts."
-        ),
+        "written": "Die Nachricht geht an {names}.",
+        "no_text": "Zu einer Nachricht gehören Worte.",
         "not_yourself": "Dich selbst kannst du nicht stumm stellen.",
         "not_the_game_master": "Die Spielleitung kannst du nicht stumm stellen.",
     },
@@ -200,16 +199,15 @@ SAID: Mapping[str, Mapping[str, str]] = {
         ),
         "press_and_messages_subject": "Messages are passed on again",
         "press_and_messages": (
-            "in {title} messages go to other players again: \"Message CODE:\" ... "
+            'in {title} messages go to other players again: "Message CODE:" ... '
             '"End", or in answer to one.'
         ),
         "muted": "You get no more messages of {names}. Nobody learns of it.",
         "unmuted": "You get the messages of {names} again.",
         "muted_list": "You have muted {names}.",
         "nobody_muted": "You have muted nobody.",
-        "unknown_name": (
-            'There is nobody called "{name}" in {title}; nothing was changed.'
-        ),
+        "written": "The message goes to {names}.",
+        "no_text": "A message says something.",
         "not_yourself": "You cannot mute yourself.",
         "not_the_game_master": "You cannot mute the game master.",
     },
@@ -225,3 +223,9 @@ def words(kind: str, language: str, **values: int | str) -> str:
 def said(kind: str, language: str, **values: int | str) -> Paragraph:
     """Say something about a message, as a paragraph."""
     return Paragraph(words(kind, language, **values))
+
+
+def impossible(kind: str) -> NotPossibleError:
+    """Return the error that says in every language why a command does nothing."""
+    found = {language: words(kind, language) for language in LANGUAGES}
+    return NotPossibleError(found["en"].removesuffix("."), found)

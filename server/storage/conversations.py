@@ -64,9 +64,7 @@ def by_keys(work: Work, keys: Iterable[str]) -> dict[str, ConversationRow]:
 
     The database compares hints alone; the keys are compared in constant time.
     """
-    given = {key: key_hint(key) for key in keys if key.startswith(MARK)}
-    if not given:
-        return {}
+    given = {key: key_hint(key) for key in keys}
     rows = work.session.scalars(
         select(ConversationRow).where(
             among(work, ConversationRow.key_hint, set(given.values()))

@@ -194,7 +194,7 @@ def _taken(at: Handling, player: RoleRow) -> Handling:
             typed = without_key(mail.typed, key)
             mail = replace(mail, own_text=text, typed=typed)
     at = replace(at, player=player, game=at.known.games[player.game_id], mail=mail)
-    at = relaying.find(at, player)
+    at = relaying.find(at, player) if at.may_converse else at
     person = player.person
     if not (person.hard_bounces or person.unreachable_since) or not _is_from(
         at, player

@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 _FIRST = re.compile(r"\W*(\w+)\s*(.*)", re.DOTALL)
 _SEPARATED = re.compile(r"\s*[,;]")
 _NUMBER = re.compile(r"[+-]?\d")
-_SAYS_A_RULE = re.compile(r"\s*[a-z]?\d")
+_FIGURES = re.compile(r"[\d,;:]")
+
+SENTENCE = 3
+"""So many words behind the word of a command that takes any are a sentence."""
 
 
 def order_like(
@@ -48,9 +51,9 @@ def _commands(reading: Reading[Any], game: str) -> Iterator[Command]:
     for one in reading.commands:
         limits = table.limits(one.name, game)
         words = " ".join(one.arguments)
-        if limits.any_words and words and not _SAYS_A_RULE.match(words):
-            continue
-        if alone or not limits.only_asks:
+        is_long = len(words.split()) >= SENTENCE and not _FIGURES.search(words)
+        says = limits.any_words and is_long
+        if not says and (alone or not limits.only_asks):
             yield one
 
 

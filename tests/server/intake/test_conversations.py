@@ -1,4 +1,4 @@
-"""Answers to messages go to the other side: as words, under pseudonyms, never orders."""
+"""Answers to messages go to the other side: as words, never as orders."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from email.message import EmailMessage
 
 import pytest
 
+from server.intake.trust.questions import KIND as QUESTION
 from server.storage import orders
 from server.storage.tables import OutboxRow
 from tests.server.world import World, parsed, text_of
@@ -30,14 +31,19 @@ def _answer(
     """Let a player answer a mail; return what became of it."""
     world.clock.pass_by(minutes=1)
     headers.setdefault("In_Reply_To", f"<{row.message_id}>")
-    sender = f"{code.lower()}@players.test"
-    return world.write(sender, _address(row), text, **headers).outcome
+    sender, at = f"{code.lower()}@players.test", world.clock.now()
+    return world.write(sender, _address(row), text, at=at, **headers).outcome
+
+
+def _reply(world: World, code: str) -> str:
+    """Return the newest reply to a player in one line."""
+    return " ".join(world.reply(code).split())
 
 
 def _standing(world: World, code: str) -> int:
     """Return how many lines of orders a player has."""
+    seat = world.player(code).own_seat
     with world.services.database.work() as work:
-        seat = world.player(code).own_seat
         return len(orders.stands(work, seat.game_id, seat.id, ["1"]))
 
 
@@ -47,11 +53,11 @@ def test_plain_words_answer_a_message_both_ways(quick_world: World) -> None:
     first = _send(world)
     assert _answer(world, "ZOR", first, "Gern!\nWas bietest du?\n") == "passage"
     back = world.sent("message", "MAX")[-1]
-    assert "Gern!\nWas bietest du?" in text_of(back)
+    assert "  Gern!\n  Was bietest du?" in text_of(back).replace("\r", "")
     assert _answer(world, "MAX", back, "Zehn Steine.") == "passage"
     assert "Zehn Steine." in text_of(world.sent("message", "ZOR")[-1])
     assert world.sent("message", "LEG") == []
-    assert "angenommen für Haus ZOR" in world.reply("MAX")
+    assert "angenommen für Haus ZOR" in _reply(world, "MAX")
 
 
 def test_the_mail_shows_the_pseudonym_and_where_an_answer_goes(
@@ -109,7 +115,7 @@ def test_what_reads_as_an_order_goes_to_nobody_and_orders_nothing(
     assert _answer(world, "ZOR", first, text) == "not_passed_on"
     assert world.sent("message", "MAX") == []
     assert _standing(world, "ZOR") == 0
-    reply = " ".join(world.reply("ZOR").split())
+    reply = _reply(world, "ZOR")
     assert "ging NICHT hinaus, an niemanden, und bestellt ist auch nichts" in reply
     # An answer to that reply does either, as it says.
     last = world.sent("reply", "ZOR")[-1]
@@ -186,7 +192,7 @@ def test_attachments_and_pages_do_not_travel(quick_world: World) -> None:
     assert "Gern!" in text_of(sent)
     for secret in ("Zoe", "Wien", "html", "img", "geheim"):
         assert secret not in str(parsed(sent))
-    assert "Anhänge und Bilder gehen nicht mit" in " ".join(world.reply("ZOR").split())
+    assert "Anhänge und Bilder gehen nicht mit" in _reply(world, "ZOR")
 
 
 def test_orders_in_an_attachment_are_not_lost_without_a_word(
@@ -210,7 +216,7 @@ def test_an_empty_answer_and_a_very_long_one_go_to_nobody(quick_world: World) ->
     assert _answer(world, "ZOR", first, "> nur das Zitat\n") == "not_passed_on"
     many = "\n".join(f"Zeile Nummer {number} von vielen" for number in range(400))
     assert _answer(world, "ZOR", first, many) == "not_passed_on"
-    assert "darf eine Nachricht 5.000 haben" in " ".join(world.reply("ZOR").split())
+    assert "darf eine Nachricht 5.000 haben" in _reply(world, "ZOR")
     assert world.sent("message", "MAX") == []
 
 
@@ -235,7 +241,7 @@ def test_a_mail_to_several_of_our_addresses_goes_to_nobody(quick_world: World) -
     both = f"{_address(first)}, spiel+{world.key('ZOR')}@example.org"
     for text in ("Gern!", "bk,3"):
         assert world.write("zor@players.test", both, text).outcome == "not_passed_on"
-    assert "mehrere deiner Antwortadressen" in world.reply("ZOR").replace("\n", " ")
+    assert "mehrere deiner Antwortadressen" in _reply(world, "ZOR")
     # So does one that holds somebody else's.
     foreign = f"{_address(first)}, spiel+{world.key('MAX')}@example.org"
     assert world.write("max@players.test", foreign, "bk,3").outcome == "not_passed_on"
@@ -275,7 +281,7 @@ def test_a_confirmed_mail_is_passed_on_and_not_read_as_an_order(
     world.write("zor@players.test", "elsewhere@players.test", "x", message_id="<c@x>")
     held = world.write("x@y.test", _address(first), "Gern!", In_Reply_To="<c@x>")
     assert held.outcome == "held_no_key"
-    question = world.sent("question", "ZOR")[-1]
+    question = world.sent(QUESTION, "ZOR")[-1]
     world.mail("ZOR", "ja", In_Reply_To=f"<{question.message_id}>")
     assert world.row(held.uid).outcome == "passage"
     assert "Gern!" in text_of(world.sent("message", "MAX")[-1])
@@ -290,10 +296,10 @@ def test_an_old_address_says_so_and_orders_nothing(quick_world: World) -> None:
     assert world.key("ZOR") != key
     held = world.write("zor@players.test", _address(first), "bk,3")
     assert held.outcome == "held_no_key"
-    question = world.sent("question", "ZOR")[-1]
+    question = world.sent(QUESTION, "ZOR")[-1]
     world.mail("ZOR", "ja", In_Reply_To=f"<{question.message_id}>")
     assert world.row(held.uid).outcome == "not_passed_on"
-    assert "gilt nicht mehr" in world.reply("ZOR").replace("\n", " ")
+    assert "gilt nicht mehr" in _reply(world, "ZOR")
     assert _standing(world, "ZOR") == 0
     again = _send(world)
     assert _address(again) != _address(first)
@@ -350,7 +356,3 @@ def test_an_answer_after_the_deadline_does_not_wait_for_the_round(
     first = _send(world)
     world.clock.pass_by(hours=1, seconds=5)
     assert _answer(world, "ZOR", first, "Noch schnell: Gern!") == "passage"
-
-
-def test_without_sub_addresses_the_subject_carries_the_key() -> None:
-    """Its own World: the desk is another one."""
