@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from grammar.commands import named
 from server.bundles import bundle
+from server.games import afterwords
 from server.games.running import all_running
+from server.intake import closing_words, guessing
 from server.intake.decision import Letter
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
@@ -45,30 +47,43 @@ def answer_commands(at: Handling, game: GameRow, role: RoleRow) -> Decision:
     """Answer the commands of a mail; say why orders in it do not count."""
     reading = _read(at, game, role)
     commands, texts = reading.commands, _messages(role, reading)
+    closing = [one for one in reading.passages if _closes(one, role)]
+    guessed = guessing.hear(at, role, reading.entries)
+    taken = (*texts, *closing)
+    others = tuple(one for one in reading.passages if one not in taken)
+    reading = replace(reading, entries=tuple(guessed.others), passages=others)
     outcome = Outcome.COMMAND if commands else Outcome.NO_ORDERS_NOW
-    understood = bool(commands or texts)
-    heard = silence.listen(at, role, understood=understood, asks=not texts)
+    outcome = Outcome.PASSAGE if closing else outcome
+    outcome = Outcome.ORDERS if guessed.kept else outcome
+    written = bool(taken or guessed.said)
+    understood = bool(commands) or written
+    heard = silence.listen(
+        at, role, understood=understood, asks=understood and not written
+    )
     at = at.having(*heard.changes).noting(*heard.notes)
-    if heard.why and not texts and silence.only_asks(commands, game.bundle):
+    if heard.why and not written and silence.only_asks(commands, game.bundle):
         return silence.decision(at, outcome, heard.why)
     bounds = Bounds(at.services.config.intake, game.bundle)
     said = [_carry_out(at, game, role, one) for one in bounds.taken(commands)]
+    said += [closing_words.take(at, game, role, closing), guessed.said]
     welcomes = [one for one in said if isinstance(one, Letter)]
     at = replace(at, letters=(*at.letters, *welcomes))
     answers = [one for one in said if not isinstance(one, Letter)]
     passed = [_pass_on(at, game, role, one) for one in texts if bounds.takes(one)]
     answers += [[one.said] for one in passed]
-    if not commands and any(one.goes for one in passed):
+    if outcome is Outcome.NO_ORDERS_NOW and any(one.goes for one in passed):
         outcome = Outcome.PASSAGE
     if heard.why:
         return silence.decision(at, outcome, heard.why)
     answers.append(bounds.left_out(role.language))
-    others = tuple(one for one in reading.passages if one not in texts)
-    heeded = bool(commands or texts)
-    why = _why_not(game, role, replace(reading, passages=others), heeded=heeded)
+    why = _why_not(game, role, reading, heeded=understood)
     blocks = without_repeats([*why, *answers])
     letters = [reply(at, game, role, blocks)] if blocks else []
     return at.decided(outcome, *letters)
+
+
+def _closes(passage: Passage, role: RoleRow) -> bool:
+    return passage.kind == afterwords.KIND and role.seat is not None
 
 
 def _read(at: Handling, game: GameRow, role: RoleRow) -> Reading[Any]:

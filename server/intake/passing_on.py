@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.names import fold
 from grammar.reading import GAME_MASTER
 from server.bundles import bundle
-from server.games import conversations, message_rules, options
+from server.games import afterwords, conversations, message_rules, options
 from server.games.anonymity import gives_away, is_meant
 from server.games.conversations import Sent, for_players
 from server.games.passages import keep_note, take_press
@@ -50,6 +50,9 @@ def take_text(at: Handling, playing: Running, author: RoleRow, item: Passage) ->
     if item.kind == "note":
         keep_note(at.work, playing, author, item, at.row.id)
         return Passed(answer("note_kept", author.language, line=item.line))
+    if item.kind == afterwords.KIND:
+        early = answer("afterword_early", author.language, line=item.line)
+        return Passed(early, goes=False)
     named = gives_away(author, _whole(item), playing.bundle.ordinary_words)
     if named and not is_meant(at.work, author, item, at.row.received_at):
         name = f'"{named}"'

@@ -29,6 +29,8 @@ _LINES = {
     E.KEPT_BACK: "die Auswertungen von Runde {step} warten auf die Freigabe",
     E.RELEASED: "die Auswertungen von Runde {step} sind freigegeben",
     E.OVER: "zu Ende nach Runde {step}",
+    E.OPENED: "am Ende geöffnet, wie angekündigt: {what}",
+    E.AFTERWORDS: "Schlussworte, die hinausgingen: {count}",
     E.PAUSED: "angehalten",
     E.RESUMED: "geht weiter; Zugabgabe {deadline}",
     E.CANCELLED: "abgebrochen",
@@ -41,6 +43,12 @@ _LINES = {
         "{deadline}"
     ),
     E.ENDED_BY_HAND: "Runde {step} von Hand beendet; Zugabgabe war {was}",
+    E.ABSENT: "{who} ist abwesend: {days}",
+    E.ABSENT_NOT: "{who} hat {count} Tage Abwesenheit zurückgenommen",
+    E.SUBSTITUTE_ASKED: "jemand wurde gefragt, {who} zu vertreten: {days}",
+    E.SUBSTITUTE_NOT: "niemand vertritt {who}: {said}",
+    E.SUBSTITUTE_ON: "{who} wird bis {until} vertreten",
+    E.SUBSTITUTE_OVER: "{who} wird nicht mehr vertreten",
     E.GRACE: (
         "Zugabgabe für Runde {step} von {was} auf {deadline} verschoben: Befehle von "
         "{count} fehlen"
@@ -59,6 +67,10 @@ _LINES = {
     E.RULED: "über den Einspruch von {who} zu Runde {step} entschieden ({rule})",
     E.DRAW_ENTERED: "Ziehung von Runde {step} eingegeben",
     E.CORRECTED: "vor Runde {step} berichtigt",
+    E.ORDERED_FOR: "für {who} eingetragen, Runde {step}: {count} Befehle",
+    E.WITHHELD: "ein Text von {who} wird nicht gedruckt, Runde {step}",
+    E.PRINTED: "ein Text von {who} wird doch gedruckt, Runde {step}",
+    E.REMOVED: "{who} ist entfernt",
     E.RULES_CHANGED: (
         "wartet auf eine Entscheidung: gespielt nach Fassung {version} der Regeln, "
         "installiert ist {installed}"
@@ -389,6 +401,7 @@ GERMAN = Words(
         "task": {
             "resolve": "Eine Runde ließ sich nicht auswerten",
             "remind": "Eine Erinnerung ließ sich nicht schreiben",
+            "close": "Die Schlussworte ließen sich nicht verschicken",
             "late": "Absender verspäteter Mails ließen sich nicht benachrichtigen",
             "postpone": (
                 "Nach einem Ausfall ist eine Zugabgabe verschoben, doch die Partie "

@@ -27,6 +27,8 @@ _LINES = {
     E.KEPT_BACK: "the reports of round {step} wait to be released",
     E.RELEASED: "the reports of round {step} are released",
     E.OVER: "over after round {step}",
+    E.OPENED: "opened at the end, as announced: {what}",
+    E.AFTERWORDS: "afterwords that went out: {count}",
     E.PAUSED: "paused",
     E.RESUMED: "goes on; deadline {deadline}",
     E.CANCELLED: "cancelled",
@@ -38,6 +40,12 @@ _LINES = {
         "deadline of round {step} moved after an outage from {was} to {deadline}"
     ),
     E.ENDED_BY_HAND: "round {step} ended by hand; its deadline was {was}",
+    E.ABSENT: "{who} is away on {days}",
+    E.ABSENT_NOT: "{who} has taken back {count} days of absence",
+    E.SUBSTITUTE_ASKED: "somebody was asked to sit in for {who} on {days}",
+    E.SUBSTITUTE_NOT: "nobody sits in for {who}: {said}",
+    E.SUBSTITUTE_ON: "somebody sits in for {who} until {until}",
+    E.SUBSTITUTE_OVER: "nobody sits in for {who} any more",
     E.GRACE: (
         "deadline of round {step} put off from {was} to {deadline}: orders of {count} "
         "missing"
@@ -53,6 +61,10 @@ _LINES = {
     E.RULED: "the protest of {who} about round {step} was ruled on ({rule})",
     E.DRAW_ENTERED: "the draw of round {step} entered",
     E.CORRECTED: "corrected before round {step}",
+    E.ORDERED_FOR: "entered for {who}, round {step}: {count} orders",
+    E.WITHHELD: "a text of {who} is not printed, round {step}",
+    E.PRINTED: "a text of {who} is printed after all, round {step}",
+    E.REMOVED: "{who} was removed",
     E.RULES_CHANGED: (
         "waits for a decision: played by version {version} of the rules, "
         "{installed} is installed"
@@ -369,6 +381,7 @@ ENGLISH = Words(
         "task": {
             "resolve": "A round could not be resolved",
             "remind": "A reminder could not be written",
+            "close": "The afterwords could not be sent",
             "late": "Senders of late mails could not be told",
             "postpone": (
                 "A deadline was moved after an outage, but the game could not be "

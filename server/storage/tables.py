@@ -76,8 +76,10 @@ class GameRow(Base):
     `mailbox` names the one that players write to; `wanted` is how many players it
     starts with. `rules_version` is that of the rules it is played by, from its start
     on. Where draws are sealed, `start_secret` is what the start is drawn from; its hash
-    is told to everybody who signs up. `options` are those that differ from the
-    configuration's (JSON, `server.games.options`).
+    is told to everybody who signs up. `opens` is what is opened at the end, as was
+    announced ("names,orders"). Closing words are taken for `afterword_days` after it,
+    until `closes_at`; they went out at `closed_at`. `options` are those that differ
+    from the configuration's (JSON, `server.games.options`).
     `kept_back` is the key of the step whose reports wait for the game master's word.
     """
 
@@ -96,6 +98,12 @@ class GameRow(Base):
     created_at: Mapped[datetime] = mapped_column(Instant)
     rules_version: Mapped[str | None] = mapped_column(String(40), default=None)
     start_secret: Mapped[str | None] = mapped_column(String(64), default=None)
+    opens: Mapped[str] = mapped_column(String(40), default="", server_default="")
+    afterword_days: Mapped[int] = mapped_column(
+        Integer, default=14, server_default="14"
+    )
+    closes_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    closed_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     options: Mapped[str] = mapped_column(Text, default="{}", server_default="{}")
     kept_back: Mapped[str | None] = mapped_column(String(40), default=None)
 
@@ -535,14 +543,34 @@ class OrderRow(Base):
     line: Mapped[int] = mapped_column(Integer)
 
 
+class SpectatorOrderRow(Base):
+    """A line of somebody who watches; it counts for that `role_id` and no seat.
+
+    Rows are only added: what stands in a slot is what was received last.
+    """
+
+    __tablename__ = "spectator_orders"
+    __table_args__ = (Index("ix_spectator_orders_step", "game_id", "step_key"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
+    role_id: Mapped[int] = mapped_column(ForeignKey("roles.id"))
+    step_key: Mapped[str] = mapped_column(String(40))
+    slot: Mapped[str] = mapped_column(String(60))
+    text: Mapped[str] = mapped_column(Text)
+    received_at: Mapped[datetime] = mapped_column(Instant)
+    inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"))
+    line: Mapped[int] = mapped_column(Integer)
+
+
 class PassageRow(Base):
     """A text of a player that is no order.
 
     `kind` is "press", "message" (`recipients`: their codes, empty for all), "to_gm" or
     "from_gm" (to the game master, and from him to the seat), "note" (`recipients`: the
-    number of the author's role, who alone gets it back) or "writing": the text of an
-    order of a resolved step (`recipients`: its word), kept with the `edition` of the
-    step it was resolved in.
+    number of the author's role, who alone gets it back), "afterword", written when the
+    game is over, or "writing": the text of an order of a resolved step (`recipients`:
+    its word), kept with the `edition` of the step it was resolved in.
     Press that was `withheld_at` some instant is not printed.
     """
 
