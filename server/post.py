@@ -19,9 +19,12 @@ from server.mail.writing.compose import (
     compose,
 )
 from server.reports import plain
+from server.reports.stored import Sheet
 from server.storage import outbox
 
 if TYPE_CHECKING:
+    from zoneinfo import ZoneInfo
+
     from server.clock import Clock
     from server.mail.reading.message import IncomingMail
     from server.reports.document import Document
@@ -32,6 +35,8 @@ MAX_REFERENCES = 20
 MAX_LOCAL = 64
 """Characters before the @ of an address (RFC 5321, 4.5.3.1.1)."""
 
+TEXT = "text"
+"""The form of mails that have no page beside their text."""
 UNASKED = ("opening", "report", "reminder", "dice")
 """Kinds of mails that nobody has asked for at the moment: a click asks to leave."""
 
@@ -107,7 +112,8 @@ class Post:
     """Writes mails into the outbox; `desks` are the mailboxes by name.
 
     `operator` is the address that hears what no game master does, empty for nobody;
-    `language` is that of letters to either.
+    `language` is that of letters to either. `mail_form` is the form of mails to those
+    who have not asked for one ("text", "html").
     """
 
     desks: Mapping[str, Desk]
@@ -115,6 +121,7 @@ class Post:
     clock: Clock
     operator: str = ""
     language: str = "de"
+    mail_form: str = "html"
 
     def desk(self, mailbox: str) -> Desk:
         """Return the desk of a mailbox, the first one if it is no longer there."""
@@ -170,9 +177,19 @@ class Post:
                 conversation_id=talk.row.id if talk else None,
                 held=player.person.unreachable_since is not None,
             ),
+            text=text,
             subject=f"Re: {subject}" if answers else subject,
-            body=plain.body(text, zone),
+            zone=zone,
             reply_to=desk.with_key(key),
+            sheet=self._sheet(
+                text,
+                player.person.mail_form,
+                about=about or game.title,
+                zone=player.person.zone or "",
+                reply_to=desk.with_key(key),
+                subject=f"Re: {subject}",
+                message_id=message_id,
+            ),
             to_name="" if about else player.pseudonym,
             thread=thread,
             from_name=from_name,
@@ -215,12 +232,20 @@ class Post:
                 game_id=game_id,
             ),
             subject=f"Re: {subject}" if answers else subject,
-            body=plain.body(text),
+            text=text,
+            zone=None,
             reply_to=desk.address,
             to_name="",
             thread=_answering(answers) if answers else NO_THREAD,
             from_name=self.sender_name,
+            sheet=self._sheet(text, None),
         )
+
+    def _sheet(self, text: Document, form: str | None, **details: str) -> str | None:
+        """Return what a mail's page is made from, None for somebody who wants none."""
+        if (form or self.mail_form) == TEXT:
+            return None
+        return Sheet(text, **details).dump()
 
     def _queue(
         self,
@@ -229,11 +254,13 @@ class Post:
         row: outbox.Outgoing,
         *,
         subject: str,
-        body: str,
+        text: Document,
+        zone: ZoneInfo | None,
         reply_to: str,
         to_name: str,
         thread: Thread,
         from_name: str,
+        sheet: str | None,
         unsubscribe: str = "",
         attachments: tuple[Attachment, ...] = (),
     ) -> None:
@@ -248,7 +275,7 @@ class Post:
                 to_name=to_name,
                 reply_to=reply_to,
                 subject=subject,
-                text=body,
+                text=plain.body(text, zone),
                 in_reply_to=thread.in_reply_to,
                 references=thread.references,
                 automatic=thread.automatic,
@@ -257,7 +284,7 @@ class Post:
                 attachments=attachments,
             )
         )
-        outbox.queue(work, row, raw, now)
+        outbox.queue(work, row, raw, now, sheet=sheet)
 
 
 def _leaving(desk: Desk, key: str) -> str:
