@@ -91,7 +91,7 @@ def test_every_command_has_one_english_name() -> None:
         *("help", "status", "orders", "delete", "ready", "wait", "report", "receipt"),
         *("protest", "history", "games", "join", "spectate", "leave"),
         *("waitlist", "standby", "away", "substitute", "language", "zone"),
-        *("format", "probe", "key", "address", "overview"),
+        *("format", "probe", "mute", "unmute", "key", "address", "overview"),
         *("players", "journal", "spectators", "start", "deadline", "schedule", "pause"),
         *("resume", "draw", "ruling", "penalty", "option", "substitution"),
         *("waiting", "invite", "replace"),
