@@ -128,6 +128,8 @@ class GamesConfig:
     `invite_after`: after so many missed rounds in a row somebody else is asked; 0 is
     never.
     `keep_reports`: the reports of a round wait until the game master releases them.
+    `messages_per_round`: so many messages to other players a seat may write in a round,
+    of `message_length` characters each, and none with `public_press_only`.
     """
 
     language: str = "de"
@@ -146,6 +148,9 @@ class GamesConfig:
     absence_days: int = 14
     invite_after: int = 2
     keep_reports: bool = False
+    messages_per_round: int = 50
+    message_length: int = 5_000
+    public_press_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
