@@ -24,6 +24,7 @@ LANGUAGE = "en"
 """What the command line speaks."""
 
 _WAITS = {
+    "release": "`game release`: the reports of the round before are kept back",
     "resume": "`game resume`",
     "draw": "its draw (`game draw`)",
     "decide": "`game now` or `game deadline`: many have ordered nothing",

@@ -20,8 +20,11 @@ _KEY = re.compile(r"[0-9]+(?:\.\w+)?\Z")
 def require_open(call: Call) -> None:
     """Let a command go on only if the round that it names is open.
 
-    Raises NotPossibleError. Who sits at the command line need not name it.
+    And if no reports wait to be released: nobody knows of the open round before. Raises
+    NotPossibleError. Who sits at the command line need not name it.
     """
+    if call.game.kept_back is not None:
+        raise impossible("reports_wait", key=call.game.kept_back)
     if "round" not in call.arguments:
         return
     row, key = call.game, named(call)

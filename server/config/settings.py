@@ -125,6 +125,7 @@ class GamesConfig:
     `absence_days`: on so many days in a game a player may be away; 0 is none.
     `invite_after`: after so many missed rounds in a row somebody else is asked; 0 is
     never.
+    `keep_reports`: the reports of a round wait until the game master releases them.
     """
 
     language: str = "de"
@@ -141,6 +142,7 @@ class GamesConfig:
     hold_share: int = 50
     absence_days: int = 14
     invite_after: int = 2
+    keep_reports: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,8 @@ def fall_due(work: Work, services: Services, game_id: int) -> Resolved | None:
             step_row.held_since is not None or _waits(work, services, row.id)
         ):
             return None
-    return resolve(work, services.post, game_id, now)
+    keeps = options.of(services.config.games, row).keep_reports
+    return resolve(work, services.post, game_id, now, keeps=keeps)
 
 
 def _waits(work: Work, services: Services, game_id: int) -> bool:

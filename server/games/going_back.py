@@ -47,7 +47,7 @@ def _tell(
         facts = BackFacts(
             scene=playing.scene(role.code or Audience.PUBLIC),
             name=role.pseudonym,
-            withdrawn=tuple(one.key for one in found.resolved),
+            withdrawn=tuple(one.key for one in found.reported),
             was_over=was_over,
             stands=role.seat_id in standing,
             plays=role.seat_id is not None,

@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import Audience, Opening, Player
 from server.bundles import bundle
-from server.games import drawing, lifecycle, watching
+from server.games import afterwords, drawing, ending, lifecycle, watching
 from server.games.running import TAKES_ORDERS, running
 from server.reports import frames
 from server.reports.facts import ChangeFacts, DeadlineFacts
@@ -58,11 +58,15 @@ def cancel(work: Work, post: Post, row: GameRow, note: str = "") -> None:
 def close(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     """End a running game with the standing after its last resolved step."""
     playing = running(work, row) if row.state in TAKES_ORDERS else None
-    entry = lifecycle.close(work, row, post.clock.now(), note.strip())
+    now = post.clock.now()
+    entry = lifecycle.close(work, row, now, note.strip())
     inbox.wake_waiting(work, row.id)
     scene = playing.scene(Audience.PUBLIC) if playing else None
     scene = scene and replace(scene, deadline=None)
     _tell(work, post, row, "closed", entry, note=note, scene=scene)
+    if playing is not None:
+        afterwords.begin(row, now)
+        ending.tell(work, post, playing, invites=True)
 
 
 def set_schedule(work: Work, post: Post, row: GameRow, text: str) -> None:

@@ -39,6 +39,7 @@ AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
     Kind.HELD: (Official.GAME_MASTER, "gm"),
     Kind.PROTEST: (Official.GAME_MASTER, "gm"),
     Kind.FOR_GAME_MASTER: (Official.GAME_MASTER, "gm"),
+    Kind.KEPT_BACK: (Official.GAME_MASTER, "gm"),
     Kind.RULES_CHANGED: (Official.GAME_MASTER, "gm"),
     Kind.POSTPONED: (Official.GAME_MASTER, "gm"),
     Kind.UNREACHABLE: (Official.GAME_MASTER, "gm"),

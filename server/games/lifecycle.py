@@ -22,6 +22,7 @@ from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError
 from server.games import (
+    absences,
     chronicle,
     doubles,
     draws,
@@ -33,11 +34,12 @@ from server.games import (
 )
 from server.games.appointing import appoint, end, new_key, person_at
 from server.games.chances import to_json
-from server.games.opening import deadline_of, open_step
+from server.games.ending import announced
+from server.games.opening import open_step
 from server.games.running import TAKES_ORDERS, Running, running
 from server.games.seals import closed_seal, closed_start, opened_start
 from server.mail.addresses import usable
-from server.reports import frames
+from server.reports import ending, frames
 from server.reports.facts import KeyFacts
 from server.reports.leading import impossible
 from server.storage import games, roles
@@ -57,13 +59,19 @@ if TYPE_CHECKING:
 MOST_MISSING = 100
 """So many more players are asked for at most, where a game cannot start."""
 
+AFTERWORD_DAYS = 14
+"""So long after the end of a game closing words are taken, where nothing is said."""
+
 LONGEST_NAME = 60
 """Letters of a pseudonym, a real name, or a game's title."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """What a game master says about a new game."""
+    """What a game master says about a new game.
+
+    `opens` is what is opened at its end (`server.reports.ending_words.OPENS`).
+    """
 
     bundle: str
     title: str
@@ -73,6 +81,8 @@ class NewGame:
     wanted: int
     rules: Mapping[str, Json]
     draws: str = "sealed"
+    opens: tuple[str, ...] = ()
+    afterword_days: int = AFTERWORD_DAYS
 
 
 def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
@@ -100,6 +110,8 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         mailbox=plan.mailbox,
         wanted=plan.wanted,
         created_at=now,
+        opens=",".join(plan.opens),
+        afterword_days=plan.afterword_days,
         start_secret=draws.new_secret() if plan.draws == "sealed" else None,
     )
     work.session.add(row)
@@ -113,6 +125,8 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         wanted=row.wanted,
         schedule=row.schedule,
         draws=row.draws,
+        opens=", ".join(plan.opens),
+        afterword_days=plan.afterword_days,
     )
     return row
 
@@ -340,8 +354,9 @@ def resume(
     if step_row.deadline is not None and step_row.deadline <= now:
         early_end.restore(step_row)
     if step_row.deadline is not None and step_row.deadline <= now:
-        kind = running(work, row).step.kind
-        step_row.deadline = deadline_of(row, kind, now)
+        game = running(work, row)
+        awaited = game.bundle.game.awaiting(game.state)
+        step_row.deadline = absences.deadline(work, row, game.step.kind, now, awaited)
     deadline = step_row.deadline
     entry = journal.note(
         work, Kind.RESUMED, now=now, game=row, note=reason, deadline=deadline
@@ -456,6 +471,7 @@ def opening(game: Running, begin: StepRow, code: Code, language: str) -> Documen
         seal=closed_seal(game),
         kept=closed_start(begin) if stays_closed else None,
         begun=opened_start(begin) if told and not stays_closed else None,
+        ending=ending.announced(announced(game.row), game.row.afterword_days, language),
     )
 
 

@@ -35,6 +35,7 @@ class Options:
     hold_share: int
     absence_days: int
     invite_after: int
+    keep_reports: bool
 
 
 _YES = frozenset({"1", "ja", "yes", "an", "on", "true"})

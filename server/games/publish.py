@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from engine.protocol import Audience, Code, Event, Reader
-from server.games import journal, report_data
+from server.games import afterwords, ending, journal, report_data
 from server.games.chronicle import Chronicle, chronicle_of
 from server.games.keep import Edition, kept
 from server.games.passages import notes_of
@@ -19,6 +19,7 @@ from server.games.seals import closed_seal, opened_seal, revealed
 from server.games.standing import StandingOrders, ordered_ahead
 from server.mail.writing.compose import Attachment
 from server.post import Post
+from server.reports import ending as words_on_end
 from server.reports import frames
 from server.reports.document import Document
 from server.reports.texts import (
@@ -41,9 +42,11 @@ def publish(work: Work, post: Post, edition: Edition) -> None:
 
     That of a later edition says first what differs from the one before.
     """
+    row, name = edition.game.row, _name(edition)
+    if edition.over:
+        afterwords.begin(row, post.clock.now())
     work.flush()
     reports = letters_of(work, edition)
-    row, name = edition.game.row, _name(edition)
     for player in roles.seated(work, row.id, post.clock.now()):
         text, cause = reports.report(player), f"report:{name}:{player.mark}"
         post.to_player(
@@ -67,6 +70,8 @@ def publish(work: Work, post: Post, edition: Edition) -> None:
             cause=cause,
             attachments=reports.attachments(watcher),
         )
+    if edition.over:
+        ending.tell(work, post, edition.game)
 
 
 def tell_game_master(work: Work, post: Post, edition: Edition) -> None:
@@ -134,6 +139,8 @@ def _name(edition: Edition) -> str:
 class Letters:
     """An edition with all that its reports are made from; `before` is what it corrects.
 
+    After the end, `closing` are the closing words that everybody has.
+
     `texts` are the newest of every author and word (`Game.writings`) by then. What all
     readers share is made once for each language, of what the public may know.
     """
@@ -147,6 +154,7 @@ class Letters:
     ahead: Mapping[Code, StandingOrders] = field(default_factory=dict)
     notes: Mapping[int, Sequence[tuple[str, str]]] = field(default_factory=dict)
     chronicle: Chronicle = field(default_factory=Chronicle)
+    closing: Sequence[PressText] = ()
     _public: dict[str, Public] = field(default_factory=dict, init=False)
     _shared: dict[tuple[Audience, str], Document] = field(
         default_factory=dict, init=False
@@ -154,9 +162,18 @@ class Letters:
 
     def report(self, reader: RoleRow) -> Document:
         """Return the report of a role: a player's own, else what its kind may know."""
-        if reader.seat is not None:
-            return self._own(reader)
         language = known(reader.language)
+        players = self.edition.game.players
+        closing = words_on_end.afterwords(self.closing, players, language)
+        if reader.seat is None:
+            return self._shared_by(reader, language).with_notes(closing)
+        until = afterwords.until(self.edition.game.row) if self.edition.over else None
+        if until is not None:
+            zone = self.edition.game.zone
+            closing = words_on_end.invited(until, zone, language)
+        return self._own(reader).with_notes(closing)
+
+    def _shared_by(self, reader: RoleRow, language: str) -> Document:
         audience = Audience.GM if reader.leads else Audience.PUBLIC
         found = self._shared.get((audience, language))
         if found is None:
@@ -259,6 +276,7 @@ def letters_of(work: Work, edition: Edition) -> Letters:
         if edition.over or edition.past
         else ordered_ahead(work, edition.after),
         notes=notes_of(work, edition.game),
+        closing=afterwords.sent(work, row) if edition.over else (),
         chronicle=chronicle_of(work, row.bundle, course),
     )
 

@@ -43,6 +43,11 @@ class WayBack:
         """Return those that were resolved, whose reports no longer count."""
         return [one for one in self.steps if one.resolved_at is not None]
 
+    @property
+    def reported(self) -> Sequence[StepRow]:
+        """Return those of which the players have got reports."""
+        return [one for one in self.resolved if one.kept_back_at is None]
+
 
 def way_back(work: Work, row: GameRow, key: str, now: datetime) -> WayBack:
     """Return what going back to the step `key` would do; nothing is changed.
@@ -77,6 +82,7 @@ def roll_back(work: Work, row: GameRow, key: str, now: datetime) -> StepRow:
         player.own_seat.ready_for = None
     if row.state == "over":
         row.state = "running"
+    row.kept_back = None
     opened = open_again(work, row, target, now)
     corrections.carry_over(work, target, opened)
     work.standing.clear()

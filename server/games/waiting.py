@@ -60,8 +60,8 @@ class Waits:
 def waits_for(work: Work, playing: Running, now: datetime) -> Waits:
     """Return what must happen until the open step is resolved."""
     row, step_row = playing.row, playing.step_row
-    if row.state == "paused":
-        return Waits("resume")
+    if row.kept_back is not None or row.state == "paused":
+        return Waits("resume" if row.kept_back is None else "release")
     if step_row.held_since is not None:
         silent = [player.code for player in outstanding(work, playing)]
         return Waits("decide", tuple(silent))

@@ -9,7 +9,7 @@ from engine.protocol import Lifetime
 from grammar.reading import Command, Misread, Passage, Remark
 from server.commands import ready, table
 from server.commands.taking_part import SIGN_UPS
-from server.games import early_end, standing
+from server.games import afterwords, early_end, standing
 from server.games.anonymity import gives_away, is_meant
 from server.games.passages import keep_note, pass_on, recipients
 from server.games.running import Running
@@ -244,6 +244,10 @@ def _pass_on(
         keep_note(at.work, playing, player, item, at.row.id)
         taken.passed_on += 1
         taken.answers.append(letter("note_kept", player.language, line=item.line))
+        return
+    if item.kind == afterwords.KIND:
+        early = letter("afterword_early", player.language, line=item.line)
+        taken.answers.append(early)
         return
     to = recipients(at.work, playing, player, item)
     if item.kind == "message" and not to:

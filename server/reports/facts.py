@@ -25,8 +25,8 @@ class WelcomeFacts:
     """Somebody has signed up for a game that has not started.
 
     `seats` is how many it waits for; `starts` is when it will, where that is known.
-    `sealed` is what the start will be drawn from. He has done so himself, unless it was
-    `by_hand`.
+    `sealed` is what the start will be drawn from, `ending` says what will be opened at
+    the end. He has done so himself, unless it was `by_hand`.
     """
 
     title: str
@@ -37,6 +37,7 @@ class WelcomeFacts:
     starts: datetime | None = None
     sealed: Seal | None = None
     by_hand: bool = False
+    ending: Sequence[Block] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,11 @@ _LINES = {
     E.NOT_HEARD: "seit dem Beginn keine Antwort von {silent}",
     E.RESOLVED: "Runde {step} ausgewertet, zum {edition}. Mal",
     E.FOR_GAME_MASTER: "Runde {step} hat etwas nur für die Spielleitung",
+    E.KEPT_BACK: "die Auswertungen von Runde {step} warten auf die Freigabe",
+    E.RELEASED: "die Auswertungen von Runde {step} sind freigegeben",
     E.OVER: "zu Ende nach Runde {step}",
+    E.OPENED: "am Ende geöffnet, wie angekündigt: {what}",
+    E.AFTERWORDS: "Schlussworte, die hinausgingen: {count}",
     E.PAUSED: "angehalten",
     E.RESUMED: "geht weiter; Zugabgabe {deadline}",
     E.CANCELLED: "abgebrochen",
@@ -39,6 +43,12 @@ _LINES = {
         "{deadline}"
     ),
     E.ENDED_BY_HAND: "Runde {step} von Hand beendet; Zugabgabe war {was}",
+    E.ABSENT: "{who} ist abwesend: {days}",
+    E.ABSENT_NOT: "{who} hat {count} Tage Abwesenheit zurückgenommen",
+    E.SUBSTITUTE_ASKED: "jemand wurde gefragt, {who} zu vertreten: {days}",
+    E.SUBSTITUTE_NOT: "niemand vertritt {who}: {said}",
+    E.SUBSTITUTE_ON: "{who} wird bis {until} vertreten",
+    E.SUBSTITUTE_OVER: "{who} wird nicht mehr vertreten",
     E.GRACE: (
         "Zugabgabe für Runde {step} von {was} auf {deadline} verschoben: Befehle von "
         "{count} fehlen"
@@ -183,6 +193,23 @@ _LETTERS = {
             ),
             Own(),
             Paragraph("Die Partie geht weiter, ohne dass du etwas tun musst."),
+        ),
+    ),
+    E.KEPT_BACK: Letter(
+        "[{title}] Runde {step} ist ausgewertet und wartet auf dich",
+        (
+            Paragraph(
+                "Runde {step} von {title} ist ausgewertet, aber niemand hat schon eine "
+                "Auswertung: Die Partie hält sie zurück, bis du sie freigibst. Mails "
+                "der Spieler warten so lange, und die nächste Zugabgabe zählt erst "
+                "von da an."
+            ),
+            Paragraph("Die Auswertung ansehen, und freigeben:"),
+            Where(BY_MAIL, (Verbatim("bericht {step}\nfreigeben {step}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game release "{title}"'),)),
+            Paragraph("Oder die Runde noch einmal öffnen:"),
+            Where(BY_MAIL, (Verbatim("zurück {step}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game rollback "{title}" {step}'),)),
         ),
     ),
     E.RULES_CHANGED: Letter(
@@ -369,6 +396,7 @@ GERMAN = Words(
         "task": {
             "resolve": "Eine Runde ließ sich nicht auswerten",
             "remind": "Eine Erinnerung ließ sich nicht schreiben",
+            "close": "Die Schlussworte ließen sich nicht verschicken",
             "late": "Absender verspäteter Mails ließen sich nicht benachrichtigen",
             "postpone": (
                 "Nach einem Ausfall ist eine Zugabgabe verschoben, doch die Partie "

@@ -24,7 +24,11 @@ _LINES = {
     E.NOT_HEARD: "no answer since the opening from {silent}",
     E.RESOLVED: "round {step} resolved (edition {edition})",
     E.FOR_GAME_MASTER: "round {step} has something for the game master alone",
+    E.KEPT_BACK: "the reports of round {step} wait to be released",
+    E.RELEASED: "the reports of round {step} are released",
     E.OVER: "over after round {step}",
+    E.OPENED: "opened at the end, as announced: {what}",
+    E.AFTERWORDS: "afterwords that went out: {count}",
     E.PAUSED: "paused",
     E.RESUMED: "goes on; deadline {deadline}",
     E.CANCELLED: "cancelled",
@@ -36,6 +40,12 @@ _LINES = {
         "deadline of round {step} moved after an outage from {was} to {deadline}"
     ),
     E.ENDED_BY_HAND: "round {step} ended by hand; its deadline was {was}",
+    E.ABSENT: "{who} is away on {days}",
+    E.ABSENT_NOT: "{who} has taken back {count} days of absence",
+    E.SUBSTITUTE_ASKED: "somebody was asked to sit in for {who} on {days}",
+    E.SUBSTITUTE_NOT: "nobody sits in for {who}: {said}",
+    E.SUBSTITUTE_ON: "somebody sits in for {who} until {until}",
+    E.SUBSTITUTE_OVER: "nobody sits in for {who} any more",
     E.GRACE: (
         "deadline of round {step} put off from {was} to {deadline}: orders of {count} "
         "missing"
@@ -172,6 +182,22 @@ _LETTERS = {
             ),
             Own(),
             Paragraph("The game goes on; you need not do anything."),
+        ),
+    ),
+    E.KEPT_BACK: Letter(
+        "[{title}] round {step} is resolved and waits for you",
+        (
+            Paragraph(
+                "Round {step} of {title} is resolved, but nobody has got a report yet: "
+                "the game keeps them back until you release them. Mails of the players "
+                "wait so long, and the next deadline counts only from then on."
+            ),
+            Paragraph("To look at the report, and to release all:"),
+            Where(BY_MAIL, (Verbatim("report {step}\nrelease {step}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game release "{title}"'),)),
+            Paragraph("Or to open the round once more:"),
+            Where(BY_MAIL, (Verbatim("rollback {step}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game rollback "{title}" {step}'),)),
         ),
     ),
     E.RULES_CHANGED: Letter(
@@ -350,6 +376,7 @@ ENGLISH = Words(
         "task": {
             "resolve": "A round could not be resolved",
             "remind": "A reminder could not be written",
+            "close": "The afterwords could not be sent",
             "late": "Senders of late mails could not be told",
             "postpone": (
                 "A deadline was moved after an outage, but the game could not be "

@@ -64,7 +64,7 @@ _DONE: Mapping[str, Mapping[str, str]] = {
         "many_players": "{count:Spieler|Spielern}",
         "nobody_plays": "Bisher ist niemand angemeldet.",
         "nothing_noted": "Im Journal steht noch nichts.",
-        "watchers": "Zuschauer: {count}.",
+        "watched_by": "Zuschauer: {count}.",
         "nobody_watches": "Bei {title} schaut niemand zu.",
         "unwatched": (
             "Zuschauer {number} ist von der Liste von {title} genommen und erfährt es "
@@ -133,7 +133,7 @@ _DONE: Mapping[str, Mapping[str, str]] = {
         "many_players": "{count:player|players}",
         "nobody_plays": "Nobody has signed up so far.",
         "nothing_noted": "Nothing stands in the journal yet.",
-        "watchers": "Spectators: {count}.",
+        "watched_by": "Spectators: {count}.",
         "nobody_watches": "Nobody is watching {title}.",
         "unwatched": (
             "Spectator {number} is off the list of {title} and is told by mail."

@@ -28,6 +28,15 @@ DONE: Mapping[str, Mapping[str, str]] = {
         ),
         "now_stays": "Die Zugabgabe der offenen Runde bleibt, wo sie ist.",
         "now_before_start": "Das gilt vom Beginn an.",
+        "released": (
+            "{title}: Die Auswertungen von Runde {round} sind unterwegs. {ends}."
+        ),
+        "released_last": (
+            "{title}: Die letzten Auswertungen, die von Runde {round}, sind unterwegs."
+        ),
+        "waits_release": (
+            "Die Auswertungen der Runde davor warten auf dich: freigeben {kept}."
+        ),
         "closed": (
             "{title} ist beendet; es gilt der Stand nach der letzten Auswertung. Die "
             "Spieler erfahren es."
@@ -56,6 +65,13 @@ DONE: Mapping[str, Mapping[str, str]] = {
         ),
         "now_stays": "The deadline of the open round stays where it is.",
         "now_before_start": "That holds from the start on.",
+        "released": ("{title}: the reports of round {round} are on their way. {ends}."),
+        "released_last": (
+            "{title}: the last reports, those of round {round}, are on their way."
+        ),
+        "waits_release": (
+            "The reports of the round before wait for you: release {kept}."
+        ),
         "closed": (
             "{title} is over; what counts is the standing after the last report. The "
             "players are told."
@@ -65,6 +81,16 @@ DONE: Mapping[str, Mapping[str, str]] = {
 
 REASONS: Mapping[str, Mapping[str, str]] = {
     "de": {
+        "reports_wait": (
+            "Erst gehören die Auswertungen von Runde {key} hinaus, die du "
+            "zurückhältst: freigeben {key}. Oder die Runde wird wieder geöffnet: "
+            "zurück {key}."
+        ),
+        "nothing_kept_back": "In {title} wartet keine Auswertung auf die Freigabe.",
+        "other_kept_back": (
+            "Zurückgehalten sind die Auswertungen von Runde {key}, nicht von {round}; "
+            "hinausgegangen ist nichts."
+        ),
         "no_way_back": "In {title} geht es jetzt zu keiner Runde zurück.",
         "never_resolved": (
             "{title}: Runde {round} ist nicht ausgewertet, dorthin führt kein Weg "
@@ -100,6 +126,15 @@ REASONS: Mapping[str, Mapping[str, str]] = {
         ),
     },
     "en": {
+        "reports_wait": (
+            "First the reports of round {key} must go out, which you keep back: "
+            "release {key}. Or the round is opened again: rollback {key}."
+        ),
+        "nothing_kept_back": "No reports of {title} wait to be released.",
+        "other_kept_back": (
+            "The reports of round {key} are kept back, not those of {round}; nothing "
+            "went out."
+        ),
         "no_way_back": "There is no way back to a round in {title} now.",
         "never_resolved": (
             "{title}: round {round} has not been resolved, there is no way back to it. "

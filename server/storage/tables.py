@@ -23,6 +23,7 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
+    false,
     inspect,
     types,
 )
@@ -75,8 +76,11 @@ class GameRow(Base):
     `mailbox` names the one that players write to; `wanted` is how many players it
     starts with. `rules_version` is that of the rules it is played by, from its start
     on. Where draws are sealed, `start_secret` is what the start is drawn from; its hash
-    is told to everybody who signs up. `options` are those that differ from the
-    configuration's (JSON, `server.games.options`).
+    is told to everybody who signs up. `opens` is what is opened at the end, as was
+    announced ("names,orders"). Closing words are taken for `afterword_days` after it,
+    until `closes_at`; they went out at `closed_at`. `options` are those that differ
+    from the configuration's (JSON, `server.games.options`).
+    `kept_back` is the key of the step whose reports wait for the game master's word.
     """
 
     __tablename__ = "games"
@@ -94,7 +98,14 @@ class GameRow(Base):
     created_at: Mapped[datetime] = mapped_column(Instant)
     rules_version: Mapped[str | None] = mapped_column(String(40), default=None)
     start_secret: Mapped[str | None] = mapped_column(String(64), default=None)
+    opens: Mapped[str] = mapped_column(String(40), default="", server_default="")
+    afterword_days: Mapped[int] = mapped_column(
+        Integer, default=14, server_default="14"
+    )
+    closes_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    closed_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     options: Mapped[str] = mapped_column(Text, default="{}", server_default="{}")
+    kept_back: Mapped[str | None] = mapped_column(String(40), default=None)
 
 
 class PersonRow(Base):
@@ -177,6 +188,8 @@ class RoleRow(Base):
     Roles are looked up by `key_hint` (see `key_hint` below), never by the key itself. A
     role counts from `since` on and until `until`; a player's and a substitute's has a
     seat. Since `silent_since` nothing was understood of what its mails say.
+    A game master gets all letters `at_once`, or a digest of what is not urgent: the
+    last one was written at `digested_at`, about the journal up to entry `digested_to`.
     """
 
     __tablename__ = "roles"
@@ -196,6 +209,11 @@ class RoleRow(Base):
     since: Mapped[datetime] = mapped_column(Instant)
     until: Mapped[datetime | None] = mapped_column(Instant, default=None)
     silent_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    at_once: Mapped[bool] = mapped_column(
+        Boolean, default=False, server_default=false()
+    )
+    digested_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    digested_to: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
 
     person: Mapped[PersonRow] = relationship(lazy="joined", innerjoin=True)
     seat: Mapped[SeatRow | None] = relationship(lazy="joined")
@@ -282,6 +300,7 @@ class StepRow(Base):
     deadline that was put off because orders of the `late` were missing (codes, with
     blanks between) is kept in `grace_from`. Since `held_since` the step is due and
     waits for its game master, because so few have ordered.
+    Of a resolved step with `kept_back_at` nobody has got a report.
     """
 
     __tablename__ = "steps"
@@ -321,6 +340,7 @@ class StepRow(Base):
     grace_from: Mapped[datetime | None] = mapped_column(Instant, default=None)
     late: Mapped[str] = mapped_column(Text, default="", server_default="")
     held_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    kept_back_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
     @validates("deadline")
     def _moved(self, _name: str, deadline: datetime | None) -> datetime | None:
@@ -390,7 +410,7 @@ class CorrectionRow(Base):
     """What a game master changed in the state that a step starts from.
 
     Rows are only added, and applied in the order of `sequence`; `what` is the game's
-    own (JSON).
+    own (JSON), `reason` the game master's words.
     """
 
     __tablename__ = "corrections"
@@ -404,6 +424,7 @@ class CorrectionRow(Base):
     made_by: Mapped[str] = mapped_column(String(254))
     made_at: Mapped[datetime] = mapped_column(Instant)
     what: Mapped[str] = mapped_column(Text)
+    reason: Mapped[str] = mapped_column(Text, default="", server_default="")
 
 
 class AdoptionRow(Base):
@@ -526,9 +547,11 @@ class PassageRow(Base):
     """A text of a player that is no order.
 
     `kind` is "press", "message" (`recipients`: their codes, empty for all), "note"
-    (`recipients`: the number of the author's role, who alone gets it back) or
+    (`recipients`: the number of the author's role, who alone gets it back),
+    "afterword", written when the game is over, or
     "writing": the text of an order of a resolved step (`recipients`: its word), kept
     with the `edition` of the step it was resolved in.
+    Press that was `withheld_at` some instant is not printed.
     """
 
     __tablename__ = "passages"
@@ -544,6 +567,7 @@ class PassageRow(Base):
     text: Mapped[str] = mapped_column(Text)
     recipients: Mapped[str] = mapped_column(Text, default="")
     inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"))
+    withheld_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
 
 class OutboxRow(Base):

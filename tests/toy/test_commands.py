@@ -92,7 +92,9 @@ def test_who_takes_part_in_another_way_may_give_other_commands() -> None:
         for kind in (*RoleKind, *Visitor)
     }
     assert "leave" in may[RoleKind.PLAYER]
-    assert may[RoleKind.PLAYER] - may[RoleKind.SUBSTITUTE] == {"address", "leave"}
+    assert may[RoleKind.PLAYER] - may[RoleKind.SUBSTITUTE] == {
+        *("address", "away", "leave", "substitute"),
+    }
     everybody = {"help", "games", "join", "key", "language", "status", "zone"}
     everybody |= {"history", "report", "spectate"}
     assert may[RoleKind.SPECTATOR] == everybody | {"leave"}
