@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 MAX_REFERENCES = 20
-UNASKED = ("opening", "report", "reminder", "dice")
+UNASKED = ("opening", "report", "reminder", "dice", "newspaper")
 """Kinds of mails that nobody has asked for at the moment: a click asks to leave."""
 
 

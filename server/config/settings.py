@@ -126,6 +126,8 @@ class GamesConfig:
     `invite_after`: after so many missed rounds in a row somebody else is asked; 0 is
     never.
     `keep_reports`: the reports of a round wait until the game master releases them.
+    `newspaper`: an issue is mailed to all ("attach", where Typst is installed) or kept
+    until somebody asks for it ("keep"); `newspaper_name` is what it is called.
     """
 
     language: str = "de"
@@ -143,6 +145,8 @@ class GamesConfig:
     absence_days: int = 14
     invite_after: int = 2
     keep_reports: bool = False
+    newspaper: str = "attach"
+    newspaper_name: str = "Der Turmbote"
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,6 +127,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Die Spielleitung hat {title} abgebrochen; Befehle haben keine Wirkung "
             'mehr. "partien" zeigt, wo du mitspielen kannst.'
         ),
+        "no_issue": "Eine Zeitung dieser Runde gibt es nicht.",
+        "issue_sent": "{name} kommt mit einer eigenen Mail.",
         "no_report": "Eine Auswertung dieser Runde gibt es nicht.",
         "report_sent": "Die Auswertung kommt mit einer eigenen Mail.",
         "report_others": (
@@ -440,6 +442,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "The game master has cancelled {title}; orders have no effect any more. "
             '"games" shows where you can join.'
         ),
+        "no_issue": "There is no newspaper of that round.",
+        "issue_sent": "{name} comes in a mail of its own.",
         "no_report": "There is no report of that round.",
         "report_sent": "The report comes in a mail of its own.",
         "report_others": (

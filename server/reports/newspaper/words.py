@@ -35,6 +35,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "cut": "(gekürzt; der ganze Text steht in der Auswertung)",
         "page": "Seite",
         "by": "Von {}",
+        "attached": '{} {} liegt dieser Mail bei. Mit "zeitung 3" bekommst du die '
+        "Ausgabe einer früheren Runde.",
     },
     "en": {
         "number": "No. {}",
@@ -63,5 +65,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "cut": "(cut; the whole text is in the report)",
         "page": "Page",
         "by": "By {}",
+        "attached": '{} {} is attached. With "newspaper 3" you get the issue of an '
+        "earlier round.",
     },
 }
