@@ -15,7 +15,7 @@ from server.process.newspapers import Newspapers
 from server.reports.newspaper import press
 from server.storage import games, issues
 from server.storage.tables import IssueRow, StepRow
-from tests.server.world import World, parsed
+from tests.server.world import World, parsed, text_of
 
 TEXT = "In der Stadt ist es still, und alle warten auf den naechsten Morgen."
 
@@ -131,7 +131,7 @@ def test_without_typst_an_issue_is_a_letter(
     world.mail("MOR", "newspaper")
     (letter,) = world.sent("newspaper")
     assert not list(parsed(letter).iter_attachments())
-    assert TEXT[:40] in parsed(letter).get_body().get_content()
+    assert TEXT[:40] in text_of(letter)
 
 
 def test_a_round_that_is_played_again_has_a_corrected_issue(
