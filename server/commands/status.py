@@ -23,8 +23,12 @@ def run(call: Call) -> Sequence[Block]:
         return [no_orders_now(call.game.state, call.language, call.game.title)]
     scene = playing.scene(call.actor.reader)
     blocks: Sequence[Block] = playing.bundle.words(call.language).status(scene)
-    own = away.shown(call) if call.actor.kind is RoleKind.PLAYER else []
-    return [*blocks, *own]
+    if call.actor.kind is RoleKind.PLAYER:
+        return [*blocks, *away.shown(call)]
+    gallery = playing.bundle.gallery
+    if call.actor.kind is RoleKind.SPECTATOR and gallery is not None:
+        return [*blocks, *gallery.invitation(scene.view, call.language)]
+    return blocks
 
 
 COMMAND = Command(

@@ -66,6 +66,10 @@ _LINES = {
     E.RULED: "über den Einspruch von {who} zu Runde {step} entschieden ({rule})",
     E.DRAW_ENTERED: "Ziehung von Runde {step} eingegeben",
     E.CORRECTED: "vor Runde {step} berichtigt",
+    E.ORDERED_FOR: "für {who} eingetragen, Runde {step}: {count} Befehle",
+    E.WITHHELD: "ein Text von {who} wird nicht gedruckt, Runde {step}",
+    E.PRINTED: "ein Text von {who} wird doch gedruckt, Runde {step}",
+    E.REMOVED: "{who} ist entfernt",
     E.RULES_CHANGED: (
         "wartet auf eine Entscheidung: gespielt nach Fassung {version} der Regeln, "
         "installiert ist {installed}"

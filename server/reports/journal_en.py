@@ -60,6 +60,10 @@ _LINES = {
     E.RULED: "the protest of {who} about round {step} was ruled on ({rule})",
     E.DRAW_ENTERED: "the draw of round {step} entered",
     E.CORRECTED: "corrected before round {step}",
+    E.ORDERED_FOR: "entered for {who}, round {step}: {count} orders",
+    E.WITHHELD: "a text of {who} is not printed, round {step}",
+    E.PRINTED: "a text of {who} is printed after all, round {step}",
+    E.REMOVED: "{who} was removed",
     E.RULES_CHANGED: (
         "waits for a decision: played by version {version} of the rules, "
         "{installed} is installed"
