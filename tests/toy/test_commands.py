@@ -96,12 +96,12 @@ def test_who_takes_part_in_another_way_may_give_other_commands() -> None:
         *("address", "away", "leave", "substitute"),
     }
     everybody = {"help", "games", "join", "key", "language", "status", "zone"}
-    everybody |= {"history", "report", "spectate"}
+    everybody |= {"history", "newspaper", "report", "spectate"}
     assert may[RoleKind.SPECTATOR] == everybody | {"leave"}
     leading = may[RoleKind.GAME_MASTER] - everybody
     assert leading <= may[Visitor.OPERATOR]
     assert may[Visitor.STRANGER] == {"help", "games", "join", "spectate"}
-    both = {"address", "games", "key"}
+    both = {"address", "games", "key", "newspaper"}
     assert may[Visitor.OPERATOR] & may[RoleKind.PLAYER] == both
 
 

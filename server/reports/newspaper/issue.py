@@ -31,7 +31,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """The table of all: names of columns, and rows of texts; figures from `first`."""
+    """The table of all: names, codes, and figures under the names of their columns."""
 
     title: str
     columns: tuple[str, ...]
@@ -42,8 +42,9 @@ class Results:
 class Issue:
     """One issue; `line` are the pieces of the line below its name.
 
-    `facts` are figures of the round with what they are, `shorts` the events that all
-    may know, `figures` the pictures. `correction` says of what it takes the place.
+    `facts` are figures of the round with what they are, `shorts` what happened, as all
+    may know it, the first of a subject with it; `figures` are the pictures.
+    `correction` says of what it takes the place.
     """
 
     name: str
@@ -52,7 +53,7 @@ class Issue:
     results: Results
     sections: tuple[Section, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()
-    shorts: tuple[str, ...] = ()
+    shorts: tuple[tuple[str, str], ...] = ()
     figures: tuple[Figure, ...] = field(default=(), hash=False)
     imprint: tuple[str, ...] = ()
     correction: str = ""

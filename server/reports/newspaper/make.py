@@ -10,7 +10,7 @@ from typing import TypeVar
 from engine.protocol import Code
 from server.reports import parts
 from server.reports.bundle import Bundle
-from server.reports.document import Block, Figure
+from server.reports.document import Block, Figure, Heading, Ledger
 from server.reports.instants import Clock, moment
 from server.reports.newspaper import copy
 from server.reports.newspaper.issue import Issue, Results, Section, Story
@@ -106,10 +106,10 @@ def _results(
     if scores:
         order.sort(key=lambda code: -scores[0].by_code.get(code, 0))
     rows = tuple(
-        (players[code], *(_figure(one, code, language) for one in scores))
+        (players[code], code, *(_figure(one, code, language) for one in scores))
         for code in order
     )
-    columns = (words["player"], *(one.title for one in scores))
+    columns = (words["player"], "", *(one.title for one in scores))
     return Results(words["final"] if facts.over else title, columns, rows)
 
 
@@ -155,21 +155,38 @@ def _written(sections: Sequence[Section], language: str) -> Iterator[tuple[str, 
         yield words["written"], said
 
 
-def _shorts(facts: ReportFacts[S], public: Public) -> Iterator[str]:
-    """Yield what is said of events to all, in their order."""
-    found = (public.entries.get(event) for event in facts.events)
-    said = dict.fromkeys(copy.breakable(one.text) for one in found if one)
-    for text in list(said)[:MOST_SHORTS]:
-        yield text if text.endswith((".", "!", "?")) else f"{text}."
+def _shorts(facts: ReportFacts[S], public: Public) -> Iterator[tuple[str, str]]:
+    """Yield what all are told of the round; the first of a subject comes with it."""
+    before = ""
+    for subject, said in list(dict.fromkeys(_told(facts, public)))[:MOST_SHORTS]:
+        text = copy.breakable(copy.clean(said))
+        stopped = text if text.endswith((".", "!", "?")) else f"{text}."
+        yield "" if subject == before else subject, stopped
+        before = subject
+
+
+def _told(facts: ReportFacts[S], public: Public) -> Iterator[tuple[str, str]]:
+    """Yield the entries of the parts that all reports share, else those of events."""
+    subject, found = "", False
+    for block in _blocks(public):
+        if isinstance(block, Heading):
+            subject = copy.line(block.text)
+        elif isinstance(block, Ledger):
+            found = True
+            yield from ((subject, one.text) for one in block.entries)
+    if not found:
+        entries = (public.entries.get(event) for event in facts.events)
+        yield from (("", one.text) for one in entries if one)
 
 
 def _figures(public: Public) -> Iterator[Figure]:
-    blocks: Iterator[Block] = (
-        block for part in public.blocks.values() for block in part
-    )
-    for block in blocks:
+    for block in _blocks(public):
         if isinstance(block, Figure) and block.quiet:
             yield block
+
+
+def _blocks(public: Public) -> Iterator[Block]:
+    return (block for part in public.blocks.values() for block in part)
 
 
 def _imprint(

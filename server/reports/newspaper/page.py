@@ -55,8 +55,9 @@ def _blocks(issue: Issue) -> Iterator[Block]:
         yield Definitions(issue.facts)
     if issue.shorts:
         yield Heading(words["shorts"])
-        for said in issue.shorts:
-            yield Paragraph(said, depth=1, close=True)
+        for subject, said in issue.shorts:
+            told = f"{subject}: {said}" if subject else said
+            yield Paragraph(told, depth=2, hanging=True, close=True)
     yield Heading(words["imprint"])
     for said in issue.imprint:
         yield Paragraph(said, depth=1, close=True)
@@ -64,7 +65,7 @@ def _blocks(issue: Issue) -> Iterator[Block]:
 
 def _results(results: Results) -> Iterator[Block]:
     columns = tuple(
-        Column(title, right=place > 0, gives=not place)
+        Column(title, right=place > 1, gives=not place)
         for place, title in enumerate(results.columns)
     )
     yield Heading(results.title)

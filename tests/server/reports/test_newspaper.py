@@ -40,11 +40,13 @@ def issue(*stories: Story, language: str = "de") -> Issue:
         language=language,
         line=("Nr. 4", "Egon 7, Runde 4", "Sonntag, 22. November 2026"),
         results=Results(
-            "Der Stand", ("Name", "Turm"), tuple((one, "12") for one in PLAYERS)
+            "Der Stand",
+            ("Name", "", "Turm"),
+            tuple((one, "MAX", "12") for one in PLAYERS),
         ),
         sections=(Section("Artikel", stories),) if stories else (),
         facts=(("Turm: alle zusammen", "402 (+85)"),),
-        shorts=tuple(f"Ereignis {one} ist geschehen." for one in range(60)),
+        shorts=tuple(("", f"Ereignis {one} ist geschehen.") for one in range(60)),
         figures=(Figure("skyline", "MAX 55.", SKYLINE, quiet=True),),
         imprint=("Gesetzt von turmpost.",),
         words=tuple(WORDS[language].items()),
@@ -97,7 +99,7 @@ def test_what_players_write_is_never_markup() -> None:
                 issue(story(HOSTILE, title=HOSTILE, occasion=HOSTILE)),
                 name="#panic()",
                 imprint=(HOSTILE,),
-                shorts=(HOSTILE,),
+                shorts=((HOSTILE, HOSTILE),),
             )
         )
     )
