@@ -33,6 +33,8 @@ def run(call: Call) -> Sequence[Block]:
     """Queue the issue of a round, the newest where none is named; or write its file."""
     found = _meant(call)
     if found is None:
+        if "file" in call.arguments:
+            raise NotPossibleError("there is no newspaper of that round")
         return [answer("no_issue", call.language)]
     issue, made = newspaper.had_again(
         call.work, call.services.config.games, call.game, found, call.language
