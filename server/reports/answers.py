@@ -17,6 +17,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Zu {words} steht kein Befehl von dir; gelöscht wurde nichts."
         ),
         "language": "Ab jetzt bekommst du alle Mails auf Deutsch.",
+        "format_text": "Ab jetzt bekommst du alle Mails nur als Text.",
+        "format_html": (
+            "Ab jetzt haben deine Mails neben dem Text eine gestaltete Seite; sie sagt "
+            "dasselbe."
+        ),
         "no_such_language": (
             'Es gibt die Sprachen "de" (Deutsch) und "en" (Englisch): sprache de.'
         ),
@@ -129,7 +134,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         ),
         "no_issue": "Eine Zeitung dieser Runde gibt es nicht.",
         "issue_sent": "{name} kommt mit einer eigenen Mail.",
-        "no_report": "Eine Auswertung dieser Runde gibt es nicht.",
+        "no_report": "Zu {title} gibt es noch keine Auswertung.",
+        "no_such_report": (
+            'Eine Auswertung dieser Runde gibt es nicht. "bericht" allein schickt dir '
+            "die letzte."
+        ),
         "report_sent": "Die Auswertung kommt mit einer eigenen Mail.",
         "report_others": (
             "Es ist die des letzten Schritts; die anderen sind: {steps}. Eine davon "
@@ -256,7 +265,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "no_such_game": 'Eine Partie "{title}" gibt es nicht. "partien" zeigt alle.',
         "no_help": 'Zu "{words}" gibt es keine Hilfe. "hilfe" zeigt alle Befehle.',
         "no_games": "Zurzeit gibt es keine Partie.",
-        "has_started": "{title} läuft schon; anmelden kannst du dich nicht mehr.",
+        "has_started": (
+            "{title} läuft schon; anmelden kannst du dich nicht mehr. Möchtest du "
+            "einspringen, wenn jemand aufhört, schick dieselbe Zeile mit dem Wort "
+            '"warteliste" statt "anmelden".'
+        ),
         "is_over": "{title} ist zu Ende; anmelden kannst du dich nicht mehr.",
         "was_cancelled": (
             "{title} wurde abgebrochen; anmelden kannst du dich nicht mehr."
@@ -323,7 +336,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Weitere Fragen beantworte ich heute nicht mehr; eine Anmeldung geht "
             "jederzeit."
         ),
-        "full": "In {title} sind alle Plätze vergeben.",
+        "full": (
+            "In {title} sind alle Plätze vergeben. Möchtest du auf die Warteliste, "
+            'schick dieselbe Zeile mit dem Wort "warteliste" statt "anmelden".'
+        ),
         "no_forecast": "Zu diesen Befehlen gibt es nichts vorherzusagen.",
         "bad_draw": (
             "{words} ist keine Ziehung, die es hier geben kann. "
@@ -339,6 +355,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "No order of yours stands for {words}; nothing was deleted."
         ),
         "language": "From now on you get all mails in English.",
+        "format_text": "From now on you get all mails as text alone.",
+        "format_html": (
+            "From now on your mails have a page beside the text, which says the same."
+        ),
         "no_such_language": (
             'There are the languages "de" (German) and "en" (English): language en.'
         ),
@@ -444,7 +464,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         ),
         "no_issue": "There is no newspaper of that round.",
         "issue_sent": "{name} comes in a mail of its own.",
-        "no_report": "There is no report of that round.",
+        "no_report": "There is no report of {title} yet.",
+        "no_such_report": (
+            'There is no report of that round. "report" alone sends you the last one.'
+        ),
         "report_sent": "The report comes in a mail of its own.",
         "report_others": (
             "It is that of the last step; the others are: {steps}. One of them is sent "
@@ -569,7 +592,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "no_such_game": 'There is no game "{title}". "games" shows all.',
         "no_help": 'There is no help on "{words}". "help" shows all orders.',
         "no_games": "There is no game at present.",
-        "has_started": "{title} has started; you can no longer sign up.",
+        "has_started": (
+            "{title} has started; you can no longer sign up. If you would like to step "
+            "in when somebody stops playing, send the same line with the word "
+            '"waitlist" instead of "join".'
+        ),
         "is_over": "{title} is over; you can no longer sign up.",
         "was_cancelled": "{title} was cancelled; you can no longer sign up.",
         "plays_here": (
@@ -630,7 +657,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "last_answer": (
             "I will answer no more questions today; you can sign up at any time."
         ),
-        "full": "All seats in {title} are taken.",
+        "full": (
+            "All seats in {title} are taken. If you would like to be on the waiting "
+            'list, send the same line with the word "waitlist" instead of "join".'
+        ),
         "no_forecast": "There is nothing to forecast for these orders.",
         "bad_draw": (
             "{words} is no draw that can come up here. "
