@@ -31,6 +31,8 @@ MOST_OPTIONS: Mapping[str, int] = {
     "hold_share": 100,
     "absence_days": 365,
     "invite_after": 20,
+    "messages_per_round": 9_999,
+    "message_length": 9_999,
 }
 """The highest values of what a game can set for itself."""
 

@@ -130,6 +130,8 @@ class GamesConfig:
     `keep_reports`: the reports of a round wait until the game master releases them.
     `newspaper`: an issue is mailed to all ("attach", where Typst is installed) or kept
     until somebody asks for it ("keep"); `newspaper_name` is what it is called.
+    `messages_per_round`: so many messages to other players a seat may write in a round,
+    of `message_length` characters each, and none with `public_press_only`.
     """
 
     language: str = "de"
@@ -150,6 +152,9 @@ class GamesConfig:
     keep_reports: bool = False
     newspaper: str = "attach"
     newspaper_name: str = "Der Turmbote"
+    messages_per_round: int = 50
+    message_length: int = 5_000
+    public_press_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

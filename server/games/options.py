@@ -39,6 +39,9 @@ class Options:
     keep_reports: bool
     newspaper: str
     newspaper_name: str
+    messages_per_round: int
+    message_length: int
+    public_press_only: bool
 
 
 ATTACH, KEEP = NEWSPAPER

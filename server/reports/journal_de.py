@@ -68,6 +68,7 @@ _LINES = {
     E.NOT_ALL_READY: (
         "Runde {step} endet nicht früher, es sind nicht mehr alle fertig: {deadline}"
     ),
+    E.GAME_MASTER_WROTE: "die Spielleitung schreibt an {to}",
     E.PROTEST: "{who} legt Einspruch zu Runde {step} ein ({rule})",
     E.RULED: "über den Einspruch von {who} zu Runde {step} entschieden ({rule})",
     E.DRAW_ENTERED: "Ziehung von Runde {step} eingegeben",

@@ -62,6 +62,7 @@ _LINES = {
     E.NOT_ALL_READY: (
         "round {step} does not end early, not everybody is ready any more: {deadline}"
     ),
+    E.GAME_MASTER_WROTE: "the game master writes to {to}",
     E.PROTEST: "{who} protests about round {step} ({rule})",
     E.RULED: "the protest of {who} about round {step} was ruled on ({rule})",
     E.DRAW_ENTERED: "the draw of round {step} entered",

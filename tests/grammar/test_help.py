@@ -92,7 +92,7 @@ def test_every_command_has_one_english_name() -> None:
         *("report", "newspaper", "receipt"),
         *("protest", "history", "games", "join", "spectate", "leave"),
         *("waitlist", "standby", "away", "substitute", "language", "zone"),
-        *("format", "probe", "key", "address", "overview"),
+        *("format", "probe", "mute", "unmute", "key", "address", "overview"),
         *("players", "journal", "spectators", "start", "deadline", "schedule", "pause"),
         *("resume", "draw", "ruling", "penalty", "option", "substitution"),
         *("waiting", "invite", "replace"),
