@@ -463,6 +463,7 @@ GERMAN = Words(
             "sending": "Mails gehen nicht hinaus",
             "rounds": "Runden werden nicht zur Zugabgabe ausgewertet",
             "backups": "Sicherungen lassen sich nicht schreiben",
+            "newspapers": "Ausgaben der Zeitung lassen sich nicht setzen",
         },
         "process": {"server": "Server", "command line": "Kommandozeile"},
         "lost": {
