@@ -71,6 +71,7 @@ _LINES = {
     E.NOT_ALL_READY: (
         "Runde {step} endet nicht früher, es sind nicht mehr alle fertig: {deadline}"
     ),
+    E.GAME_MASTER_WROTE: "die Spielleitung schreibt an {to}",
     E.PROTEST: "{who} legt Einspruch zu Runde {step} ein ({rule})",
     E.RULED: "über den Einspruch von {who} zu Runde {step} entschieden ({rule})",
     E.DRAW_ENTERED: "Ziehung von Runde {step} eingegeben",
@@ -465,6 +466,7 @@ GERMAN = Words(
             "sending": "Mails gehen nicht hinaus",
             "rounds": "Runden werden nicht zur Zugabgabe ausgewertet",
             "backups": "Sicherungen lassen sich nicht schreiben",
+            "newspapers": "Ausgaben der Zeitung lassen sich nicht setzen",
         },
         "process": {"server": "Server", "command line": "Kommandozeile"},
         "lost": {

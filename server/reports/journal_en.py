@@ -65,6 +65,7 @@ _LINES = {
     E.NOT_ALL_READY: (
         "round {step} does not end early, not everybody is ready any more: {deadline}"
     ),
+    E.GAME_MASTER_WROTE: "the game master writes to {to}",
     E.PROTEST: "{who} protests about round {step} ({rule})",
     E.RULED: "the protest of {who} about round {step} was ruled on ({rule})",
     E.DRAW_ENTERED: "the draw of round {step} entered",
@@ -443,6 +444,7 @@ ENGLISH = Words(
             "sending": "mails do not go out",
             "rounds": "rounds are not resolved at their deadline",
             "backups": "backups cannot be written",
+            "newspapers": "issues of the newspaper cannot be set",
         },
         "process": {"server": "server", "command line": "command line"},
         "lost": {

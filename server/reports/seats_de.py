@@ -317,6 +317,11 @@ GERMAN = Words(
         ),
         "no_option": '"{words}" ist keine Einstellung. Es gibt: {known}.',
         "option_yes_no": '{name} ist "ja" oder "nein".',
+        "option_newspaper": (
+            'Eine Ausgabe der Zeitung wird beigelegt ("attach") oder nur aufgehoben '
+            '("keep").'
+        ),
+        "option_name": "Der Name der Zeitung hat 1 bis {most} Zeichen.",
         "option_range": "{name} ist eine Zahl von 0 bis {most}.",
         "not_begun": (
             "{title} hat noch nicht begonnen: Vor dem Beginn wird ein Platz frei und "

@@ -298,6 +298,11 @@ ENGLISH = Words(
         ),
         "no_option": '"{words}" is no option. There are: {known}.',
         "option_yes_no": '{name} is "yes" or "no".',
+        "option_newspaper": (
+            'An issue of the newspaper is attached to a mail ("attach") or only kept '
+            '("keep").'
+        ),
+        "option_name": "The name of the newspaper has 1 to {most} characters.",
         "option_range": "{name} is a number from 0 to {most}.",
         "not_begun": (
             "{title} has not begun: before the start a seat becomes free and is given "

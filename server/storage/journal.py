@@ -76,6 +76,7 @@ class Kind(Enum):
     OPTIONS_SET = "options set"
     ALL_READY = "all ready"
     NOT_ALL_READY = "not all ready"
+    GAME_MASTER_WROTE = "game master wrote"
     PROTEST = "protest"
     RULED = "ruled"
     DRAW_ENTERED = "draw entered"
