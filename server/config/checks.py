@@ -36,6 +36,9 @@ MOST_OPTIONS: Mapping[str, int] = {
 }
 """The highest values of what a game can set for itself."""
 
+NEWSPAPER = ("attach", "keep")
+"""What becomes of an issue of a newspaper."""
+
 LEAST_MEGABYTES = 100
 LEAST_MAIL_DAYS = 30
 """What comes back in a reply is known by our own mails: of a long round, too."""
@@ -248,6 +251,12 @@ def _check_games(config: Config) -> None:
     if not 0 <= config.games.spectators <= MOST_SPECTATORS:
         raise ConfigError(
             config.source, "games.spectators", f"must be 0 to {MOST_SPECTATORS}"
+        )
+    if config.games.newspaper not in NEWSPAPER:
+        raise ConfigError(
+            config.source,
+            "games.newspaper",
+            f"must be one of {', '.join(NEWSPAPER)}",
         )
     for name, most in MOST_OPTIONS.items():
         if not 0 <= getattr(config.games, name) <= most:

@@ -21,6 +21,7 @@ class Part(Enum):
     ROUNDS = "rounds"
     BACKUPS = "backups"
     PAGES = "pages"
+    NEWSPAPERS = "newspapers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +40,13 @@ def complaints(
     started: datetime,
     backup: str = "",
     pages: str = "",
+    newspaper: str = "",
 ) -> Mapping[Part, Complaint]:
     """Return what is wrong, by part.
 
     Nothing is held against a server for the time before it `started`: what was left
-    then needs a while. `backup` is what the last backup failed of, `pages` what
-    the pages for the public did.
+    then needs a while. `backup` is what the last backup failed of, `newspaper` what the
+    last issue did, `pages` what the pages for the public did.
     """
     found: dict[Part, Complaint] = {}
 
@@ -70,6 +72,8 @@ def complaints(
         found[Part.BACKUPS] = Complaint(Part.BACKUPS, figures.now, backup)
     if pages:
         found[Part.PAGES] = Complaint(Part.PAGES, figures.now, pages)
+    if newspaper:
+        found[Part.NEWSPAPERS] = Complaint(Part.NEWSPAPERS, figures.now, newspaper)
     return found
 
 
