@@ -33,6 +33,7 @@ MOST_OPTIONS: Mapping[str, int] = {
 }
 """The highest values of what a game can set for itself."""
 
+HOURS = 24
 LEAST_MEGABYTES = 100
 LEAST_MAIL_DAYS = 30
 """What comes back in a reply is known by our own mails: of a long round, too."""
@@ -227,6 +228,8 @@ def _check_games(config: Config) -> None:
         raise ConfigError(
             config.source, "games.spectators", f"must be 0 to {MOST_SPECTATORS}"
         )
+    if not -1 <= config.games.digest_hour < HOURS:
+        raise ConfigError(config.source, "games.digest_hour", "must be -1 to 23")
     for name, most in MOST_OPTIONS.items():
         if not 0 <= getattr(config.games, name) <= most:
             raise ConfigError(config.source, f"games.{name}", f"must be 0 to {most}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from server.games import substitutes
+from server.games import deputies, substitutes
 from server.storage import games
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ Settle = Callable[..., None]
 
 _SETTLE: Mapping[str, Settle] = {
     substitutes.SUBSTITUTE: substitutes.settle,
+    deputies.DEPUTY: deputies.settle,
 }
 
 
@@ -33,3 +34,4 @@ def tend(services: Services) -> None:
     """Look after what time alone brings: days that begin or are over."""
     with services.database.work() as work:
         substitutes.tend(work, services)
+        deputies.tend(work, services)

@@ -94,7 +94,8 @@ def test_every_command_has_one_english_name() -> None:
         *("players", "journal", "spectators", "start", "deadline", "schedule", "pause"),
         *("resume", "draw", "ruling", "penalty", "option", "substitution", "replace"),
         *("preview", "now", "release_reports", "rollback", "adopt", "close", "cancel"),
-        *("act", "move", "remove", "texts", "withhold", "print", "circular"),
+        *("act", "move", "remove", "texts", "withhold", "print", "deputy", "letters"),
+        *("circular",),
     ]
 
 
