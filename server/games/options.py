@@ -36,6 +36,9 @@ class Options:
     absence_days: int
     invite_after: int
     keep_reports: bool
+    messages_per_round: int
+    message_length: int
+    public_press_only: bool
 
 
 _YES = frozenset({"1", "ja", "yes", "an", "on", "true"})

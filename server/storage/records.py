@@ -39,6 +39,7 @@ Rows: TypeAlias = Mapping[str, Sequence[Mapping[str, Json]]]
 
 LEFT_OUT: Mapping[str, str] = {
     "outbox": "letters hold keys, and have been sent",
+    "conversations": "they are keys, and new ones are made",
     "questions": "they are answered to the mails that asked them",
     "known_senders": "they are known by a key",
     "postponements": "they belong to outages of one server",

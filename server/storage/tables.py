@@ -112,7 +112,8 @@ class PersonRow(Base):
     """Somebody with an address, in however many games.
 
     `address_key` is what addresses are compared by; there is one person for each. Mails
-    name times in the `zone` that the person has chosen, else in that of their game.
+    name times in the `zone` that the person has chosen, else in that of their game, and
+    have the `mail_form` ("text", "html") that was asked for, else the server's.
     `hard_bounces` counts the days on which a mail came back for good since the last
     sign of life, the last of them `bounced_at`, less what has been forgotten since
     (`server.games.reachability`); from `unreachable_since` on, mail to this person is
@@ -127,6 +128,7 @@ class PersonRow(Base):
     real_name: Mapped[str | None] = mapped_column(String(120), default=None)
     language: Mapped[str] = mapped_column(String(5))
     zone: Mapped[str | None] = mapped_column(String(60), default=None)
+    mail_form: Mapped[str | None] = mapped_column(String(8), default=None)
     hard_bounces: Mapped[int] = mapped_column(Integer, default=0)
     bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     unreachable_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
@@ -566,11 +568,11 @@ class SpectatorOrderRow(Base):
 class PassageRow(Base):
     """A text of a player that is no order.
 
-    `kind` is "press", "message" (`recipients`: their codes, empty for all), "note"
-    (`recipients`: the number of the author's role, who alone gets it back),
-    "afterword", written when the game is over, or
-    "writing": the text of an order of a resolved step (`recipients`: its word), kept
-    with the `edition` of the step it was resolved in.
+    `kind` is "press", "message" (`recipients`: their codes, empty for all), "to_gm" or
+    "from_gm" (to the game master, and from him to the seat), "note" (`recipients`: the
+    number of the author's role, who alone gets it back), "afterword", written when the
+    game is over, or "writing": the text of an order of a resolved step (`recipients`:
+    its word), kept with the `edition` of the step it was resolved in.
     Press that was `withheld_at` some instant is not printed.
     """
 
@@ -590,6 +592,43 @@ class PassageRow(Base):
     withheld_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
 
+class ConversationRow(Base):
+    """One end of a conversation: where a role answers a seat, or the game master.
+
+    `partner` is the seat's code, which stays when somebody else takes it over, or the
+    game master (`grammar.passages`). With `key` in its address, a mail of the role's is
+    passed on to the partner and never orders anything; it is found by `key_hint`.
+    `newest_id` is the Message-ID of the last mail that the role got of it.
+    """
+
+    __tablename__ = "conversations"
+    __table_args__ = (UniqueConstraint("role_id", "partner"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    role_id: Mapped[int] = mapped_column(ForeignKey("roles.id"))
+    partner: Mapped[str] = mapped_column(String(12))
+    key: Mapped[str] = mapped_column(String(40), unique=True)
+    key_hint: Mapped[str] = mapped_column(String(8), index=True)
+    newest_id: Mapped[str | None] = mapped_column(String(255), default=None)
+
+    @validates("key")
+    def _hint(self, _name: str, key: str) -> str:
+        """Keep the hint in step with the key."""
+        self.key_hint = key_hint(key)
+        return key
+
+
+class MuteRow(Base):
+    """That a seat gets no messages of another one, which never learns of it."""
+
+    __tablename__ = "mutes"
+    __table_args__ = (UniqueConstraint("seat_id", "muted_id"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
+    muted_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
+
+
 class OutboxRow(Base):
     """A mail that goes out; written in the transaction of its cause.
 
@@ -598,7 +637,10 @@ class OutboxRow(Base):
     reached. `bounce` is "hard" or "soft" where the mail has come back, with the reason.
     `paced_at` is the moment that it was put off to so as not to be too fast. `step_id`
     is the step that was open to orders when it was written, where it is about a game.
-    `sender` is the envelope's: bounces come to it.
+    `sender` is the envelope's: bounces come to it. `raw` is the mail with its text; it
+    gets the page that is made from the `sheet` before it is sent, and the sheet goes.
+    A mail of a conversation has its `conversation_id`, an answer to it that has lost
+    the key is known by that.
     """
 
     __tablename__ = "outbox"
@@ -612,11 +654,15 @@ class OutboxRow(Base):
     game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
     role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
     step_id: Mapped[int | None] = mapped_column(ForeignKey("steps.id"), default=None)
+    conversation_id: Mapped[int | None] = mapped_column(
+        ForeignKey("conversations.id"), default=None
+    )
     kind: Mapped[str] = mapped_column(String(20))
     sender: Mapped[str] = mapped_column(String(254))
     recipient: Mapped[str] = mapped_column(String(254))
     message_id: Mapped[str] = mapped_column(String(255), index=True)
     raw: Mapped[bytes] = mapped_column(LargeBinary)
+    sheet: Mapped[str | None] = mapped_column(Text, default=None)
     state: Mapped[str] = mapped_column(String(10), default="queued")
     attempts: Mapped[int] = mapped_column(Integer, default=0)
     next_try_at: Mapped[datetime] = mapped_column(Instant)

@@ -99,7 +99,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "resolve": Kind.RESOLVED,
         **dict.fromkeys(("played_now", "standing_texts")),
     },
-    rollback: {"roll_back": Kind.ROLLED_BACK},
+    rollback: {"roll_back": Kind.ROLLED_BACK, "way_back": None},
     rule_versions: {
         "adopt": Kind.RULES_ADOPTED,
         "tell": Kind.RULES_CHANGED,

@@ -25,7 +25,7 @@ PAGE = ROOT.parent / "docs" / "architecture.md"
 WORDING = ("reports", "bundles", "mail")
 """Rooms in which the letter is worded and rendered, as those to anybody are."""
 
-MOST = 26
+MOST = 25
 MOST_IN_ALL = 46
 
 Walk = dict[str, None]
