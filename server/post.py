@@ -37,7 +37,7 @@ MAX_LOCAL = 64
 
 TEXT = "text"
 """The form of mails that have no page beside their text."""
-UNASKED = ("opening", "report", "reminder", "dice")
+UNASKED = ("opening", "report", "reminder", "dice", "newspaper")
 """Kinds of mails that nobody has asked for at the moment: a click asks to leave."""
 
 

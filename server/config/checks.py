@@ -37,6 +37,9 @@ MOST_OPTIONS: Mapping[str, int] = {
 """The highest values of what a game can set for itself."""
 
 HOURS = 24
+NEWSPAPER = ("attach", "keep")
+"""What becomes of an issue of a newspaper."""
+
 LEAST_MEGABYTES = 100
 LEAST_MAIL_DAYS = 30
 """What comes back in a reply is known by our own mails: of a long round, too."""
@@ -236,6 +239,12 @@ def _check_games(config: Config) -> None:
         )
     if not -1 <= config.games.digest_hour < HOURS:
         raise ConfigError(config.source, "games.digest_hour", "must be -1 to 23")
+    if config.games.newspaper not in NEWSPAPER:
+        raise ConfigError(
+            config.source,
+            "games.newspaper",
+            f"must be one of {', '.join(NEWSPAPER)}",
+        )
     for name, most in MOST_OPTIONS.items():
         if not 0 <= getattr(config.games, name) <= most:
             raise ConfigError(config.source, f"games.{name}", f"must be 0 to {most}")

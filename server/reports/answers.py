@@ -132,6 +132,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Die Spielleitung hat {title} abgebrochen; Befehle haben keine Wirkung "
             'mehr. "partien" zeigt, wo du mitspielen kannst.'
         ),
+        "no_issue": "Eine Zeitung dieser Runde gibt es nicht.",
+        "issue_sent": "{name} kommt mit einer eigenen Mail.",
         "no_report": "Zu {title} gibt es noch keine Auswertung.",
         "no_such_report": (
             'Eine Auswertung dieser Runde gibt es nicht. "bericht" allein schickt dir '
@@ -451,6 +453,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "The game master has cancelled {title}; orders have no effect any more. "
             '"games" shows where you can join.'
         ),
+        "no_issue": "There is no newspaper of that round.",
+        "issue_sent": "{name} comes in a mail of its own.",
         "no_report": "There is no report of {title} yet.",
         "no_such_report": (
             'There is no report of that round. "report" alone sends you the last one.'

@@ -392,6 +392,23 @@ class StandbyRow(Base):
     person: Mapped[PersonRow] = relationship(lazy="joined", innerjoin=True)
 
 
+class IssueRow(Base):
+    """An issue of a game's newspaper, about a step, in a language.
+
+    `pdf` is None where it could not be set; `failure` says why.
+    """
+
+    __tablename__ = "issues"
+    __table_args__ = (UniqueConstraint("step_id", "language"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    step_id: Mapped[int] = mapped_column(ForeignKey("steps.id"))
+    language: Mapped[str] = mapped_column(String(5))
+    pdf: Mapped[bytes | None] = mapped_column(LargeBinary, default=None)
+    failure: Mapped[str] = mapped_column(Text, default="")
+    made_at: Mapped[datetime] = mapped_column(Instant)
+
+
 class ReminderRow(Base):
     """That a role was reminded of a deadline, so many hours before it.
 
