@@ -183,6 +183,14 @@ def holder(work: Work, seat_id: int) -> RoleRow | None:
     )
 
 
+def robots(work: Work, game_id: int) -> list[str]:
+    """Return the codes of the seats that robots play."""
+    query = select(SeatRow.code).where(
+        SeatRow.game_id == game_id, SeatRow.robot.is_not(None)
+    )
+    return list(work.session.scalars(query.order_by(SeatRow.id)))
+
+
 def substitutes(work: Work, since: datetime) -> list[RoleRow]:
     """Return who sits in for players, or did so after an instant."""
     return list(

@@ -95,7 +95,7 @@ def test_every_command_has_one_english_name() -> None:
         *("format", "probe", "mute", "unmute", "key", "address", "overview"),
         *("players", "journal", "spectators", "start", "deadline", "schedule", "pause"),
         *("resume", "draw", "ruling", "penalty", "option", "substitution"),
-        *("waiting", "invite", "replace"),
+        *("waiting", "invite", "robot", "replace"),
         *("preview", "now", "release_reports", "rollback", "adopt", "close", "cancel"),
         *("act", "move", "remove", "texts", "withhold", "print", "circular"),
     ]
