@@ -82,6 +82,17 @@ class GameLine:
 
 
 @dataclass(frozen=True, slots=True)
+class EndedLine:
+    """A game that has ended: its last report's instant, and who came out first."""
+
+    title: str
+    state: str
+    zone: ZoneInfo
+    at: datetime | None
+    first: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class PostponedFacts:
     """A deadline has moved after an outage, in a game that cannot be loaded now.
 
@@ -125,6 +136,25 @@ class ReminderFacts(Generic[S, O]):
     faulty: Sequence[str] = ()
     address: str = ""
     tag: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MessageFacts:
+    """Words that are passed on; `sender` is a pseudonym, empty for the game master.
+
+    `to_master` says that the reader leads the game, who knows the sender's `code`, and
+    answers by a `command` where he has no role by mail. Where the key travels in the
+    subject, an answer `keeps_subject`.
+    """
+
+    sender: str
+    code: str
+    title: str
+    text: str
+    everybody: bool = False
+    to_master: bool = False
+    keeps_subject: bool = False
+    command: str = ""
 
 
 @dataclass(frozen=True, slots=True)
