@@ -103,7 +103,7 @@ def _place(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
 
 
 def _accounts(state: State, me: Code, speaker: Speaker) -> tuple[str, ...]:
-    entry, rank = state.players[me], standing.place_of(state, me).rank
+    entry, rank = state.players[me], standing.rank_of(state, me)
     figures = (rank, entry.tower, entry.storage, entry.cash, entry.di, entry.articles)
     return tuple(map(speaker.number, figures))
 
@@ -121,12 +121,11 @@ def own(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Entry]:
     """Yield what concerns this reader, in the order of the round."""
     course, news = Course(events), News(speaker)
     for event in events:
-        if not involves(event, me):
-            continue
-        said = speaker.say(event, course, me)
         if getattr(event, "code", None) == me:
+            said = speaker.say(event, course, me)
             news.add(Line(said.own, said.own_head), event, me)
-        else:
+        elif type(event) in speaker.hits and involves(event, me):
+            said = speaker.say(event, course, me)
             news.add(Line(said.hit, said.hit_head), event, me)
     for entry in news.entries():
         sign, _, words = entry.text.partition(" ")
