@@ -29,9 +29,8 @@ EN = Tongue(
         "": "All",
     },
     frames=Frames(
-        change_columns=("Of {}", "Place", "Tower", "Storage", "Cash", "DI", "Articles"),
-        before="before",
-        now="now",
+        among="Of {}",
+        change_columns=("Place", "Tower", "Storage", "Cash", "DI", "Articles"),
         orders_due="Your orders: 1st action, purchases, 2nd action, building (template "
         "below).",
         unless="Without a mail from you: {said}",

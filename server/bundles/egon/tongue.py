@@ -59,9 +59,8 @@ class Line:
 class Frames:
     """Headings and sentences of reports, status and template."""
 
+    among: str
     change_columns: tuple[str, ...]
-    before: str
-    now: str
     orders_due: str
     unless: str
     no_orders_due: str

@@ -37,6 +37,9 @@ _BOARD = BoardWords(
 _REPORT = ReportWords(
     round="Runde {}",
     own="Was dir geschah",
+    own_dice="Runde {round}, Zug {place}: {rolls} ({meaning}).",
+    orders_due="Deine Befehle: eine Wunschliste (z) und Gebote (g); die Vorlage steht "
+    "unten.",
     quiet="Nichts.",
     course="Der Verlauf",
     wishes="Was aus deinen Wünschen wurde",

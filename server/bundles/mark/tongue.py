@@ -81,6 +81,8 @@ class ReportWords:
 
     round: str
     own: str
+    own_dice: str
+    orders_due: str
     quiet: str
     course: str
     wishes: str

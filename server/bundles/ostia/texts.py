@@ -109,8 +109,7 @@ class OstiaTexts:
 
     def report(self, facts: ReportFacts[State], public: Public) -> Account:
         """Return what happened, how things stand, and the next step or the end."""
-        speaker = self.speaker(facts.scene.players)
-        return Account(happened=tuple(report.body(facts, public, speaker)))
+        return report.account(facts, public, self.speaker(facts.scene.players))
 
     def articles(self, facts: ReportFacts[State]) -> Sequence[PressText]:
         """Return nothing: no order carries a text."""
