@@ -46,7 +46,9 @@ def replace(
     now, game = services.clock.now(), running(work, row)
     seat = before.own_seat
     outbox.drop(work, before.id)
-    end(work, before, now=now, kind=Kind.REPLACED)
+    was_empty = before.until is not None
+    if not was_empty:
+        end(work, before, now=now, kind=Kind.REPLACED)
     for other in roles.on_seat(work, seat.id, now):
         end(work, other, now=now)
     person = person_at(work, mailbox, language or services.config.games.language)
@@ -57,7 +59,8 @@ def replace(
     work.flush()
     early_end.settle(work, services, game, by=found)
     catching_up.send(work, services.post, game, found, "takes_over")
-    _dismiss(work, services, row, before)
+    if not was_empty:
+        _dismiss(work, services, row, before)
     return found
 
 

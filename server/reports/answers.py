@@ -17,6 +17,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Zu {words} steht kein Befehl von dir; gelöscht wurde nichts."
         ),
         "language": "Ab jetzt bekommst du alle Mails auf Deutsch.",
+        "format_text": "Ab jetzt bekommst du alle Mails nur als Text.",
+        "format_html": (
+            "Ab jetzt haben deine Mails neben dem Text eine gestaltete Seite; sie sagt "
+            "dasselbe."
+        ),
         "no_such_language": (
             'Es gibt die Sprachen "de" (Deutsch) und "en" (Englisch): sprache de.'
         ),
@@ -127,7 +132,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Die Spielleitung hat {title} abgebrochen; Befehle haben keine Wirkung "
             'mehr. "partien" zeigt, wo du mitspielen kannst.'
         ),
-        "no_report": "Eine Auswertung dieser Runde gibt es nicht.",
+        "no_report": "Zu {title} gibt es noch keine Auswertung.",
+        "no_such_report": (
+            'Eine Auswertung dieser Runde gibt es nicht. "bericht" allein schickt dir '
+            "die letzte."
+        ),
         "report_sent": "Die Auswertung kommt mit einer eigenen Mail.",
         "report_others": (
             "Es ist die des letzten Schritts; die anderen sind: {steps}. Eine davon "
@@ -254,7 +263,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "no_such_game": 'Eine Partie "{title}" gibt es nicht. "partien" zeigt alle.',
         "no_help": 'Zu "{words}" gibt es keine Hilfe. "hilfe" zeigt alle Befehle.',
         "no_games": "Zurzeit gibt es keine Partie.",
-        "has_started": "{title} läuft schon; anmelden kannst du dich nicht mehr.",
+        "has_started": (
+            "{title} läuft schon; anmelden kannst du dich nicht mehr. Möchtest du "
+            "einspringen, wenn jemand aufhört, schick dieselbe Zeile mit dem Wort "
+            '"warteliste" statt "anmelden".'
+        ),
         "is_over": "{title} ist zu Ende; anmelden kannst du dich nicht mehr.",
         "was_cancelled": (
             "{title} wurde abgebrochen; anmelden kannst du dich nicht mehr."
@@ -321,7 +334,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Weitere Fragen beantworte ich heute nicht mehr; eine Anmeldung geht "
             "jederzeit."
         ),
-        "full": "In {title} sind alle Plätze vergeben.",
+        "full": (
+            "In {title} sind alle Plätze vergeben. Möchtest du auf die Warteliste, "
+            'schick dieselbe Zeile mit dem Wort "warteliste" statt "anmelden".'
+        ),
         "no_forecast": "Zu diesen Befehlen gibt es nichts vorherzusagen.",
         "bad_draw": (
             "{words} ist keine Ziehung, die es hier geben kann. "
@@ -337,6 +353,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "No order of yours stands for {words}; nothing was deleted."
         ),
         "language": "From now on you get all mails in English.",
+        "format_text": "From now on you get all mails as text alone.",
+        "format_html": (
+            "From now on your mails have a page beside the text, which says the same."
+        ),
         "no_such_language": (
             'There are the languages "de" (German) and "en" (English): language en.'
         ),
@@ -440,7 +460,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "The game master has cancelled {title}; orders have no effect any more. "
             '"games" shows where you can join.'
         ),
-        "no_report": "There is no report of that round.",
+        "no_report": "There is no report of {title} yet.",
+        "no_such_report": (
+            'There is no report of that round. "report" alone sends you the last one.'
+        ),
         "report_sent": "The report comes in a mail of its own.",
         "report_others": (
             "It is that of the last step; the others are: {steps}. One of them is sent "
@@ -565,7 +588,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "no_such_game": 'There is no game "{title}". "games" shows all.',
         "no_help": 'There is no help on "{words}". "help" shows all orders.',
         "no_games": "There is no game at present.",
-        "has_started": "{title} has started; you can no longer sign up.",
+        "has_started": (
+            "{title} has started; you can no longer sign up. If you would like to step "
+            "in when somebody stops playing, send the same line with the word "
+            '"waitlist" instead of "join".'
+        ),
         "is_over": "{title} is over; you can no longer sign up.",
         "was_cancelled": "{title} was cancelled; you can no longer sign up.",
         "plays_here": (
@@ -626,7 +653,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "last_answer": (
             "I will answer no more questions today; you can sign up at any time."
         ),
-        "full": "All seats in {title} are taken.",
+        "full": (
+            "All seats in {title} are taken. If you would like to be on the waiting "
+            'list, send the same line with the word "waitlist" instead of "join".'
+        ),
         "no_forecast": "There is nothing to forecast for these orders.",
         "bad_draw": (
             "{words} is no draw that can come up here. "

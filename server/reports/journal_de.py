@@ -21,6 +21,12 @@ _LINES = {
     E.LIKELY_DOUBLE: "{who} ist vielleicht dieselbe Person wie {other}",
     E.LEFT: "{who} hat sich vor dem Beginn abgemeldet",
     E.REPLACEMENT_WANTED: "{who} bittet um Ersatz",
+    E.SEAT_OFFERED: "ein Platz wurde jemandem angeboten, der wartet, bis {until}",
+    E.REPLACEMENT_INVITED: (
+        "{who} hat {count} Runden nacheinander versäumt; Ersatz wurde eingeladen"
+    ),
+    E.SEAT_TAKEN: "wer wartete, hat den Platz von {who} übernommen",
+    E.NOBODY_WAITS: "niemand ist mehr da, der den Platz von {who} nehmen könnte",
     E.REPLACED: "der Platz von {who} wurde weitergegeben",
     E.STARTED: "begonnen mit {players} Spielern, Fassung {version} der Regeln",
     E.NOT_HEARD: "seit dem Beginn keine Antwort von {silent}",
@@ -66,6 +72,10 @@ _LINES = {
     E.RULED: "über den Einspruch von {who} zu Runde {step} entschieden ({rule})",
     E.DRAW_ENTERED: "Ziehung von Runde {step} eingegeben",
     E.CORRECTED: "vor Runde {step} berichtigt",
+    E.ORDERED_FOR: "für {who} eingetragen, Runde {step}: {count} Befehle",
+    E.WITHHELD: "ein Text von {who} wird nicht gedruckt, Runde {step}",
+    E.PRINTED: "ein Text von {who} wird doch gedruckt, Runde {step}",
+    E.REMOVED: "{who} ist entfernt",
     E.RULES_CHANGED: (
         "wartet auf eine Entscheidung: gespielt nach Fassung {version} der Regeln, "
         "installiert ist {installed}"
@@ -236,6 +246,41 @@ _LETTERS = {
             ),
             Where(BY_MAIL, (Verbatim("pause {open}"),)),
             Where(AT_HAND, (Verbatim('turmpost game pause "{title}"'),)),
+        ),
+    ),
+    E.REPLACEMENT_INVITED: Letter(
+        "[{title}] für {code} wird Ersatz gesucht",
+        (
+            Paragraph(
+                "{who} hat in {title} {count} Runden nacheinander versäumt. Der Platz "
+                "wird denen angeboten, die warten, einem nach dem anderen für je zwei "
+                "Tage. Schreibt {code}, bevor jemand zusagt, ändert sich nichts."
+            ),
+            Paragraph("Zu tun ist nichts; was daraus wird, erfährst du."),
+        ),
+    ),
+    E.SEAT_TAKEN: Letter(
+        "[{title}] {code} wird von jemand Neuem gespielt",
+        (
+            Paragraph(
+                "Wer auf einen Platz wartete, hat in {title} {who} übernommen und die "
+                "Befehle, die stehen, und die letzte Auswertung bekommen. Die anderen "
+                "Spieler erfahren nichts davon."
+            ),
+        ),
+    ),
+    E.NOBODY_WAITS: Letter(
+        "[{title}] niemand wartet auf den Platz von {code}",
+        (
+            Paragraph(
+                "Der Platz von {who} in {title} wird nicht gespielt, und von denen, "
+                "die warten, hat ihn niemand genommen. Er läuft ohne Befehle weiter. "
+                "Kennst du jemanden:"
+            ),
+            Where(BY_MAIL, (Verbatim("ersetzen {open}, {code}, ADRESSE"),)),
+            Where(
+                AT_HAND, (Verbatim('turmpost game replace "{title}" {code} ADRESSE'),)
+            ),
         ),
     ),
     E.HELD: Letter(

@@ -19,6 +19,12 @@ _LINES = {
     E.LIKELY_DOUBLE: "{who} may be the same person as {other}",
     E.LEFT: "{who} has left before the start",
     E.REPLACEMENT_WANTED: "{who} asks for a replacement",
+    E.SEAT_OFFERED: "a seat was offered to somebody who waits, until {until}",
+    E.REPLACEMENT_INVITED: (
+        "{who} has missed {count} rounds in a row; a replacement was invited"
+    ),
+    E.SEAT_TAKEN: "somebody who waited has taken the seat of {who}",
+    E.NOBODY_WAITS: "nobody is left to take the seat of {who}",
     E.REPLACED: "the seat of {who} was passed on to somebody else",
     E.STARTED: "started with {players} players, version {version} of the rules",
     E.NOT_HEARD: "no answer since the opening from {silent}",
@@ -60,6 +66,10 @@ _LINES = {
     E.RULED: "the protest of {who} about round {step} was ruled on ({rule})",
     E.DRAW_ENTERED: "the draw of round {step} entered",
     E.CORRECTED: "corrected before round {step}",
+    E.ORDERED_FOR: "entered for {who}, round {step}: {count} orders",
+    E.WITHHELD: "a text of {who} is not printed, round {step}",
+    E.PRINTED: "a text of {who} is printed after all, round {step}",
+    E.REMOVED: "{who} was removed",
     E.RULES_CHANGED: (
         "waits for a decision: played by version {version} of the rules, "
         "{installed} is installed"
@@ -222,6 +232,40 @@ _LETTERS = {
             ),
             Where(BY_MAIL, (Verbatim("pause {open}"),)),
             Where(AT_HAND, (Verbatim('turmpost game pause "{title}"'),)),
+        ),
+    ),
+    E.REPLACEMENT_INVITED: Letter(
+        "[{title}] a replacement for {code} is being asked",
+        (
+            Paragraph(
+                "{who} has missed {count} rounds in a row in {title}. The seat is "
+                "being offered to those who wait, one after the other for two days "
+                "each. If {code} writes before somebody says yes, nothing changes."
+            ),
+            Paragraph("You need not do anything; you hear what comes of it."),
+        ),
+    ),
+    E.SEAT_TAKEN: Letter(
+        "[{title}] {code} is played by somebody new",
+        (
+            Paragraph(
+                "Somebody from the list of those who wait has taken over {who} in "
+                "{title}, and has the orders that stand and the last report. The other "
+                "players do not learn of it."
+            ),
+        ),
+    ),
+    E.NOBODY_WAITS: Letter(
+        "[{title}] nobody waits for the seat of {code}",
+        (
+            Paragraph(
+                "The seat of {who} in {title} is not played, and nobody who waits has "
+                "taken it. The seat goes on without orders. If you know somebody:"
+            ),
+            Where(BY_MAIL, (Verbatim("replace {open}, {code}, ADDRESS"),)),
+            Where(
+                AT_HAND, (Verbatim('turmpost game replace "{title}" {code} ADDRESS'),)
+            ),
         ),
     ),
     E.HELD: Letter(

@@ -6,6 +6,62 @@ from server.reports.seats_words import Words
 
 GERMAN = Words(
     letters={
+        "waiting_question": (
+            "{list_of}: Möchtest du darauf?",
+            "mit deiner Adresse als Absender kam der Wunsch, auf die {list_of} zu "
+            "kommen. Weil sich Absender fälschen lassen, zählt er erst, wenn du auf "
+            'diese Mail mit "ja" und sonst nichts antwortest.',
+            "War er nicht von dir, dann lass diese Mail liegen, und es geschieht "
+            'nichts; oder antworte mit "nein".',
+        ),
+        "waits_here": (
+            "{list_of}: Du stehst an {place}. Stelle",
+            "du stehst auf der {list_of}, an {place}. Stelle. Wird ein Platz frei, "
+            "wird er der Reihe nach angeboten, mit einer Mail, auf die du dann mit ja "
+            "oder nein antwortest.",
+            'Willst du nicht mehr warten, dann antworte auf diese Mail mit "nein".',
+        ),
+        "waits_anywhere": (
+            "{list_of}: Du stehst an {place}. Stelle",
+            "du stehst auf der {list_of}, an {place}. Stelle. Hört in einer Partie "
+            "jemand auf, wird der Platz der Reihe nach angeboten, mit einer Mail, auf "
+            "die du dann mit ja oder nein antwortest; niemand muss zusagen.",
+            'Willst du nicht mehr, dann antworte auf diese Mail mit "nein".',
+        ),
+        "waits_no_more": (
+            "{list_of}: Du stehst nicht mehr darauf",
+            "du stehst nicht auf der {list_of}, und von dort wird dir nichts "
+            "angeboten.",
+        ),
+        "seat_free": (
+            "In {title} ist ein Platz frei",
+            "du wartest auf einen Platz in {title}, und jetzt ist einer frei. Möchtest "
+            'du ihn, dann antworte auf diese Mail mit "ja" und sonst nichts, bis '
+            "{until}. Danach bekommt ihn, wer als Nächstes wartet.",
+            'Möchtest du ihn nicht, dann antworte mit "nein", oder lass die Mail '
+            "liegen.",
+        ),
+        "seat_abandoned": (
+            "In {title} wird jemand gesucht, der weiterspielt",
+            "in {title} wird ein Platz nicht mehr gespielt, und du wartest auf einen. "
+            'Möchtest du ihn übernehmen, wie er steht, dann antworte mit "ja" und '
+            "sonst nichts, bis {until}. Du bekommst dann die letzte Auswertung und "
+            "alles, was du brauchst.",
+            'Möchtest du ihn nicht, dann antworte mit "nein", oder lass die Mail '
+            "liegen: Dann wird jemand anders gefragt. Meldet sich der bisherige "
+            "Spieler vorher wieder, behält er den Platz.",
+        ),
+        "seat_gone": (
+            "Der Platz in {title} ist nicht mehr frei",
+            "danke für die Zusage. Inzwischen ist der Platz in {title} aber nicht mehr "
+            "frei. Du bleibst auf der Liste und wirst beim nächsten wieder gefragt.",
+        ),
+        "seat_cannot": (
+            "Der Platz in {title} geht nicht an dich",
+            "danke für die Zusage. Diesen Platz in {title} kannst du aber nicht "
+            "bekommen: Das Kürzel oder das Pseudonym ist inzwischen vergeben, oder du "
+            "hast oder hattest in dieser Partie schon einen Platz.",
+        ),
         "substitute_question": (
             "{title}: Vertrittst du jemanden, {days}?",
             "jemand, der hier in {title} spielt, einer Partie per Mail, bittet dich um "
@@ -99,6 +155,28 @@ GERMAN = Words(
         ),
     },
     answers={
+        "of_game": "Warteliste von {title}",
+        "of_any": "Liste derer, die in jeder Partie einspringen",
+        "waiting_asked": (
+            "Du bekommst eine Mail mit einer Frage; erst nach deinem Ja darauf stehst "
+            "du auf der Liste."
+        ),
+        "waiting_noted": (
+            "Du stehst auf der Liste; an welcher Stelle, sagt eine eigene Mail."
+        ),
+        "standby_off": "Du stehst nicht mehr auf der Liste derer, die einspringen.",
+        "standby_none": "Du stehst nicht auf der Liste derer, die einspringen.",
+        "seats_there": (
+            "In {title} ist noch ein Platz frei: Schick dieselbe Zeile mit anmelden."
+        ),
+        "waiting_list": "Auf {title} warten, der Reihe nach: {who}.",
+        "standing_list": "In jeder Partie einspringen würden: {who}.",
+        "nobody": "niemand",
+        "offered": "Der Platz ist {address} angeboten, für zwei Tage.",
+        "not_offered": (
+            "Angeboten ist nichts: Niemand wartet, der den Platz nehmen kann, oder er "
+            "ist gerade jemandem angeboten."
+        ),
         "unheard": (
             "Noch keine Mail seit der Eröffnung, ob unsere ankommen, ist also nicht "
             "bekannt: {who}."
@@ -177,6 +255,9 @@ GERMAN = Words(
         "ended_spectator": "Du siehst bei {title} nicht mehr zu.",
     },
     reasons={
+        "waits_already": "Du stehst schon auf der Liste; geändert ist nichts.",
+        "plays_here": "Du spielst in {title} schon mit.",
+        "no_seat_free": "Kein Platz ist frei; nenne den, den du neu vergeben willst.",
         "not_begun_yet": "{title} hat noch nicht begonnen; da ist nichts zu vertreten.",
         "own_address": "Das ist die eigene Adresse; vertreten kann nur jemand anders.",
         "many_asked": (

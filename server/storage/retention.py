@@ -28,6 +28,7 @@ from server.storage.tables import (
     PersonRow,
     QuestionRow,
     RoleRow,
+    SpectatorOrderRow,
     StepRow,
     TallyRow,
 )
@@ -43,10 +44,13 @@ OVER = ("sent", "failed")
 """States of outgoing mails that nothing more will happen to by itself."""
 
 _AT_ONCE = 100
-_TEXTS: Mapping[type[StepRow | OrderRow | PassageRow], tuple[str, ...]] = {
+_TEXTS: Mapping[
+    type[StepRow | OrderRow | PassageRow | SpectatorOrderRow], tuple[str, ...]
+] = {
     StepRow: ("state", "events", "orders"),
     OrderRow: ("text",),
     PassageRow: ("title", "text"),
+    SpectatorOrderRow: ("text",),
 }
 """Where somebody's name may stand in the record of a game."""
 
@@ -201,10 +205,13 @@ def _empty_theirs(work: Work, address: str, role_ids: Iterable[int]) -> int:
 
 def _empty(work: Work, table: Mail, numbers: Iterable[int]) -> int:
     """Empty mails; return how many."""
+    emptied: dict[str, bytes | None] = {"raw": b""}
+    if table is OutboxRow:
+        emptied["sheet"] = None
     done = work.session.scalars(
         update(table)
         .where(among(work, table.id, numbers))
-        .values({table.raw: b""})
+        .values(emptied)
         .returning(table.id)
         .execution_options(synchronize_session=False)
     )
