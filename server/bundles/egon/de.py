@@ -105,6 +105,7 @@ DE = Tongue(
         no_orders_at="Noch nichts bestellt bei: {dealers}.",
         mind_now="EGONmind: In dieser Runde kannst du tippen, wer wer ist "
         '(m,Kürzel,"Name").',
+        last="# Zuletzt befohlen (ohne # gilt es wieder):",
         shares_until="Turmteile: zusammen höchstens {height}",
         on="ja",
         off="nein",

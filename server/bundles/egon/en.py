@@ -105,6 +105,7 @@ EN = Tongue(
         out="out",
         no_orders_at="Nothing ordered yet at: {dealers}.",
         mind_now='EGONmind: in this round you can guess who is who (m,code,"name").',
+        last="# Ordered last (without # it counts again):",
         shares_until="tower shares: {height} at most in all",
         on="yes",
         off="no",

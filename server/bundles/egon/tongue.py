@@ -114,6 +114,7 @@ class Frames:
     no_orders_at: str
     mind_now: str
     shares_until: str
+    last: str
     on: str
     off: str
     never: str

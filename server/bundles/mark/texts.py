@@ -172,14 +172,16 @@ class MarkTexts:
         return examples(scene.view, scene.code)
 
     def template(
-        self, scene: Scene[State], standing: Sequence[Standing[Order]]
+        self, scene: Scene[State], standing: Sequence[Standing[Order]], last: str = ""
     ) -> Template:
-        """Return the forms of the orders as comments, and what stands."""
+        """Return the forms as comments, the last orders too, and what stands."""
         rules = rule_values(scene.view.rules)
         forms = (
             line for option, line in self.tongue.template if not option or rules[option]
         )
-        return Template("\n".join([*forms, *(one.text for one in standing)]))
+        again = [self.tongue.last, *(f"#   {one}" for one in last.splitlines())]
+        stands = (one.text for one in standing)
+        return Template("\n".join([*forms, *(again if last else ()), *stands]))
 
 
 def rule_words(tongue: Tongue, rules: Mapping[str, RuleValue]) -> dict[str, str]:

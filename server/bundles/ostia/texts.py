@@ -147,7 +147,8 @@ class OstiaTexts:
         return ordering.examples(scene.view, scene.code)
 
     def template(
-        self, scene: Scene[State], standing: Sequence[Standing[Order]]
+        self, scene: Scene[State], standing: Sequence[Standing[Order]], last: str = ""
     ) -> Template:
-        """Return the order template for the coming step."""
+        """Return the order template for the coming step: other cards, other orders."""
+        del last
         return template.order_template(scene, standing, self.tongue)
