@@ -35,6 +35,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "verify-draw": ("proofs", "check a revealed secret and show the draw it leads to"),
     "player": ("players", "sign players up, list them, renew a key"),
     "journal": ("journal", "what happened, and who did it"),
+    "newspaper": ("newspapers", "write an issue of a game's newspaper into a file"),
     "mail": ("mails", "mails that came in"),
     "outbox": ("outgoing", "mails that go out"),
     "backup": ("backups", "write the whole database into a file"),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell
 from server.commands.rounds import require_open
-from server.commands.seats import player_named
+from server.commands.seats import last_player
 from server.games import inviting
 from server.reports import seats
 from server.storage import roles
@@ -23,7 +23,7 @@ def run(call: Call) -> Sequence[Block]:
     require_open(call)
     row, player = call.game, None
     if "player" in call.arguments:
-        player = player_named(call, call.arguments["player"])
+        player = last_player(call, call.arguments["player"])
         if row.state == "open":
             raise seats.impossible("not_begun", title=row.title)
     elif row.state != "open" or len(roles.players(call.work, row.id)) >= row.wanted:

@@ -31,8 +31,13 @@ MOST_OPTIONS: Mapping[str, int] = {
     "hold_share": 100,
     "absence_days": 365,
     "invite_after": 20,
+    "messages_per_round": 9_999,
+    "message_length": 9_999,
 }
 """The highest values of what a game can set for itself."""
+
+NEWSPAPER = ("attach", "keep")
+"""What becomes of an issue of a newspaper."""
 
 LEAST_MEGABYTES = 100
 LEAST_MAIL_DAYS = 30
@@ -230,6 +235,12 @@ def _check_games(config: Config) -> None:
     if not 0 <= config.games.spectators <= MOST_SPECTATORS:
         raise ConfigError(
             config.source, "games.spectators", f"must be 0 to {MOST_SPECTATORS}"
+        )
+    if config.games.newspaper not in NEWSPAPER:
+        raise ConfigError(
+            config.source,
+            "games.newspaper",
+            f"must be one of {', '.join(NEWSPAPER)}",
         )
     for name, most in MOST_OPTIONS.items():
         if not 0 <= getattr(config.games, name) <= most:

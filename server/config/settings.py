@@ -128,6 +128,10 @@ class GamesConfig:
     `invite_after`: after so many missed rounds in a row somebody else is asked; 0 is
     never.
     `keep_reports`: the reports of a round wait until the game master releases them.
+    `newspaper`: an issue is mailed to all ("attach", where Typst is installed) or kept
+    until somebody asks for it ("keep"); `newspaper_name` is what it is called.
+    `messages_per_round`: so many messages to other players a seat may write in a round,
+    of `message_length` characters each, and none with `public_press_only`.
     """
 
     language: str = "de"
@@ -146,6 +150,11 @@ class GamesConfig:
     absence_days: int = 14
     invite_after: int = 2
     keep_reports: bool = False
+    newspaper: str = "attach"
+    newspaper_name: str = "Der Turmbote"
+    messages_per_round: int = 50
+    message_length: int = 5_000
+    public_press_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from server.games import inviting, journal, lifecycle, options
+from server.games import inviting, journal, lifecycle, options, robot_seats
 from server.games.missed import absent, has_missed_last
 from server.games.resolve import Resolved, resolve
 from server.games.running import running
@@ -50,6 +50,7 @@ def fall_due(work: Work, services: Services, game_id: int) -> Resolved | None:
     keeps = options.of(services.config.games, row).keep_reports
     found = resolve(work, services.post, game_id, now, keeps=keeps)
     if found is not None and not found.over:
+        robot_seats.play(work, services, game_id)
         inviting.after_round(work, services, game_id)
     return found
 

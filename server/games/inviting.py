@@ -240,8 +240,11 @@ def _is_still_free(
     """Say whether a seat is one that somebody else may take."""
     if player is None:
         return row.state == "open" and len(roles.players(work, row.id)) < row.wanted
-    if player.until is not None or row.state not in TAKES_ORDERS:
+    if row.state not in TAKES_ORDERS:
         return False
+    if player.until is not None:
+        own = player.own_seat
+        return own.robot is None and roles.holder(work, own.id) is None
     # Who plays again keeps his seat, unless the game master wants it otherwise.
     played = inbox.heard_since(work, player.id, question.asked_at)
     return question.about == BY_HAND or not played

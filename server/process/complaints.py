@@ -20,6 +20,7 @@ class Part(Enum):
     SENDING = "sending"
     ROUNDS = "rounds"
     BACKUPS = "backups"
+    NEWSPAPERS = "newspapers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +33,18 @@ class Complaint:
 
 
 def complaints(
-    figures: Figures, config: MonitorConfig, *, started: datetime, backup: str = ""
+    figures: Figures,
+    config: MonitorConfig,
+    *,
+    started: datetime,
+    backup: str = "",
+    newspaper: str = "",
 ) -> Mapping[Part, Complaint]:
     """Return what is wrong, by part.
 
     Nothing is held against a server for the time before it `started`: what was left
-    then needs a while. `backup` is what the last backup failed of.
+    then needs a while. `backup` is what the last backup failed of, `newspaper` what the
+    last issue did.
     """
     found: dict[Part, Complaint] = {}
 
@@ -61,6 +68,8 @@ def complaints(
     blame(Part.ROUNDS, overdue, config.overdue_minutes, what)
     if backup:
         found[Part.BACKUPS] = Complaint(Part.BACKUPS, figures.now, backup)
+    if newspaper:
+        found[Part.NEWSPAPERS] = Complaint(Part.NEWSPAPERS, figures.now, newspaper)
     return found
 
 

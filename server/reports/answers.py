@@ -132,6 +132,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Die Spielleitung hat {title} abgebrochen; Befehle haben keine Wirkung "
             'mehr. "partien" zeigt, wo du mitspielen kannst.'
         ),
+        "no_issue": "Eine Zeitung dieser Runde gibt es nicht.",
+        "issue_sent": "{name} kommt mit einer eigenen Mail.",
         "no_report": "Zu {title} gibt es noch keine Auswertung.",
         "no_such_report": (
             'Eine Auswertung dieser Runde gibt es nicht. "bericht" allein schickt dir '
@@ -145,11 +147,6 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "text_kept": (
             "Der Text in Zeile {line} ging noch NICHT hinaus: Du stehst selbst darin "
             "({name}). Soll er genau so hinaus, schick ihn noch einmal unverändert."
-        ),
-        "message_sent": "Die Nachricht in Zeile {line} geht gleich an {names}.",
-        "message_to_nobody": (
-            "Die Nachricht in Zeile {line} ging NICHT hinaus: Außer dir selbst ist "
-            "niemand genannt, der sie bekommen könnte."
         ),
         "afterword_early": (
             "Das Schlusswort in Zeile {line} zählt nicht: Geschrieben wird es, wenn "
@@ -251,10 +248,6 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Zu viel für eine Mail: Von Nachrichten und Presse gelten in einer Mail "
             "höchstens {most}. Ab Zeile {line} blieb davon {count} liegen; schick das "
             "mit einer weiteren Mail."
-        ),
-        "many_messages": (
-            "Die Nachricht in Zeile {line} ging NICHT hinaus: In einer Stunde gehen "
-            "von dir höchstens {most} Mails an andere. Schick sie später noch einmal."
         ),
         "key_renewed": (
             "Du hast eine neue Antwortadresse; sie kommt auch mit einer eigenen Mail. "
@@ -460,6 +453,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "The game master has cancelled {title}; orders have no effect any more. "
             '"games" shows where you can join.'
         ),
+        "no_issue": "There is no newspaper of that round.",
+        "issue_sent": "{name} comes in a mail of its own.",
         "no_report": "There is no report of {title} yet.",
         "no_such_report": (
             'There is no report of that round. "report" alone sends you the last one.'
@@ -472,11 +467,6 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "text_kept": (
             "The text in line {line} has NOT gone out yet: you are named in it "
             "({name}). If it shall go out just like this, send it again unchanged."
-        ),
-        "message_sent": "The message in line {line} is on its way to {names}.",
-        "message_to_nobody": (
-            "The message in line {line} has NOT gone out: besides yourself nobody is "
-            "named who could get it."
         ),
         "afterword_early": (
             "The afterword in line {line} does not count: it is written when the game "
@@ -576,10 +566,6 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Too much for one mail: of messages and open press a mail may hold {most}. "
             "From line {line} on {count} of them had no effect; please send them in "
             "another mail."
-        ),
-        "many_messages": (
-            "The message in line {line} has NOT gone out: within an hour at most "
-            "{most} mails go from you to others. Please send it again later."
         ),
         "key_renewed": (
             "You have a new reply address; it also comes in a mail of its own. The old "

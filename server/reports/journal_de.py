@@ -27,6 +27,9 @@ _LINES = {
     ),
     E.SEAT_TAKEN: "wer wartete, hat den Platz von {who} übernommen",
     E.NOBODY_WAITS: "niemand ist mehr da, der den Platz von {who} nehmen könnte",
+    E.ROBOT_SEATED: "{who} wird ab jetzt von einem Roboter gespielt",
+    E.ROBOT_PLAYED: "der Roboter für {who} hat für Runde {step} {count} Mal bestellt",
+    E.ROBOT_GONE: "{who} wird nicht mehr von einem Roboter gespielt",
     E.REPLACED: "der Platz von {who} wurde weitergegeben",
     E.STARTED: "begonnen mit {players} Spielern, Fassung {version} der Regeln",
     E.NOT_HEARD: "seit dem Beginn keine Antwort von {silent}",
@@ -68,6 +71,7 @@ _LINES = {
     E.NOT_ALL_READY: (
         "Runde {step} endet nicht früher, es sind nicht mehr alle fertig: {deadline}"
     ),
+    E.GAME_MASTER_WROTE: "die Spielleitung schreibt an {to}",
     E.PROTEST: "{who} legt Einspruch zu Runde {step} ein ({rule})",
     E.RULED: "über den Einspruch von {who} zu Runde {step} entschieden ({rule})",
     E.DRAW_ENTERED: "Ziehung von Runde {step} eingegeben",
@@ -462,6 +466,7 @@ GERMAN = Words(
             "sending": "Mails gehen nicht hinaus",
             "rounds": "Runden werden nicht zur Zugabgabe ausgewertet",
             "backups": "Sicherungen lassen sich nicht schreiben",
+            "newspapers": "Ausgaben der Zeitung lassen sich nicht setzen",
         },
         "process": {"server": "Server", "command line": "Kommandozeile"},
         "lost": {

@@ -25,6 +25,9 @@ _LINES = {
     ),
     E.SEAT_TAKEN: "somebody who waited has taken the seat of {who}",
     E.NOBODY_WAITS: "nobody is left to take the seat of {who}",
+    E.ROBOT_SEATED: "a robot plays {who} from now on",
+    E.ROBOT_PLAYED: "the robot that plays {who} ordered {count} times in round {step}",
+    E.ROBOT_GONE: "no robot plays {who} any more",
     E.REPLACED: "the seat of {who} was passed on to somebody else",
     E.STARTED: "started with {players} players, version {version} of the rules",
     E.NOT_HEARD: "no answer since the opening from {silent}",
@@ -62,6 +65,7 @@ _LINES = {
     E.NOT_ALL_READY: (
         "round {step} does not end early, not everybody is ready any more: {deadline}"
     ),
+    E.GAME_MASTER_WROTE: "the game master writes to {to}",
     E.PROTEST: "{who} protests about round {step} ({rule})",
     E.RULED: "the protest of {who} about round {step} was ruled on ({rule})",
     E.DRAW_ENTERED: "the draw of round {step} entered",
@@ -440,6 +444,7 @@ ENGLISH = Words(
             "sending": "mails do not go out",
             "rounds": "rounds are not resolved at their deadline",
             "backups": "backups cannot be written",
+            "newspapers": "issues of the newspaper cannot be set",
         },
         "process": {"server": "server", "command line": "command line"},
         "lost": {

@@ -6,6 +6,25 @@ from server.reports.seats_words import Words
 
 GERMAN = Words(
     letters={
+        "robot_plays": (
+            "{name} wird von einem Roboter gespielt",
+            "den Platz von {name} ({code}) in {title} spielt ab jetzt ein Roboter. Er "
+            "liest dieselben Auswertungen wie ein Mensch auf diesem Platz und schickt "
+            "Befehle; auf Nachrichten antwortet er nicht.",
+        ),
+        "robot_gone": (
+            "{name} wird wieder von einem Menschen gespielt",
+            "den Platz von {name} ({code}) in {title} spielt ab jetzt wieder ein "
+            "Mensch und kein Roboter mehr.",
+        ),
+        "handed_to_robot": (
+            "Dein Platz in {title} ist weitergegeben",
+            "deinen Platz als {name} in {title} spielt jetzt ein Roboter, bis ihn "
+            "wieder ein Mensch hat; so hat es die Spielleitung bestimmt. Du bekommst "
+            "zu dieser Partie keine Mails mehr, und was du an die alte Antwortadresse "
+            "schickst, zählt nicht.",
+            "Möchtest du weiterspielen, dann schreib der Spielleitung.",
+        ),
         "waiting_question": (
             "{list_of}: Möchtest du darauf?",
             "mit deiner Adresse als Absender kam der Wunsch, auf die {list_of} zu "
@@ -155,6 +174,16 @@ GERMAN = Words(
         ),
     },
     answers={
+        "robot_seated": (
+            "{who} wird ab jetzt von einem Roboter gespielt. Alle erfahren es; wer "
+            "dort saß, bekommt keine Mails mehr. Zurück geht es mit "
+            "roboter ..., aus, oder mit ersetzen."
+        ),
+        "robot_unseated": (
+            "{who} wird wieder von {address} gespielt, mit einem neuen Schlüssel. Alle "
+            "erfahren, dass dort kein Roboter mehr spielt."
+        ),
+        "robots": "Von einem Roboter gespielt: {who}.",
         "of_game": "Warteliste von {title}",
         "of_any": "Liste derer, die in jeder Partie einspringen",
         "waiting_asked": (
@@ -255,6 +284,10 @@ GERMAN = Words(
         "ended_spectator": "Du siehst bei {title} nicht mehr zu.",
     },
     reasons={
+        "is_robot": "{name} wird schon von einem Roboter gespielt.",
+        "no_robot": "{name} wird von keinem Roboter gespielt.",
+        "no_robots": "Für {title} gibt es keine Roboter.",
+        "not_begun_robot": "{title} hat noch nicht begonnen; da spielt kein Roboter.",
         "waits_already": "Du stehst schon auf der Liste; geändert ist nichts.",
         "plays_here": "Du spielst in {title} schon mit.",
         "no_seat_free": "Kein Platz ist frei; nenne den, den du neu vergeben willst.",
@@ -284,6 +317,11 @@ GERMAN = Words(
         ),
         "no_option": '"{words}" ist keine Einstellung. Es gibt: {known}.',
         "option_yes_no": '{name} ist "ja" oder "nein".',
+        "option_newspaper": (
+            'Eine Ausgabe der Zeitung wird beigelegt ("attach") oder nur aufgehoben '
+            '("keep").'
+        ),
+        "option_name": "Der Name der Zeitung hat 1 bis {most} Zeichen.",
         "option_range": "{name} ist eine Zahl von 0 bis {most}.",
         "not_begun": (
             "{title} hat noch nicht begonnen: Vor dem Beginn wird ein Platz frei und "

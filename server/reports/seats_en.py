@@ -6,6 +6,24 @@ from server.reports.seats_words import Words
 
 ENGLISH = Words(
     letters={
+        "robot_plays": (
+            "{name} is played by a robot",
+            "from now on a robot plays the seat of {name} ({code}) in {title}. It "
+            "reads the same reports as a person on this seat and sends orders; it does "
+            "not answer messages.",
+        ),
+        "robot_gone": (
+            "{name} is played by a person again",
+            "from now on a person plays the seat of {name} ({code}) in {title}, and no "
+            "robot any more.",
+        ),
+        "handed_to_robot": (
+            "Your seat in {title} has been passed on",
+            "a robot plays your seat as {name} in {title} now, until a person has it "
+            "again; the game master has decided it. You get no more mails about this "
+            "game, and what you send to the old reply address does not count.",
+            "If you would like to play on, write to the game master.",
+        ),
         "waiting_question": (
             "{list_of}: would you like to be on it?",
             "with your address as its sender a wish came to be on the {list_of}. As "
@@ -149,6 +167,16 @@ ENGLISH = Words(
         ),
     },
     answers={
+        "robot_seated": (
+            "{who} is played by a robot from now on. Everybody is told; whoever sat "
+            "there gets no more mails. Back it goes with robot ..., off, or with "
+            "replace."
+        ),
+        "robot_unseated": (
+            "{who} is played by {address} again, with a new key. Everybody is told "
+            "that no robot plays there any more."
+        ),
+        "robots": "Played by a robot: {who}.",
         "of_game": "waiting list of {title}",
         "of_any": "list of those who step in in any game",
         "waiting_asked": (
@@ -240,6 +268,10 @@ ENGLISH = Words(
         "ended_spectator": "You no longer watch {title}.",
     },
     reasons={
+        "is_robot": "{name} is played by a robot already.",
+        "no_robot": "No robot plays {name}.",
+        "no_robots": "There are no robots for {title}.",
+        "not_begun_robot": "{title} has not begun; no robot plays there.",
         "waits_already": "You are on the list already; nothing has changed.",
         "plays_here": "You play in {title} already.",
         "no_seat_free": "No seat is free; name the one that you want to give away.",
@@ -266,6 +298,11 @@ ENGLISH = Words(
         ),
         "no_option": '"{words}" is no option. There are: {known}.',
         "option_yes_no": '{name} is "yes" or "no".',
+        "option_newspaper": (
+            'An issue of the newspaper is attached to a mail ("attach") or only kept '
+            '("keep").'
+        ),
+        "option_name": "The name of the newspaper has 1 to {most} characters.",
         "option_range": "{name} is a number from 0 to {most}.",
         "not_begun": (
             "{title} has not begun: before the start a seat becomes free and is given "

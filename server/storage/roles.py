@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from enum import Enum
 from functools import cache
@@ -14,6 +14,7 @@ from sqlalchemy import bindparam, func, or_, select
 from server.errors import NotFoundError
 from server.storage.dialects import among, among_given
 from server.storage.tables import (
+    ConversationRow,
     EarlierAddressRow,
     GameRow,
     PersonRow,
@@ -182,6 +183,14 @@ def holder(work: Work, seat_id: int) -> RoleRow | None:
     )
 
 
+def robots(work: Work, game_id: int) -> list[str]:
+    """Return the codes of the seats that robots play."""
+    query = select(SeatRow.code).where(
+        SeatRow.game_id == game_id, SeatRow.robot.is_not(None)
+    )
+    return list(work.session.scalars(query.order_by(SeatRow.id)))
+
+
 def substitutes(work: Work, since: datetime) -> list[RoleRow]:
     """Return who sits in for players, or did so after an instant."""
     return list(
@@ -262,6 +271,18 @@ def by_keys(work: Work, keys: Iterable[str], now: datetime) -> dict[str, RoleRow
         for key, hint in given.items()
         for row in hinted.get(hint, ())
         if hmac.compare_digest(row.key.encode(), key.encode())
+    }
+
+
+def of_talks(
+    work: Work, talks: Mapping[str, ConversationRow], now: datetime
+) -> dict[str, RoleRow]:
+    """Return the roles that count now and whose conversations these are, by key."""
+    numbers = {talk.role_id for talk in talks.values()}
+    query = select(RoleRow).where(among(work, RoleRow.id, numbers), *_COUNTS)
+    found = {row.id: row for row in work.session.scalars(query, {"now": now})}
+    return {
+        key: found[talk.role_id] for key, talk in talks.items() if talk.role_id in found
     }
 
 

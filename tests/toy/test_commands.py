@@ -96,14 +96,15 @@ def test_who_takes_part_in_another_way_may_give_other_commands() -> None:
         *("address", "away", "leave", "substitute"),
     }
     everybody = {"help", "games", "join", "key", "language", "status", "zone"}
-    everybody |= {"format", "history", "report", "spectate", "standby", "waitlist"}
+    everybody |= {"format", "history", "newspaper", "report", "spectate"}
+    everybody |= {"standby", "waitlist"}
     assert may[RoleKind.SPECTATOR] == everybody | {"leave"}
     leading = may[RoleKind.GAME_MASTER] - everybody
     assert leading <= may[Visitor.OPERATOR]
     assert may[Visitor.STRANGER] == {
         *("help", "games", "join", "spectate", "standby", "waitlist"),
     }
-    both = {"address", "games", "key"}
+    both = {"address", "games", "key", "newspaper"}
     assert may[Visitor.OPERATOR] & may[RoleKind.PLAYER] == both
 
 

@@ -129,7 +129,10 @@ def sit_down(
             now = world.clock.now()
             joined = lifecycle.join(work, row, player, address, language, now=now)
             assert not isinstance(joined, Refusal)
-            game, head = f"spiel+{joined.key}@example.org", part.head(language, 1)
+            game, head = (
+                f"spiel+{joined.key}@example.org",
+                part.head(part.role.code, language, 1),
+            )
             seats[role.code] = Seat(
                 role.code, role.name, joined.id, address, game, head
             )
