@@ -85,6 +85,7 @@ def check(config: Config) -> None:
     _check_processes(config)
     _check_intake(config)
     _check_watching(config)
+    _check_web(config)
     _at_least(config, "backup.keep", config.backup.keep, 1)
     if config.retention.mail_days:
         path = "retention.mail_days"
@@ -176,6 +177,21 @@ def _check_watching(config: Config) -> None:
             raise ConfigError(
                 config.source, f"alarm.{key}", f"{address!r} is no plain address"
             )
+
+
+def _check_web(config: Config) -> None:
+    address = config.web.address
+    if not address:
+        return
+    try:
+        url = urlsplit(address)
+        usable_url = url.scheme in ("http", "https") and bool(url.hostname)
+    except ValueError:
+        usable_url = False
+    if not usable_url or not address.isascii() or set(address) & set(' <>"#?'):
+        raise ConfigError(
+            config.source, "web.address", f"{address!r} is no address of a folder"
+        )
 
 
 def _check_oauth(config: Config, path: str, name: str) -> None:

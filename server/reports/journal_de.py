@@ -471,6 +471,7 @@ GERMAN = Words(
             "sending": "Mails gehen nicht hinaus",
             "rounds": "Runden werden nicht zur Zugabgabe ausgewertet",
             "backups": "Sicherungen lassen sich nicht schreiben",
+            "pages": "die Seiten für die Öffentlichkeit lassen sich nicht schreiben",
             "newspapers": "Ausgaben der Zeitung lassen sich nicht setzen",
         },
         "process": {"server": "Server", "command line": "Kommandozeile"},

@@ -449,6 +449,7 @@ ENGLISH = Words(
             "sending": "mails do not go out",
             "rounds": "rounds are not resolved at their deadline",
             "backups": "backups cannot be written",
+            "pages": "the pages for the public cannot be written",
             "newspapers": "issues of the newspaper cannot be set",
         },
         "process": {"server": "server", "command line": "command line"},
