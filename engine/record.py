@@ -48,9 +48,12 @@ def _fields(value: object) -> dict[str, Json]:
 
 
 def _plain(value: object) -> Json:
+    # Most fields are whole numbers, and each event of a step is written.
+    if value is None or type(value) is int:
+        return value
     if isinstance(value, Enum):
         return str(value.value)
-    if value is None or isinstance(value, int | str):
+    if isinstance(value, int | str):
         return value
     if isinstance(value, tuple):
         return [_plain(item) for item in value]

@@ -59,6 +59,8 @@ def read(line: Line, own: Vocabulary | None = None) -> Command | Trouble:
         return diagnose(known, start, line.text)
     command = subtrees(form)[0] if start == "start" else form
     arguments = tuple(unquote(field(str(part))) for part in command.children)
+    if line.head is not None and line.head.body:
+        arguments = (line.body, *arguments)
     return Command(line.number, line.written, command.data, arguments)
 
 

@@ -90,6 +90,7 @@ class Egon:
         return {
             "press": passages.press,
             "note": passages.note,
+            "afterword": passages.afterword,
             "message": lambda header: passages.message(header, self.victim),
         }
 

@@ -204,8 +204,11 @@ class LineLanguage(Generic[O]):
         return head
 
     def _led_head(self, word: str, rest: str) -> Head | None:
-        """Recognize a game master's commands too."""
-        return self._mail_head(word, rest, leads=True)
+        """Recognize a game master's commands too; a colon opens those with a text."""
+        found = self._mail_head(word, rest, leads=True)
+        if found is None or found.start != about_the_game.LEADING:
+            return found
+        return None if found.body and ":" not in rest else found
 
     def _wordy_header(self, text: str) -> Head | None:
         """Recognize a header that is nothing but words."""

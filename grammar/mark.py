@@ -63,6 +63,7 @@ class Mark:
         return {
             "press": passages.press,
             "note": passages.note,
+            "afterword": passages.afterword,
             "message": lambda header: passages.message(header, self.recipient),
         }
 

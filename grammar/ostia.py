@@ -70,6 +70,7 @@ class Ostia:
         return {
             "press": passages.press,
             "note": passages.note,
+            "afterword": passages.afterword,
             "message": lambda header: passages.message(header, _player_or_all),
         }
 

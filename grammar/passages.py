@@ -1,4 +1,4 @@
-"""Texts that are no orders: open press, messages and own notes, in every game."""
+"""Texts that are no orders: press, messages, notes, closing words; in every game."""
 
 from __future__ import annotations
 
@@ -19,6 +19,12 @@ def note(header: Fields) -> Passage:
     """Read a note that its author keeps for the next report."""
     line = header.line
     return Passage(line.number, "note", header.rest(1), line.body, last=line.last)
+
+
+def afterword(header: Fields) -> Passage:
+    """Read a closing word to all, for when the game is over."""
+    line = header.line
+    return Passage(line.number, "afterword", header.rest(1), line.body, last=line.last)
 
 
 def message(header: Fields, recipient: Callable[[Fields, int], Code | None]) -> Passage:

@@ -104,13 +104,13 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A text: open press, a message (`to` empty: to everybody), or a note to oneself.
+    """A text: open press, a message (`to` empty: to everybody), a note, a closing word.
 
     `last` is the line on which it ends.
     """
 
     line: int
-    kind: str  # "press", "message" or "note"
+    kind: str  # "press", "message", "note" or "afterword"
     title: str
     text: str
     to: tuple[Code, ...] = ()

@@ -12,7 +12,18 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("engine", "grammar", "server", "migrations")
-SUFFIXES = {".py", ".lark", ".j2", ".md", ".mako", ".toml", ".ini", ".otf", ".txt"}
+SUFFIXES = {
+    ".py",
+    ".lark",
+    ".j2",
+    ".md",
+    ".mako",
+    ".toml",
+    ".ini",
+    ".otf",
+    ".txt",
+    ".json",
+}
 LOAD_THE_GAMES = """
 import sys
 from importlib.metadata import distributions

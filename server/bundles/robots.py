@@ -12,11 +12,25 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
 
-from engine.protocol import Code, Json
+from engine import plain
+from engine.protocol import Code, Json, UnusableInputError
 
 
 class UnreadableError(Exception):
     """A mail lacks something that a player needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What the data of a mail say (`docs/report-data.md`), as far as robots need it.
+
+    `view` is the position as the reader may know it, `round` the number of the coming
+    step; `awaited` are those whose orders it needs, nobody after the end.
+    """
+
+    view: Json
+    round: int
+    awaited: frozenset[Code]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +50,10 @@ class Role:
 
 @dataclass(frozen=True, slots=True)
 class Received:
-    """A mail as its reader sees it; `kind` is what the server marks it with."""
+    """A mail as its reader sees it; `kind` is what the server marks it with.
+
+    `data` is what its JSON attachment says, None where it has none.
+    """
 
     message_id: str
     in_reply_to: str
@@ -46,6 +63,26 @@ class Received:
     date: datetime
     kind: str
     text: str
+    data: Json = None
+
+    @property
+    def sheet(self) -> Sheet:
+        """Return what the mail's data say; raises UnreadableError where it has none."""
+        try:
+            said = plain.mapping(self.data, "data")
+            public = plain.mapping(said["public"], "public")
+            own = plain.mapping(said["own"], "own")
+            coming = public["next"] or public["step"]
+            return Sheet(
+                view=own["view"] or public["view"],
+                round=plain.whole(plain.mapping(coming, "next")["number"], "number"),
+                awaited=frozenset(
+                    plain.text(code, "awaited")
+                    for code in plain.sequence(public["awaited"], "awaited")
+                ),
+            )
+        except (KeyError, UnusableInputError) as error:
+            raise UnreadableError(f"its data cannot be read: {error}") from error
 
 
 @dataclass(frozen=True, slots=True)

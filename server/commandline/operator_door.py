@@ -42,6 +42,7 @@ LANGUAGE = "en"
 _READ: Mapping[Form, Callable[[str], object]] = {
     Form.FIGURE: figure,
     Form.JSON_FILE: Path,
+    Form.TEXT_FILE: Path,
 }
 
 
@@ -116,7 +117,21 @@ def _given(field: Field, args: argparse.Namespace) -> Iterator[tuple[str, str]]:
     value: object = getattr(args, field.name.replace("-", "_"))
     if value is None or value is False:
         return
-    yield field.name, _json_of(value) if isinstance(value, Path) else str(value)
+    match field.form:
+        case Form.JSON_FILE:
+            yield field.name, _json_of(Path(str(value)))
+        case Form.TEXT_FILE:
+            yield field.name, _text_of(Path(str(value)))
+        case _:
+            yield field.name, str(value)
+
+
+def _text_of(path: Path) -> str:
+    """Return what a text file says; raises UnusableInputError."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise UnusableInputError(f"{path}: {error}") from error
 
 
 def _json_of(path: Path) -> str:

@@ -69,6 +69,7 @@ class Form(Enum):
     FIGURE = "figure"
     FLAG = "flag"
     JSON_FILE = "json file"
+    TEXT_FILE = "text file"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,9 +11,11 @@ from server.commands.command import OPERATOR, Command, Field, Form, Shell
 from server.commands.game_master import appoint
 from server.config.checks import check_zone
 from server.errors import NotPossibleError
-from server.games import lifecycle
+from server.games import lifecycle, options
 from server.games.seals import seal_of_start
+from server.reports import ending
 from server.reports.document import Verbatim
+from server.reports.ending_words import OPENS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,10 +24,19 @@ if TYPE_CHECKING:
     from server.reports.document import Block
 
 
+NOTHING = "nothing"
+"""What `--open` says where it wants to say so."""
+
+MOST_DAYS = 365
+
+
 def run(call: Call) -> Sequence[Block]:
     """Open a game, and say how players sign up for it."""
     plan = _plan(call)
+    chosen = options.listed(call.arguments.get("options", ""))
     row = lifecycle.announce(call.work, plan, call.now)
+    if chosen:
+        options.change(call.work, row, chosen, call.now)
     if "gm" in call.arguments:
         appoint(call, row, call.arguments["gm"])
     seal = seal_of_start(row)
@@ -38,7 +49,8 @@ def run(call: Call) -> Sequence[Block]:
         said.append(
             f"What its start is drawn from is sealed: SHA-256 {seal.commitment}"
         )
-    return [Verbatim("\n".join(said), depth=0)]
+    told = ending.announced(plan.opens, plan.afterword_days, call.language)
+    return [Verbatim("\n".join(said), depth=0), *told]
 
 
 def _plan(call: Call) -> lifecycle.NewGame:
@@ -60,7 +72,27 @@ def _plan(call: Call) -> lifecycle.NewGame:
         wanted=int(given["players"]),
         rules=plain.mapping(json.loads(given.get("rules", "{}")), "rules"),
         draws="manual" if "manual-draws" in given else "sealed",
+        opens=_opens(given.get("open", "")),
+        afterword_days=_days(given.get("afterwords")),
     )
+
+
+def _opens(words: str) -> tuple[str, ...]:
+    """Return what is to be opened at the end; raises NotPossibleError."""
+    named = [one for one in words.replace(",", " ").split() if one != NOTHING]
+    unknown = [one for one in named if one not in OPENS]
+    if unknown:
+        known = ", ".join((*OPENS, NOTHING))
+        raise NotPossibleError(f"{unknown[0]!r} cannot be opened: --open has {known}")
+    return tuple(one for one in OPENS if one in named)
+
+
+def _days(text: str | None) -> int:
+    """Return how long closing words are taken; raises NotPossibleError."""
+    days = lifecycle.AFTERWORD_DAYS if text is None else int(text)
+    if days > MOST_DAYS:
+        raise NotPossibleError(f"closing words are taken for {MOST_DAYS} days at most")
+    return days
 
 
 COMMAND = Command(
@@ -107,6 +139,26 @@ COMMAND = Command(
             Field(
                 name="gm",
                 help="the game master's address; the key goes there",
+                option=True,
+                needed=False,
+            ),
+            Field(
+                name="open",
+                help="what everybody sees at the end, beside the final result: "
+                "names, orders, messages, with commas between them (nothing)",
+                option=True,
+                needed=False,
+            ),
+            Field(
+                name="afterwords",
+                help="so many days after the end closing words are taken (14); 0: none",
+                form=Form.FIGURE,
+                option=True,
+                needed=False,
+            ),
+            Field(
+                name="options",
+                help='what differs from [games], such as "grace_hours=48"',
                 option=True,
                 needed=False,
             ),

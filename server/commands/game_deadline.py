@@ -1,9 +1,15 @@
-"""`frist 3, 2026-12-04 18:00`, `game deadline`: moves the open round's deadline."""
+"""`frist 3, 2026-12-04 18:00`, `game deadline`: moves the open round's deadline.
+
+`frist 3, +24h` moves it by a span. Said again, that is taken for the same mail coming
+twice: who wants still more names the instant.
+"""
 
 from __future__ import annotations
 
+import json
 import re
-from datetime import UTC, datetime
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
@@ -13,7 +19,9 @@ from server.commands.rounds import require_open
 from server.games import interventions
 from server.games.running import running
 from server.reports.leading import done, impossible
-from server.storage import games
+from server.reports.wording import known
+from server.storage import games, journal
+from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,14 +30,70 @@ if TYPE_CHECKING:
     from server.reports.document import Block
 
 
+LONGEST = timedelta(days=366)
+"""No deadline is moved by more than that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """So many hours, days or other units that a deadline moves by."""
+
+    count: int
+    unit: str
+
+    @property
+    def length(self) -> timedelta:
+        """Return how long that is."""
+        return timedelta(minutes=self.count * _MINUTES[self.unit])
+
+    def said(self, language: str) -> str:
+        """Return the span in words."""
+        one, many = _UNITS[known(language)][self.unit]
+        return f"{self.count} {one if self.count == 1 else many}"
+
+
 def run(call: Call) -> Sequence[Block]:
     """Move the deadline to an instant, in local time unless an offset is named."""
     require_open(call)
-    to = _instant(call.arguments["to"], ZoneInfo(call.game.zone))
-    _refuse_repeated(call, to)
-    interventions.set_deadline(call.work, call.services.post, call.game, to)
-    when = ends_for(call, running(call.work, call.game))
-    return [done("deadline", call.language, title=call.game.title, ends=when)]
+    row, span = call.game, _span(call.arguments["to"])
+    if span is None:
+        to = _instant(call.arguments["to"], ZoneInfo(row.zone))
+        _refuse_repeated(call, to)
+    else:
+        to = _extended(call, span)
+    by = "" if span is None else f"{span.count} {span.unit}"
+    interventions.set_deadline(call.work, call.services.post, row, to, by=by)
+    when = ends_for(call, running(call.work, row))
+    if span is None:
+        return [done("deadline", call.language, title=row.title, ends=when)]
+    said = span.said(call.language)
+    return [done("extended", call.language, title=row.title, ends=when, span=said)]
+
+
+def _extended(call: Call, span: Span) -> datetime:
+    """Return the deadline so much later; raises NotPossibleError."""
+    step_row = running(call.work, call.game).step_row
+    if span.length > LONGEST:
+        raise impossible("too_far")
+    if step_row.deadline is None:
+        raise impossible("no_deadline", round=step_row.key)
+    moved = journal.of_kind(call.work, call.game.id, Kind.DEADLINE_MOVED)
+    last = json.loads(moved[-1].figures) if moved else {}
+    same = last.get("step") == step_row.key and last.get("by")
+    if "round" in call.arguments and same == f"{span.count} {span.unit}":
+        said = span.said(call.language)
+        raise impossible("same_span", round=step_row.key, span=said)
+    return step_row.deadline + span.length
+
+
+def _span(text: str) -> Span | None:
+    """Return the span that is named ("+24h", "+ 2 Tage"), None where it is none."""
+    found = _SPAN.fullmatch(text.strip().rstrip(".! "))
+    if found is None:
+        return None
+    word = found[2].lower()
+    unit = next(unit for unit, letters in _LETTERS.items() if word[0] in letters)
+    return Span(int(found[1]), unit)
 
 
 def _refuse_repeated(call: Call, to: datetime) -> None:
@@ -59,6 +123,25 @@ def _german(text: str) -> datetime | None:
     return datetime(year, month, day, hour, minute)  # noqa: DTZ001 - the zone follows
 
 
+_MINUTES = {"minute": 1, "hour": 60, "day": 24 * 60}
+_LETTERS = {"minute": "m", "hour": "hs", "day": "dt"}
+_UNITS = {
+    "de": {
+        "minute": ("Minute", "Minuten"),
+        "hour": ("Stunde", "Stunden"),
+        "day": ("Tag", "Tage"),
+    },
+    "en": {
+        "minute": ("minute", "minutes"),
+        "hour": ("hour", "hours"),
+        "day": ("day", "days"),
+    },
+}
+_SPAN = re.compile(
+    r"\+\s*([1-9][0-9]{0,4})\s*"
+    r"(m|min|minuten?|minutes?|h|std|stunden?|hours?|d|t|tage?n?|days?)",
+    re.IGNORECASE,
+)
 _GERMAN = re.compile(
     r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}),?\s+(?:um\s+)?(\d{1,2}):(\d{2})"
 )
@@ -74,7 +157,7 @@ COMMAND = Command(
         help="move the open deadline",
         takes=(
             GAME,
-            Field(name="to", help="local time of the game: 2026-12-04T18:00"),
+            Field(name="to", help="local time of the game: 2026-12-04T18:00, or +24h"),
         ),
     ),
 )

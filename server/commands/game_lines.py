@@ -24,8 +24,10 @@ LANGUAGE = "en"
 """What the command line speaks."""
 
 _WAITS = {
+    "release": "`game release`: the reports of the round before are kept back",
     "resume": "`game resume`",
     "draw": "its draw (`game draw`)",
+    "decide": "`game now` or `game deadline`: many have ordered nothing",
     "server": "the running server, which resolves it",
     "word": "`game now`: all orders are there",
     "deadline": "its deadline: all orders are there",

@@ -38,7 +38,7 @@ def run(call: Call) -> Sequence[Block]:
     found += seat_table(_seats(call, playing, players), language)
     watchers = len(roles.spectators(call.work, row.id, call.now))
     if watchers:
-        found.append(done("watchers", language, count=watchers))
+        found.append(done("watched_by", language, count=watchers))
     return found
 
 
@@ -49,9 +49,9 @@ def _waiting(call: Call, playing: Running, language: str) -> Block:
     who = ", ".join(waits.few)
     if not who:
         who = words("many_players", language, count=len(waits.codes))
-    key = playing.step_row.key
+    key, kept = playing.step_row.key, playing.row.kept_back or ""
     step = named(playing, language)
-    return done(f"waits_{waits.kind}", language, step=step, key=key, who=who)
+    return done(f"waits_{waits.kind}", language, step=step, key=key, who=who, kept=kept)
 
 
 def _seats(

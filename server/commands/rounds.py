@@ -20,19 +20,27 @@ _KEY = re.compile(r"[0-9]+(?:\.\w+)?\Z")
 def require_open(call: Call) -> None:
     """Let a command go on only if the round that it names is open.
 
-    Raises NotPossibleError. Who sits at the command line need not name it.
+    And if no reports wait to be released: nobody knows of the open round before. Raises
+    NotPossibleError. Who sits at the command line need not name it.
     """
+    if call.game.kept_back is not None:
+        raise impossible("reports_wait", key=call.game.kept_back)
     if "round" not in call.arguments:
         return
-    found, row = _KEY.search(call.arguments["round"]), call.game
-    named = "" if found is None else found[0]
+    row, key = call.game, named(call)
     if row.state == "open":
-        if named != BEFORE_START:
+        if key != BEFORE_START:
             raise impossible("not_begun", title=row.title)
         return
     step_row = games.open_step(call.work, row.id)
-    if step_row is None or named == step_row.key:
+    if step_row is None or key == step_row.key:
         return
-    over = any(one.key == named for one in games.steps(call.work, row.id))
+    over = any(one.key == key for one in games.steps(call.work, row.id))
     kind = "round_over" if over else "round_not_open"
-    raise impossible(kind, round=named, key=step_row.key)
+    raise impossible(kind, round=key, key=step_row.key)
+
+
+def named(call: Call) -> str:
+    """Return the key of the round that a command names, empty where it is none."""
+    found = _KEY.search(call.arguments.get("round", ""))
+    return "" if found is None else found[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import fields
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
@@ -24,6 +25,14 @@ ACCOUNT = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}")
 MOST_REMIND_HOURS = 720
 MOST_COOL_OFF_MINUTES = 1440
 MOST_SPECTATORS = 1000
+MOST_OPTIONS: Mapping[str, int] = {
+    "grace_hours": 336,
+    "hold_share": 100,
+    "absence_days": 365,
+    "invite_after": 20,
+}
+"""The highest values of what a game can set for itself."""
+
 LEAST_MEGABYTES = 100
 LEAST_MAIL_DAYS = 30
 """What comes back in a reply is known by our own mails: of a long round, too."""
@@ -218,6 +227,9 @@ def _check_games(config: Config) -> None:
         raise ConfigError(
             config.source, "games.spectators", f"must be 0 to {MOST_SPECTATORS}"
         )
+    for name, most in MOST_OPTIONS.items():
+        if not 0 <= getattr(config.games, name) <= most:
+            raise ConfigError(config.source, f"games.{name}", f"must be 0 to {most}")
     try:
         read_schedules(config.games.schedule)
     except ScheduleError as error:

@@ -13,7 +13,8 @@ At fixed local times, a round that opens shortly before one ends at the next one
 lasts at least half of the schedule's shortest interval (`fri`: 3.5 days, `mon,thu`: 1.5
 days, `daily`: 12 hours). So an early end or a start leaves everybody time to write.
 
-The names of the days may be shortened, in the plural, or German ("Freitags").
+The names of the days may be shortened, in the plural, or German ("Freitags"), and so
+may the other words: "täglich 21:00", "alle 2 Tage 18:00", "alle 90 Minuten", "manuell".
 
 Where a game has several kinds of step, each may have a schedule of its own; one without
 a kind is for all others:
@@ -47,6 +48,15 @@ _PERIOD = re.compile(r"every (\d+) (second|minute|hour)s?\Z")
 _EVERY_DAYS = re.compile(r"every (\d+) days? (\d{1,2}:\d{2})\Z")
 _FIXED = re.compile(r"([a-z, ]+?) (\d{1,2}:\d{2})\Z")
 _OF_KIND = re.compile(r"([^\W\d][\w-]*)\s*:\s*(.*)", re.DOTALL)
+_GERMAN = {
+    "alle": "every",
+    "tag": "day",
+    "tage": "days",
+    "stunden": "hours",
+    "minuten": "minutes",
+    "sekunden": "seconds",
+    "manuell": "manual",
+}
 MAX_PERIOD_SECONDS = 366 * 24 * 3600
 
 LONGEST = 400
@@ -90,7 +100,7 @@ Schedule: TypeAlias = Manual | Period | Fixed | EveryDays
 
 def read_schedule(text: str) -> Schedule:
     """Read the one-line form; raises ScheduleError."""
-    line = " ".join(text.lower().split())
+    line = " ".join(_GERMAN.get(word, word) for word in text.lower().split())
     if line == "manual":
         return Manual()
     if found := _PERIOD.match(line):

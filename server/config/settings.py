@@ -116,6 +116,16 @@ class GamesConfig:
     `cool_off_minutes`: so long after all are ready a round ends, and until then whoever
     changes anything takes that back; 0 is at once.
     `spectators`: so many can watch a game by mail; 0: nobody.
+    What follows a game can set for itself (`server.games.options`).
+    `grace_hours`: so long a round is put off, once, for who has not missed the one
+    before; 0 is never. With `grace_locks` the others change nothing meanwhile; with
+    `grace_names` all are told whose orders are missing.
+    `hold_share`: where so many percent of those who are awaited have ordered nothing
+    (and two at least) a round waits for its game master; 0 is never.
+    `absence_days`: on so many days in a game a player may be away; 0 is none.
+    `invite_after`: after so many missed rounds in a row somebody else is asked; 0 is
+    never.
+    `keep_reports`: the reports of a round wait until the game master releases them.
     """
 
     language: str = "de"
@@ -126,6 +136,13 @@ class GamesConfig:
     remind_hours: tuple[int, ...] = (24, 6)
     cool_off_minutes: int = 30
     spectators: int = 50
+    grace_hours: int = 0
+    grace_locks: bool = False
+    grace_names: bool = False
+    hold_share: int = 50
+    absence_days: int = 14
+    invite_after: int = 2
+    keep_reports: bool = False
 
 
 @dataclass(frozen=True, slots=True)

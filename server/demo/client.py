@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import email
 import imaplib
+import json
 import smtplib
 import socket
 from dataclasses import dataclass
@@ -15,6 +16,7 @@ from email.policy import default as modern
 from email.utils import formataddr, formatdate, make_msgid, parsedate_to_datetime
 from types import TracebackType
 
+from engine.protocol import Json
 from server.bundles.robots import Received
 
 TIMEOUT = 60.0
@@ -150,4 +152,14 @@ def _read(raw: bytes) -> Received:
         date=parsedate_to_datetime(str(message["Date"])),
         kind=str(message["X-Turmpost"] or ""),
         text="" if body is None else body.get_content().replace("\r\n", "\n"),
+        data=data_of(message),
     )
+
+
+def data_of(message: EmailMessage) -> Json:
+    """Return what the JSON attachment of a mail says, None where it has none."""
+    for part in message.iter_attachments():
+        if part.get_content_type() == "application/json":
+            found: Json = json.loads(part.get_content())
+            return found
+    return None

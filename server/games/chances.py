@@ -57,7 +57,10 @@ def unveiled(found: AnyBundle, state: Any, chance_text: str | None) -> Any:
 
 def to_json(data: object) -> str:
     """Return JSON that is the same for the same data."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    return _ENCODER.encode(data)
+
+
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
 def _read(found: AnyBundle, text: str | None) -> Any:

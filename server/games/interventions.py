@@ -6,25 +6,28 @@ the journal, so that a game can be paused more than once.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
-from engine.protocol import Opening, Player
-from server.games import drawing, lifecycle, watching
-from server.games.running import running
+from engine.protocol import Audience, Opening, Player
+from server.bundles import bundle
+from server.games import afterwords, drawing, ending, lifecycle, watching
+from server.games.running import TAKES_ORDERS, running
 from server.reports import frames
 from server.reports.facts import ChangeFacts, DeadlineFacts
 from server.reports.leading import impossible
 from server.storage import games, inbox, orders, roles
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from server.games.running import Running
     from server.post import Post
     from server.reports.bundle import AnyBundle
-    from server.reports.document import Document
+    from server.reports.document import Block, Document
+    from server.reports.texts import Scene
     from server.storage.tables import GameRow, JournalRow
     from server.storage.unit_of_work import Work
 
@@ -52,14 +55,44 @@ def cancel(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     watching.tell_cancelled(work, post, row, entry, note)
 
 
-def set_deadline(work: Work, post: Post, row: GameRow, to: datetime) -> None:
-    """Set the open step's deadline, in the future, where it is another than before."""
+def close(work: Work, post: Post, row: GameRow, note: str = "") -> None:
+    """End a running game with the standing after its last resolved step."""
+    playing = running(work, row) if row.state in TAKES_ORDERS else None
+    now = post.clock.now()
+    entry = lifecycle.close(work, row, now, note.strip())
+    inbox.wake_waiting(work, row.id)
+    scene = playing.scene(Audience.PUBLIC) if playing else None
+    scene = scene and replace(scene, deadline=None)
+    _tell(work, post, row, "closed", entry, note=note, scene=scene)
+    if playing is not None:
+        afterwords.begin(row, now)
+        ending.tell(work, post, playing, invites=True)
+
+
+def set_schedule(work: Work, post: Post, row: GameRow, text: str) -> None:
+    """Let rounds end by another schedule, from the next one on.
+
+    Raises NotPossibleError where the game cannot have this one.
+    """
+    entry = lifecycle.set_schedule(work, row, text, post.clock.now())
+    step_row = games.open_step(work, row.id)
+    deadline = None if step_row is None else step_row.deadline
+    _tell(work, post, row, "schedule", entry, note="", deadline=deadline)
+
+
+def set_deadline(
+    work: Work, post: Post, row: GameRow, to: datetime, *, by: str = ""
+) -> None:
+    """Set the open step's deadline, in the future, where it is another than before.
+
+    `by` is the span that it moves by, where that was said.
+    """
     now = post.clock.now()
     if to <= now:
         raise impossible("instant_passed", hint=" (turmpost game now)")
     step_row = games.open_step(work, row.id)
     before = None if step_row is None else step_row.deadline
-    entry = lifecycle.move_deadline(work, row, to, now)
+    entry = lifecycle.move_deadline(work, row, to, now, by=by or None)
     if before == to:
         return
     # What came after the old deadline may be in time for the new one.
@@ -141,10 +174,17 @@ def _tell(
     *,
     note: str,
     deadline: datetime | None = None,
+    scene: Scene[Any] | None = None,
 ) -> None:
+    """Tell every player of a change; all who watch, too, where there is a `scene`.
+
+    It shows what all may know.
+    """
     step_row = games.open_step(work, row.id)
     players = roles.players(work, row.id)
     seats = [player.own_seat.id for player in players]
+    if scene is not None:
+        players = roles.audience(work, row.id, post.clock.now())
     standing = (
         orders.all_standing(work, row.id, seats, step_row.key) if step_row else {}
     )
@@ -156,7 +196,9 @@ def _tell(
             zone=ZoneInfo(row.zone),
             note=note.strip(),
             deadline=deadline,
-            stands=player.own_seat.id in standing,
+            stands=player.seat_id in standing,
+            schedule=row.schedule,
+            standing=_standing(row, scene, player.language) if scene else (),
         )
         post.to_player(
             work,
@@ -164,5 +206,11 @@ def _tell(
             player,
             frames.changed(facts, player.language),
             kind="change",
-            cause=f"{change}:{row.id}:j{entry.id}:{player.code}",
+            cause=f"{change}:{row.id}:j{entry.id}:{player.mark}",
         )
+
+
+def _standing(row: GameRow, scene: Scene[Any], language: str) -> Sequence[Block]:
+    """Return what the scene's reader may know of a game's standing."""
+    found: Sequence[Block] = bundle(row.bundle).words(language).status(scene)
+    return found

@@ -36,8 +36,10 @@ AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
     Kind.LEFT: (Official.GAME_MASTER, "seats"),
     Kind.NOT_HEARD: (Official.GAME_MASTER, "seats"),
     Kind.REPLACEMENT_WANTED: (Official.GAME_MASTER, "gm"),
+    Kind.HELD: (Official.GAME_MASTER, "gm"),
     Kind.PROTEST: (Official.GAME_MASTER, "gm"),
     Kind.FOR_GAME_MASTER: (Official.GAME_MASTER, "gm"),
+    Kind.KEPT_BACK: (Official.GAME_MASTER, "gm"),
     Kind.RULES_CHANGED: (Official.GAME_MASTER, "gm"),
     Kind.POSTPONED: (Official.GAME_MASTER, "gm"),
     Kind.UNREACHABLE: (Official.GAME_MASTER, "gm"),
@@ -227,6 +229,17 @@ def _with(entry: Entry, more: Mapping[str, Json]) -> Entry:
 
 def _letter(work: Work, game: GameRow | None, entry: Entry, language: str) -> Document:
     return letter(entry if game is None else own(work, game, entry, language), language)
+
+
+def is_noted(work: Work, once: str) -> bool:
+    """Say whether something that happens once has been written down."""
+    return journal.noted(work, once) is not None
+
+
+def has_officials(work: Work, post: Post, game: GameRow) -> bool:
+    """Say whether there is anybody who decides about a game, and is reached by mail."""
+    found = _officials(work, post, game, Official.GAME_MASTER, "")
+    return bool(found.masters or found.operator)
 
 
 def apart(services: Services, write: Callable[[Work], None]) -> None:

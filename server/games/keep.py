@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
@@ -33,7 +33,7 @@ class Edition:
 
     `game` is the game as the step's orders were given, `after` with the next step open;
     where the game is `over`, in its last state. In a `past` edition the next step is
-    over as well.
+    over as well. `recorded` are the events as they are stored.
     """
 
     game: Running
@@ -41,6 +41,7 @@ class Edition:
     events: Sequence[Event]
     over: bool
     past: bool = False
+    recorded: str = "[]"
 
 
 def keep(work: Work, game: Running, played: Played, now: datetime) -> Edition:
@@ -49,7 +50,8 @@ def keep(work: Work, game: Running, played: Played, now: datetime) -> Edition:
     chance = played.chance
     step_row.orders = to_json(played.texts)
     step_row.receipts = to_json(numbers(work, game, played.texts))
-    step_row.events = to_json([rules.dump_event(event) for event in played.events])
+    recorded = to_json([rules.dump_event(event) for event in played.events])
+    step_row.events = recorded
     step_row.state = to_json(rules.dump(played.state))
     step_row.chronicle = chronicle.written(game.bundle, played.state, played.events)
     step_row.chance = None if chance is None else to_json(rules.dump_chance(chance))
@@ -58,10 +60,16 @@ def keep(work: Work, game: Running, played: Played, now: datetime) -> Edition:
     _keep_writings(work, game, played)
     if not rules.awaiting(played.state):
         game.row.state = "over"
-        return unkept(game, played)
+        return replace(unkept(game, played), recorded=recorded)
     opened = open_step(work, game.row, played.state, step_row, now)
     state = unveiled(game.bundle, played.state, opened.chance)
-    return Edition(game, game.at(state, opened), played.events, over=False)
+    return Edition(
+        game=game,
+        after=game.at(state, opened),
+        events=played.events,
+        over=False,
+        recorded=recorded,
+    )
 
 
 def unkept(game: Running, played: Played) -> Edition:
@@ -77,17 +85,17 @@ def kept(work: Work, row: GameRow, step_row: StepRow) -> Edition:
     seats = roles.seats(work, [row.id])[row.id]
     game = Running(row, step_row, found, position, seats)
     state = load_state(row.bundle, step_row.state or "")
+    stored = step_row.events or "[]"
     following = editions.after(work, step_row)
     if following is not None:
         state = unveiled(found, state, following.chance)
     return Edition(
         game=game,
         after=game.at(state, following or step_row),
-        events=[
-            found.game.load_event(one) for one in json.loads(step_row.events or "[]")
-        ],
+        events=[found.game.load_event(one) for one in json.loads(stored)],
         over=following is None,
         past=following is not None and not _takes_orders(row, following),
+        recorded=stored,
     )
 
 

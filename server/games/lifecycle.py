@@ -28,15 +28,17 @@ from server.games import (
     early_end,
     journal,
     names,
+    report_data,
     watching,
 )
 from server.games.appointing import appoint, end, new_key, person_at
 from server.games.chances import to_json
+from server.games.ending import announced
 from server.games.opening import deadline_of, open_step
 from server.games.running import TAKES_ORDERS, Running, running
 from server.games.seals import closed_seal, closed_start, opened_start
 from server.mail.addresses import usable
-from server.reports import frames
+from server.reports import ending, frames
 from server.reports.facts import KeyFacts
 from server.reports.leading import impossible
 from server.storage import games, roles
@@ -56,13 +58,19 @@ if TYPE_CHECKING:
 MOST_MISSING = 100
 """So many more players are asked for at most, where a game cannot start."""
 
+AFTERWORD_DAYS = 14
+"""So long after the end of a game closing words are taken, where nothing is said."""
+
 LONGEST_NAME = 60
 """Letters of a pseudonym, a real name, or a game's title."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """What a game master says about a new game."""
+    """What a game master says about a new game.
+
+    `opens` is what is opened at its end (`server.reports.ending_words.OPENS`).
+    """
 
     bundle: str
     title: str
@@ -72,6 +80,8 @@ class NewGame:
     wanted: int
     rules: Mapping[str, Json]
     draws: str = "sealed"
+    opens: tuple[str, ...] = ()
+    afterword_days: int = AFTERWORD_DAYS
 
 
 def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
@@ -99,6 +109,8 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         mailbox=plan.mailbox,
         wanted=plan.wanted,
         created_at=now,
+        opens=",".join(plan.opens),
+        afterword_days=plan.afterword_days,
         start_secret=draws.new_secret() if plan.draws == "sealed" else None,
     )
     work.session.add(row)
@@ -112,6 +124,8 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         wanted=row.wanted,
         schedule=row.schedule,
         draws=row.draws,
+        opens=", ".join(plan.opens),
+        afterword_days=plan.afterword_days,
     )
     return row
 
@@ -359,6 +373,42 @@ def cancel(work: Work, row: GameRow, now: datetime, reason: str = "") -> Journal
     return journal.note(work, Kind.CANCELLED, now=now, game=row, note=reason)
 
 
+def close(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalRow:
+    """End a game early: what counts is the standing after its last resolved step.
+
+    Return what is noted. Raises NotPossibleError where none has been resolved.
+    """
+    if row.state not in TAKES_ORDERS:
+        ended = row.state in ("over", "cancelled")
+        raise impossible("has_ended" if ended else "not_running", title=row.title)
+    resolved = [one for one in games.steps(work, row.id) if one.resolved_at]
+    if not resolved[-1].sequence:
+        raise impossible("no_result", title=row.title)
+    row.state = "over"
+    key = resolved[-1].key
+    return journal.note(work, Kind.CLOSED, now=now, game=row, step=key, note=reason)
+
+
+def set_schedule(work: Work, row: GameRow, text: str, now: datetime) -> JournalRow:
+    """Let the next rounds end by another schedule; return what is noted.
+
+    Raises NotPossibleError.
+    """
+    if row.state in ("over", "cancelled"):
+        raise impossible("has_ended", title=row.title)
+    schedule = " ".join(text.lower().split())
+    try:
+        read_schedules(schedule).check(bundle(row.bundle).game.kinds)
+    except ScheduleError as error:
+        raise impossible("no_schedule", words=text, hint=f" ({error})") from error
+    if schedule == row.schedule:
+        raise impossible("same_schedule")
+    was, row.schedule = row.schedule, schedule
+    return journal.note(
+        work, Kind.SCHEDULE_CHANGED, now=now, game=row, old=was, schedule=schedule
+    )
+
+
 def move_deadline(
     work: Work,
     row: GameRow,
@@ -380,7 +430,7 @@ def move_deadline(
     if kind is not Kind.POSTPONED:
         # After an outage, who changes something still takes an early end back.
         early_end.forget(step_row)
-    step_row.ended_at = None
+    step_row.ended_at = step_row.held_since = None
     figures |= {"step": step_row.key, "was": was, "deadline": to}
     return journal.write(work, kind, figures, now=now, game=row, why=why)
 
@@ -398,7 +448,7 @@ def end_now(work: Work, row: GameRow, now: datetime) -> JournalRow:
     to = now if before is None else min(now, before)
     entry = move_deadline(work, row, to, now, kind=Kind.ENDED_BY_HAND)
     if step_row is not None:
-        step_row.ended_at = now
+        step_row.ended_at, step_row.held_since = now, None
     return entry
 
 
@@ -419,10 +469,12 @@ def opening(game: Running, begin: StepRow, code: Code, language: str) -> Documen
         seal=closed_seal(game),
         kept=closed_start(begin) if stays_closed else None,
         begun=opened_start(begin) if told and not stays_closed else None,
+        ending=ending.announced(announced(game.row), game.row.afterword_days, language),
     )
 
 
 def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> None:
+    opened = report_data.of_opening(game, closed_seal(game))
     for player in roles.players(work, game.row.id):
         text = opening(game, begin, player.code, player.language)
         post.to_player(
@@ -433,5 +485,6 @@ def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> No
             kind="opening",
             cause=f"opening:{game.row.id}:{player.code}",
             step=game.step_row,
+            attachments=(opened.attachment(player),),
         )
     watching.tell_begun(work, post, game)

@@ -43,6 +43,20 @@ def absent(work: Work, playing: Running, codes: Iterable[Code]) -> set[Code]:
     return found - _heard(work, playing) if found else found
 
 
+def has_missed_last(work: Work, playing: Running, codes: Iterable[Code]) -> set[Code]:
+    """Return those of these seats that ordered nothing when they were last awaited."""
+    unknown, found = set(codes), set()
+    for step_row in _backwards(work, playing.step_row):
+        if not unknown:
+            break
+        texts = json.loads(step_row.orders or "{}")
+        awaited = playing.bundle.game.awaiting(state_before(work, step_row))
+        for code in awaited & unknown:
+            unknown.remove(code)
+            found |= set() if texts.get(code, "").strip() else {code}
+    return found
+
+
 def _backwards(work: Work, step_row: StepRow) -> Iterator[StepRow]:
     """Yield the resolved steps that a step follows from, the newest first."""
     while (step_row := editions.before(work, step_row)).sequence > 0:

@@ -61,6 +61,13 @@ def _kind_of(work: Work, row: GameRow, step_row: StepRow) -> str:
     return bundle(row.bundle).game.step(state).kind
 
 
+def deadline_again(
+    work: Work, row: GameRow, step_row: StepRow, now: datetime
+) -> datetime | None:
+    """Return the deadline that a step would have if it opened again now."""
+    return deadline_of(row, _kind_of(work, row, step_row), now)
+
+
 def open_again(work: Work, row: GameRow, withdrawn: StepRow, now: datetime) -> StepRow:
     """Open another edition of a step that was withdrawn, from the same state.
 
@@ -74,7 +81,7 @@ def open_again(work: Work, row: GameRow, withdrawn: StepRow, now: datetime) -> S
         edition=(newest or withdrawn).edition + 1,
         before_id=withdrawn.before_id,
         opened_at=now,
-        deadline=deadline_of(row, _kind_of(work, row, withdrawn), now),
+        deadline=deadline_again(work, row, withdrawn, now),
         secret=withdrawn.secret,
         commitment=withdrawn.commitment,
         chance=withdrawn.chance,

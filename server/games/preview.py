@@ -17,7 +17,7 @@ from server.games.publish import press_of, seen_by
 from server.games.resolve import standing_texts
 from server.games.rule_versions import require_own
 from server.reports.leading import impossible
-from server.reports.texts import ReportFacts
+from server.reports.texts import Account, ReportFacts
 from server.storage import editions, orders
 
 if TYPE_CHECKING:
@@ -49,10 +49,8 @@ def preview(
     edition = unkept(game, played)
     words = game.bundle.words(language)
     public = words.public(_facts(work, edition, played, Audience.PUBLIC))
-    found: Sequence[Block] = words.report(
-        _facts(work, edition, played, Audience.GM), public
-    )
-    return found
+    account: Account = words.report(_facts(work, edition, played, Audience.GM), public)
+    return account.blocks
 
 
 def _facts(

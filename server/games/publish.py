@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from engine.protocol import Audience, Code, Event, Reader
-from server.games import journal
+from server.games import afterwords, ending, journal, report_data
 from server.games.chronicle import Chronicle, chronicle_of
 from server.games.keep import Edition, kept
 from server.games.passages import notes_of
 from server.games.receipts import used
+from server.games.report_data import StepData
 from server.games.rule_versions import adopted_for
 from server.games.running import Running
 from server.games.seals import closed_seal, opened_seal, revealed
 from server.games.standing import StandingOrders, ordered_ahead
+from server.mail.writing.compose import Attachment
 from server.post import Post
+from server.reports import ending as words_on_end
 from server.reports import frames
 from server.reports.document import Document
 from server.reports.texts import (
@@ -38,9 +42,11 @@ def publish(work: Work, post: Post, edition: Edition) -> None:
 
     That of a later edition says first what differs from the one before.
     """
+    row, name = edition.game.row, _name(edition)
+    if edition.over:
+        afterwords.begin(row, post.clock.now())
     work.flush()
     reports = letters_of(work, edition)
-    row, name = edition.game.row, _name(edition)
     for player in roles.seated(work, row.id, post.clock.now()):
         text, cause = reports.report(player), f"report:{name}:{player.mark}"
         post.to_player(
@@ -51,10 +57,21 @@ def publish(work: Work, post: Post, edition: Edition) -> None:
             kind="report",
             cause=cause,
             step=_opened(edition),
+            attachments=reports.attachments(player),
         )
     for watcher in roles.spectators(work, row.id, post.clock.now()):
         text, cause = reports.report(watcher), f"report:{name}:{watcher.mark}"
-        post.to_player(work, row, watcher, text, kind="report", cause=cause)
+        post.to_player(
+            work,
+            row,
+            watcher,
+            text,
+            kind="report",
+            cause=cause,
+            attachments=reports.attachments(watcher),
+        )
+    if edition.over:
+        ending.tell(work, post, edition.game)
 
 
 def tell_game_master(work: Work, post: Post, edition: Edition) -> None:
@@ -93,15 +110,16 @@ def report_again(
 ) -> None:
     """Queue the report of a resolved step once more, as this reader may know it."""
     edition = kept(work, row, step)
-    text = letters_of(work, edition).report(player)
+    reports = letters_of(work, edition)
     post.to_player(
         work,
         row,
         player,
-        text,
+        reports.report(player),
         kind="report",
         cause=cause,
         step=_opened(edition),
+        attachments=reports.attachments(player),
     )
 
 
@@ -121,6 +139,8 @@ def _name(edition: Edition) -> str:
 class Letters:
     """An edition with all that its reports are made from; `before` is what it corrects.
 
+    After the end, `closing` are the closing words that everybody has.
+
     `texts` are the newest of every author and word (`Game.writings`) by then. What all
     readers share is made once for each language, of what the public may know.
     """
@@ -134,6 +154,7 @@ class Letters:
     ahead: Mapping[Code, StandingOrders] = field(default_factory=dict)
     notes: Mapping[int, Sequence[tuple[str, str]]] = field(default_factory=dict)
     chronicle: Chronicle = field(default_factory=Chronicle)
+    closing: Sequence[PressText] = ()
     _public: dict[str, Public] = field(default_factory=dict, init=False)
     _shared: dict[tuple[Audience, str], Document] = field(
         default_factory=dict, init=False
@@ -141,9 +162,18 @@ class Letters:
 
     def report(self, reader: RoleRow) -> Document:
         """Return the report of a role: a player's own, else what its kind may know."""
-        if reader.seat is not None:
-            return self._own(reader)
         language = known(reader.language)
+        players = self.edition.game.players
+        closing = words_on_end.afterwords(self.closing, players, language)
+        if reader.seat is None:
+            return self._shared_by(reader, language).with_notes(closing)
+        until = afterwords.until(self.edition.game.row) if self.edition.over else None
+        if until is not None:
+            zone = self.edition.game.zone
+            closing = words_on_end.invited(until, zone, language)
+        return self._own(reader).with_notes(closing)
+
+    def _shared_by(self, reader: RoleRow, language: str) -> Document:
         audience = Audience.GM if reader.leads else Audience.PUBLIC
         found = self._shared.get((audience, language))
         if found is None:
@@ -180,6 +210,19 @@ class Letters:
             self.edition.game.bundle,
             language,
         )
+
+    def attachments(self, reader: RoleRow) -> tuple[Attachment, ...]:
+        """Return what goes with a reader's report: the same as data."""
+        if reader.seat is None:
+            return (self.data.public_attachment(reader),)
+        nothing = StandingOrders((), ())
+        ahead = self.ahead.get(reader.code, nothing)
+        return (self.data.attachment(reader, ahead.now),)
+
+    @cached_property
+    def data(self) -> StepData:
+        """Return the data of the step, which all readers' attachments begin with."""
+        return report_data.of_step(self.edition, self.facts(Audience.PUBLIC))
 
     def public(self, language: str) -> Public:
         """Return what the reports in this language have in common."""
@@ -233,6 +276,7 @@ def letters_of(work: Work, edition: Edition) -> Letters:
         if edition.over or edition.past
         else ordered_ahead(work, edition.after),
         notes=notes_of(work, edition.game),
+        closing=afterwords.sent(work, row) if edition.over else (),
         chronicle=chronicle_of(work, row.bundle, course),
     )
 

@@ -38,11 +38,16 @@ def numbers(work: Work, game: Running, texts: Mapping[Code, str]) -> dict[Code, 
 
 def used(step_row: StepRow, code: Code) -> Receipt | None:
     """Return the receipt of the orders that a step was resolved with, if any."""
-    text = _by_player(step_row.orders or "{}").get(code, "")
+    text = orders_used(step_row, code)
     if not text:
         return None
     given = _by_player(step_row.receipts or "{}").get(code, "")
     return Receipt(given, digest(text))
+
+
+def orders_used(step_row: StepRow, code: Code) -> str:
+    """Return the orders of a player that a step was resolved with."""
+    return _by_player(step_row.orders or "{}").get(code, "")
 
 
 @lru_cache(maxsize=2)

@@ -7,15 +7,14 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from engine.protocol import Code
-from server.games import journal, unheard
+from server.games import journal, keeping_back
 from server.games.chances import chance_of
 from server.games.keep import keep
 from server.games.play import Played, play
-from server.games.publish import publish, tell_game_master
 from server.games.rule_versions import require_own
 from server.games.running import Running, at_step
 from server.post import Post
-from server.storage import games, inbox, orders
+from server.storage import games, orders
 from server.storage.journal import Kind
 from server.storage.unit_of_work import Work
 
@@ -29,11 +28,14 @@ class Resolved:
     over: bool
 
 
-def resolve(work: Work, post: Post, game_id: int, now: datetime) -> Resolved | None:
+def resolve(
+    work: Work, post: Post, game_id: int, now: datetime, *, keeps: bool = False
+) -> Resolved | None:
     """Resolve the open step of a game if it is due; None where there is nothing to do.
 
     The game is locked: whoever comes second finds the step resolved. Mails received
-    after the deadline have been waiting and count for the next step. Raises
+    after the deadline have been waiting and count for the next step. Where the game
+    `keeps` its reports, they wait for the game master, and such mails with them. Raises
     RulesChangedError where the game has other rules than the installed ones.
     """
     row = games.lock(work, game_id)
@@ -58,10 +60,10 @@ def resolve(work: Work, post: Post, game_id: int, now: datetime) -> Resolved | N
     )
     if edition.over:
         journal.note(work, Kind.OVER, now=now, game=row, step=step_row.key)
-    publish(work, post, edition)
-    tell_game_master(work, post, edition)
-    unheard.tell(work, post, game, now)
-    inbox.wake_waiting(work, game_id)
+    if keeps:
+        keeping_back.keep_back(work, post, edition)
+    else:
+        keeping_back.hand_out(work, post, edition)
     return Resolved(row.title, step_row.key, over=edition.over)
 
 

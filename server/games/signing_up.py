@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.protocol import Player, Refusal
 from server.games import doubles, journal, lifecycle
+from server.games.ending import announced
 from server.games.seals import seal_of_start
-from server.reports import frames
+from server.reports import ending, frames
 from server.reports.facts import WelcomeFacts
 from server.storage import journal as entries
 from server.storage import roles
@@ -65,6 +66,7 @@ def welcome(row: GameRow, player: RoleRow, count: int, *, by_hand: bool) -> Docu
         zone=lifecycle.zone_of(row),
         sealed=seal_of_start(row),
         by_hand=by_hand,
+        ending=ending.announced(announced(row), row.afterword_days, player.language),
     )
     return frames.welcome(facts, player.language)
 

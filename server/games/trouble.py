@@ -33,6 +33,7 @@ class Task(Enum):
     RESOLVE = "resolve"
     REMIND = "remind"
     LATE = "late"
+    CLOSE = "close"
     POSTPONE = "postpone"
 
 
@@ -95,16 +96,15 @@ def tell(services: Services, task: Task, game_id: int, error: Exception) -> None
 
     def write(work: Work) -> None:
         row, step_row = games.get(work, game_id), games.open_step(work, game_id)
-        if step_row is None:
-            return
+        key = "end" if step_row is None else step_row.key
         entry = journal.note(
             work,
             Kind.TROUBLE,
             now=services.clock.now(),
             game=row,
-            once=f"trouble:{game_id}:{step_row.key}",
+            once=f"trouble:{game_id}:{key}",
             task=task.value,
-            step=step_row.key,
+            step=key,
             reason=kind,
         )
         journal.tell(work, services.post, entry)

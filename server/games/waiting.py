@@ -42,6 +42,8 @@ def outstanding(work: Work, playing: Running) -> list[RoleRow]:
 class Waits:
     """What the open step waits for: "resume", "draw", "server", "orders", "deadline".
 
+    Or for a game master to "decide", because so few have ordered.
+
     Or for a game master's "word", where it has no deadline. `codes` are those of the
     players whose orders are missing.
     """
@@ -58,8 +60,11 @@ class Waits:
 def waits_for(work: Work, playing: Running, now: datetime) -> Waits:
     """Return what must happen until the open step is resolved."""
     row, step_row = playing.row, playing.step_row
-    if row.state == "paused":
-        return Waits("resume")
+    if row.kept_back is not None or row.state == "paused":
+        return Waits("resume" if row.kept_back is None else "release")
+    if step_row.held_since is not None:
+        silent = [player.code for player in outstanding(work, playing)]
+        return Waits("decide", tuple(silent))
     over = step_row.deadline is not None and step_row.deadline <= now
     if row.draws == "manual" and step_row.chance is None and over:
         return Waits("draw")

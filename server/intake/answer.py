@@ -9,12 +9,13 @@ from engine.protocol import Lifetime
 from grammar.reading import Command, Misread, Passage, Remark
 from server.commands import ready, table
 from server.commands.taking_part import SIGN_UPS
-from server.games import early_end, standing
+from server.games import afterwords, early_end, standing
 from server.games.anonymity import gives_away, is_meant
 from server.games.passages import keep_note, pass_on, recipients
 from server.games.running import Running
 from server.games.submit import Placed, Submission, submit
 from server.games.timing import counts_for
+from server.intake import locked
 from server.intake.commands_alone import answer_commands
 from server.intake.decision import Letter
 from server.intake.faults import has_attempts, note_faults
@@ -25,7 +26,7 @@ from server.intake.mail_door import from_role
 from server.intake.outcomes import Outcome
 from server.intake.which_step import stale
 from server.intake.words.own_words import OwnWords, understand
-from server.reports import frames
+from server.reports import frames, seats
 from server.reports.answers import answer as letter
 from server.reports.courtesy import prose_of
 from server.reports.texts import Replaced, ReplyFacts, receipt_number
@@ -81,14 +82,20 @@ def answer(at: Handling) -> Decision:
     if heard.why and asks and silence.only_asks(reading.commands, playing.row.bundle):
         # A report that was asked for would be an answer as well.
         return silence.decision(at, outcome, heard.why)
+    lines = _by_line(playing, submission, reading)
+    left = lines
+    if playing.step_row.grace_from is not None:
+        left = locked.left(at.services, playing, player, lines)
     wrong = bool(reading.misreads or submission.misreads or submission.refused)
     taken = _take_lines(
         at,
         playing,
         player,
-        _by_line(playing, submission, reading),
+        left,
         faulty=wrong and has_attempts(playing, reading, submission),
     )
+    if len(left) < len(lines):
+        taken.answers.append(seats.answer("locked", player.language))
     if wrong or player.own_seat.faulty_for is not None:
         note_faults(at, playing, player, reading, submission)
     at = replace(at, letters=(*at.letters, *taken.letters))
@@ -237,6 +244,10 @@ def _pass_on(
         keep_note(at.work, playing, player, item, at.row.id)
         taken.passed_on += 1
         taken.answers.append(letter("note_kept", player.language, line=item.line))
+        return
+    if item.kind == afterwords.KIND:
+        early = letter("afterword_early", player.language, line=item.line)
+        taken.answers.append(early)
         return
     to = recipients(at.work, playing, player, item)
     if item.kind == "message" and not to:

@@ -13,7 +13,9 @@ from engine.protocol import Player
 from grammar.commands import named
 from grammar.reading import Roster
 from server.bundles import bundle
+from server.games import afterwords
 from server.games.running import all_running
+from server.intake import closing_words
 from server.intake.decision import Letter
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
@@ -33,7 +35,7 @@ from server.storage import roles
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from grammar.reading import Command, Reading
+    from grammar.reading import Command, Passage, Reading
     from server.intake.decision import Decision
     from server.intake.handling import Handling
     from server.reports.document import Block
@@ -47,24 +49,33 @@ def answer_commands(at: Handling, game: GameRow, role: RoleRow) -> Decision:
     """Answer the commands of a mail; say why orders in it do not count."""
     reading = _read(at, game, role)
     commands = reading.commands
+    closing = [one for one in reading.passages if _closes(one, role)]
     outcome = Outcome.COMMAND if commands else Outcome.NO_ORDERS_NOW
-    understood = bool(commands)
-    heard = silence.listen(at, role, understood=understood, asks=understood)
+    outcome = Outcome.PASSAGE if closing else outcome
+    understood = bool(commands or closing)
+    heard = silence.listen(
+        at, role, understood=understood, asks=not closing and understood
+    )
     at = at.having(*heard.changes).noting(*heard.notes)
-    if heard.why and silence.only_asks(commands, game.bundle):
+    if heard.why and not closing and silence.only_asks(commands, game.bundle):
         return silence.decision(at, outcome, heard.why)
     bounds = Bounds(at.services.config.intake, game.bundle)
     said = [_carry_out(at, game, role, one) for one in bounds.taken(commands)]
+    said.append(closing_words.take(at, game, role, closing))
     welcomes = [one for one in said if isinstance(one, Letter)]
     at = replace(at, letters=(*at.letters, *welcomes))
     answers = [one for one in said if not isinstance(one, Letter)]
     if heard.why:
         return silence.decision(at, outcome, heard.why)
     answers.append(bounds.left_out(role.language))
-    why = _why_not(game, role, reading)
+    why = () if closing and not reading.entries else _why_not(game, role, reading)
     blocks = without_repeats([*why, *answers])
     letters = [reply(at, game, role, blocks)] if blocks else []
     return at.decided(outcome, *letters)
+
+
+def _closes(passage: Passage, role: RoleRow) -> bool:
+    return passage.kind == afterwords.KIND and role.seat is not None
 
 
 def _read(at: Handling, game: GameRow, role: RoleRow) -> Reading[Any]:

@@ -11,6 +11,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from server.errors import DatabaseAwayError
+from server.games import keeping_back
 from server.games.running import Running, running
 from server.games.trouble import Task, Troubles
 from server.intake.handling import parse
@@ -61,9 +62,10 @@ def _tell_senders(services: Services, game_id: int) -> int:
         row = games.lock(work, game_id)
         # Another process may have been here in between, or the round was resolved.
         waiting = inbox.waiting_of(work, game_id, now - PATIENCE, MAILS_AT_ONCE)
-        if row.state != "running" or not waiting:
+        if not waiting or not (row.state == "running" or row.kept_back):
             return 0
-        playing = running(work, row)
+        ended = keeping_back.edition_of(work, row)
+        playing = running(work, row) if ended is None else ended.game
         for mail in waiting:
             mail.told = True
             count += _tell(services, work, playing, mail)
@@ -81,11 +83,15 @@ def _tell(services: Services, work: Work, playing: Running, mail: InboxRow) -> i
     if tallies.add(work, name, now + tallies.HOUR) > TOLD_PER_HOUR:
         return 0
     player = roles.get(work, mail.role_id)
+    if player.seat_id is None:
+        return 0
+    kept = playing.step_row.resolved_at is not None
+    scene = playing.scene(player.code)
     services.post.to_player(
         work,
         playing.row,
         player,
-        frames.late(playing.scene(player.code), playing.bundle, player.language),
+        frames.late(scene, playing.bundle, player.language, kept_back=kept),
         kind="late",
         cause=cause,
         answers=parse(services, mail).mail,

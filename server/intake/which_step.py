@@ -28,7 +28,13 @@ MOST = 20
 
 
 def check(at: Handling) -> Decision | None:
-    """Put a mail off until the step it came too late for has been resolved."""
+    """Put a mail off until the step it came too late for has been resolved.
+
+    And, where the game master keeps its reports back, until these are out: what an
+    answer says follows from what they tell.
+    """
+    if _is_kept_back(at):
+        return at.decided(Outcome.WAITING, waits=Waits("waiting"))
     playing = at.playing
     if playing is None or playing.row.state != "running":
         return None
@@ -39,6 +45,13 @@ def check(at: Handling) -> Decision | None:
     if deadline is not None and at.row.received_at > deadline:
         return at.decided(Outcome.WAITING, waits=Waits("waiting"))
     return None
+
+
+def _is_kept_back(at: Handling) -> bool:
+    """Say whether a mail waits for reports; whoever leads the game releases them."""
+    if at.game is None or at.game.kept_back is None or at.player is None:
+        return False
+    return not at.player.leads
 
 
 def stale(at: Handling, playing: Running, player: RoleRow) -> Stale | None:

@@ -19,8 +19,10 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from server.errors import DatabaseAwayError
 from server.games import rule_versions
+from server.games.afterwords import close_all
+from server.games.falling_due import fall_due
 from server.games.reminders import remind
-from server.games.resolve import Resolved, resolve
+from server.games.resolve import Resolved
 from server.games.trouble import Task, Troubles
 from server.intake.batches.shift import Handle
 from server.intake.late import tell_late
@@ -110,6 +112,7 @@ class Deadlines:
             await self._set_alarm()
             await asyncio.to_thread(rule_versions.tell, self._services)
             await asyncio.to_thread(remind, self._services, self.troubles)
+            await asyncio.to_thread(close_all, self._services, self.troubles)
             await asyncio.to_thread(tell_late, self._services, self.troubles)
         except Exception:
             # The next look tries again; what is due stays in the database.
@@ -207,7 +210,7 @@ class Deadlines:
                 return None
             if self._downtime.held_up(work, game_id):
                 return None
-            return resolve(work, services.post, game_id, services.clock.now())
+            return fall_due(work, services, game_id)
 
     def _all_done(self, waiting: set[int]) -> bool:
         """Say whether none of these games is due any more."""

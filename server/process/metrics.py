@@ -55,6 +55,8 @@ def _families(
         said = f"Age of the oldest {said}, 0 for none"
         yield _gauge(f"oldest_{name}_age_seconds", said, age)
     yield _gauge("rounds_overdue", "Rounds to be resolved by now", len(figures.overdue))
+    said = "Rounds that wait for their game master, because so few have ordered"
+    yield _gauge("rounds_held", said, figures.held)
     yield _gauge(
         "mails_set_aside", "Mails that broke their handling", figures.set_aside
     )

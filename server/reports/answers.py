@@ -142,6 +142,27 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Die Nachricht in Zeile {line} ging NICHT hinaus: Außer dir selbst ist "
             "niemand genannt, der sie bekommen könnte."
         ),
+        "afterword_early": (
+            "Das Schlusswort in Zeile {line} zählt nicht: Geschrieben wird es, wenn "
+            "die Partie zu Ende ist. Schick es dann noch einmal."
+        ),
+        "afterword_late": (
+            "Das Schlusswort in Zeile {line} kommt zu spät: Die Schlussworte zu "
+            "{title} sind schon hinausgegangen, oder es werden keine genommen."
+        ),
+        "afterword_kept": (
+            "Das Schlusswort in Zeile {line} steht. Es geht am {until} an alle, oder "
+            "sobald alle geschrieben haben ({count} von {all}); bis dahin ersetzt ein "
+            "neues es, und ein leeres nimmt es zurück."
+        ),
+        "afterword_dropped": (
+            "Von dir steht kein Schlusswort mehr. Ein neues kannst du bis {until} "
+            "schicken."
+        ),
+        "afterword_last": (
+            "Mit dem Schlusswort in Zeile {line} haben alle geschrieben: Die "
+            "Schlussworte gehen gleich hinaus, auch an dich."
+        ),
         "note_kept": (
             "Die Notiz in Zeile {line} steht in deiner nächsten Auswertung. Niemand "
             "sonst bekommt sie."
@@ -433,6 +454,27 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "message_to_nobody": (
             "The message in line {line} has NOT gone out: besides yourself nobody is "
             "named who could get it."
+        ),
+        "afterword_early": (
+            "The afterword in line {line} does not count: it is written when the game "
+            "is over. Send it again then."
+        ),
+        "afterword_late": (
+            "The afterword in line {line} comes too late: those to {title} have gone "
+            "out already, or none are taken."
+        ),
+        "afterword_kept": (
+            "The afterword in line {line} stands. It goes to all on {until}, or as "
+            "soon as everybody has written ({count} of {all}); until then a new one "
+            "takes its place, and an empty one takes it back."
+        ),
+        "afterword_dropped": (
+            "No afterword of yours stands any more. You can send a new one until "
+            "{until}."
+        ),
+        "afterword_last": (
+            "With the afterword in line {line} everybody has written: all afterwords "
+            "go out in a moment, to you too."
         ),
         "note_kept": (
             "The note in line {line} stands in your next report. Nobody else gets it."

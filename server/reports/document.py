@@ -193,7 +193,8 @@ class Figure(_Block):
     Where no picture can be shown, `alternative` stands in its place; empty: nothing.
     One that is `quiet` stands beside a text that says the same: letters of plain text
     leave it out, and `alternative` is for readers who cannot see the picture.
-    One that is `drawn` is a small drawing of letters, whose lines and blanks stay.
+    One that is `drawn` is a small drawing of letters, whose lines and blanks stay;
+    `words` say the same of its picture.
     """
 
     name: str
@@ -201,6 +202,12 @@ class Figure(_Block):
     data: Mapping[str, object] | Chart = field(default_factory=dict)
     drawn: bool = False
     quiet: bool = False
+    words: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """Return what a picture of the figure says to those who cannot see it."""
+        return self.words or self.alternative
 
 
 Block: TypeAlias = (

@@ -13,6 +13,7 @@ from typing import Generic, TypeVar
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Notice, Player
+from server.reports.document import Block
 from server.reports.texts import Scene, Seal, Standing
 
 S = TypeVar("S")
@@ -24,8 +25,8 @@ class WelcomeFacts:
     """Somebody has signed up for a game that has not started.
 
     `seats` is how many it waits for; `starts` is when it will, where that is known.
-    `sealed` is what the start will be drawn from. He has done so himself, unless it was
-    `by_hand`.
+    `sealed` is what the start will be drawn from, `ending` says what will be opened at
+    the end. He has done so himself, unless it was `by_hand`.
     """
 
     title: str
@@ -36,6 +37,7 @@ class WelcomeFacts:
     starts: datetime | None = None
     sealed: Seal | None = None
     by_hand: bool = False
+    ending: Sequence[Block] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +129,10 @@ class ReminderFacts(Generic[S, O]):
 
 @dataclass(frozen=True, slots=True)
 class ChangeFacts:
-    """A game was "cancelled", "paused" or "resumed"; `note` is the game master's.
+    """A game was "cancelled", "paused", "resumed" or "closed", or has a new "schedule".
 
-    `stands` says that there are orders of the reader.
+    `note` is the game master's; `stands` says that there are orders of the reader. The
+    `schedule` is the one that its rounds end by, `standing` what a game ends with.
     """
 
     change: str
@@ -139,6 +142,25 @@ class ChangeFacts:
     note: str = ""
     deadline: datetime | None = None
     stands: bool = False
+    schedule: str = ""
+    standing: Sequence[Block] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BackFacts(Generic[S]):
+    """A game has gone back to the scene's step, which is open again.
+
+    `withdrawn` are the keys of the resolved steps whose reports no longer count; the
+    game `was_over` before. `name` is the reader's, who `plays` or only watches;
+    `stands` says that there are orders of his for the open step.
+    """
+
+    scene: Scene[S]
+    name: str
+    withdrawn: Sequence[str]
+    was_over: bool = False
+    stands: bool = False
+    plays: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,16 +26,32 @@ _LINES = {
     E.NOT_HEARD: "seit dem Beginn keine Antwort von {silent}",
     E.RESOLVED: "Runde {step} ausgewertet, zum {edition}. Mal",
     E.FOR_GAME_MASTER: "Runde {step} hat etwas nur für die Spielleitung",
+    E.KEPT_BACK: "die Auswertungen von Runde {step} warten auf die Freigabe",
+    E.RELEASED: "die Auswertungen von Runde {step} sind freigegeben",
     E.OVER: "zu Ende nach Runde {step}",
+    E.OPENED: "am Ende geöffnet, wie angekündigt: {what}",
+    E.AFTERWORDS: "Schlussworte, die hinausgingen: {count}",
     E.PAUSED: "angehalten",
     E.RESUMED: "geht weiter; Zugabgabe {deadline}",
     E.CANCELLED: "abgebrochen",
+    E.CLOSED: "vorzeitig beendet, mit dem Stand nach Runde {step}",
+    E.SCHEDULE_CHANGED: "Zeitplan geändert: {schedule}, vorher {old}",
+    E.CIRCULAR: "Rundschreiben an {count} ({subject})",
     E.DEADLINE_MOVED: "Zugabgabe von Runde {step} verschoben von {was} auf {deadline}",
     E.POSTPONED: (
         "Zugabgabe von Runde {step} nach einem Ausfall verschoben von {was} auf "
         "{deadline}"
     ),
     E.ENDED_BY_HAND: "Runde {step} von Hand beendet; Zugabgabe war {was}",
+    E.GRACE: (
+        "Zugabgabe für Runde {step} von {was} auf {deadline} verschoben: Befehle von "
+        "{count} fehlen"
+    ),
+    E.HELD: (
+        "Runde {step} wartet auf eine Entscheidung: {count} von {awaited} haben keine "
+        "Befehle"
+    ),
+    E.OPTIONS_SET: "Einstellungen geändert: {options}",
     E.ALL_READY: "Runde {step} endet früher, weil alle fertig sind: {deadline}",
     E.NOT_ALL_READY: (
         "Runde {step} endet nicht früher, es sind nicht mehr alle fertig: {deadline}"
@@ -173,6 +189,23 @@ _LETTERS = {
             Paragraph("Die Partie geht weiter, ohne dass du etwas tun musst."),
         ),
     ),
+    E.KEPT_BACK: Letter(
+        "[{title}] Runde {step} ist ausgewertet und wartet auf dich",
+        (
+            Paragraph(
+                "Runde {step} von {title} ist ausgewertet, aber niemand hat schon eine "
+                "Auswertung: Die Partie hält sie zurück, bis du sie freigibst. Mails "
+                "der Spieler warten so lange, und die nächste Zugabgabe zählt erst "
+                "von da an."
+            ),
+            Paragraph("Die Auswertung ansehen, und freigeben:"),
+            Where(BY_MAIL, (Verbatim("bericht {step}\nfreigeben {step}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game release "{title}"'),)),
+            Paragraph("Oder die Runde noch einmal öffnen:"),
+            Where(BY_MAIL, (Verbatim("zurück {step}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game rollback "{title}" {step}'),)),
+        ),
+    ),
     E.RULES_CHANGED: Letter(
         "[{title}] andere Regeln installiert: bitte entscheiden",
         (
@@ -197,6 +230,30 @@ _LETTERS = {
             ),
             Where(BY_MAIL, (Verbatim("pause {open}"),)),
             Where(AT_HAND, (Verbatim('turmpost game pause "{title}"'),)),
+        ),
+    ),
+    E.HELD: Letter(
+        "[{title}] Runde {step} wartet auf dich: {count} von {awaited} ohne Befehle",
+        (
+            Paragraph(
+                "Die Zugabgabe für Runde {step} von {title} ist vorbei, und "
+                "ungewöhnlich viele haben nichts bestellt:"
+            ),
+            Paragraph("{silent}", depth=2),
+            Paragraph(
+                "Vielleicht hat das einen Grund außerhalb der Partie; deshalb wird die "
+                "Runde erst ausgewertet, wenn du entschieden hast. Die Spieler "
+                "erfahren davon nichts. So wird sie ausgewertet, wie sie ist:"
+            ),
+            Where(BY_MAIL, (Verbatim("auswerten {step}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game now "{title}"'),)),
+            Paragraph("So bekommen sie mehr Zeit; alle erfahren den neuen Termin:"),
+            Where(BY_MAIL, (Verbatim("frist {step}, JJJJ-MM-TT hh:mm"),)),
+            Where(
+                AT_HAND,
+                (Verbatim('turmpost game deadline "{title}" JJJJ-MM-TTTHH:MM'),),
+            ),
+            Paragraph("Gefragt wirst du für diese Runde einmal."),
         ),
     ),
     E.PROTEST: Letter(
@@ -333,6 +390,7 @@ GERMAN = Words(
         "task": {
             "resolve": "Eine Runde ließ sich nicht auswerten",
             "remind": "Eine Erinnerung ließ sich nicht schreiben",
+            "close": "Die Schlussworte ließen sich nicht verschicken",
             "late": "Absender verspäteter Mails ließen sich nicht benachrichtigen",
             "postpone": (
                 "Nach einem Ausfall ist eine Zugabgabe verschoben, doch die Partie "

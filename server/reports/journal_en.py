@@ -24,15 +24,28 @@ _LINES = {
     E.NOT_HEARD: "no answer since the opening from {silent}",
     E.RESOLVED: "round {step} resolved (edition {edition})",
     E.FOR_GAME_MASTER: "round {step} has something for the game master alone",
+    E.KEPT_BACK: "the reports of round {step} wait to be released",
+    E.RELEASED: "the reports of round {step} are released",
     E.OVER: "over after round {step}",
+    E.OPENED: "opened at the end, as announced: {what}",
+    E.AFTERWORDS: "afterwords that went out: {count}",
     E.PAUSED: "paused",
     E.RESUMED: "goes on; deadline {deadline}",
     E.CANCELLED: "cancelled",
+    E.CLOSED: "ended early, with the standing after round {step}",
+    E.SCHEDULE_CHANGED: "schedule changed: {schedule}, before {old}",
+    E.CIRCULAR: "circular to {count} ({subject})",
     E.DEADLINE_MOVED: "deadline of round {step} moved from {was} to {deadline}",
     E.POSTPONED: (
         "deadline of round {step} moved after an outage from {was} to {deadline}"
     ),
     E.ENDED_BY_HAND: "round {step} ended by hand; its deadline was {was}",
+    E.GRACE: (
+        "deadline of round {step} put off from {was} to {deadline}: orders of {count} "
+        "missing"
+    ),
+    E.HELD: "round {step} waits for a decision: {count} of {awaited} have no orders",
+    E.OPTIONS_SET: "options set: {options}",
     E.ALL_READY: "round {step} ends early, because everybody is ready: {deadline}",
     E.NOT_ALL_READY: (
         "round {step} does not end early, not everybody is ready any more: {deadline}"
@@ -165,6 +178,22 @@ _LETTERS = {
             Paragraph("The game goes on; you need not do anything."),
         ),
     ),
+    E.KEPT_BACK: Letter(
+        "[{title}] round {step} is resolved and waits for you",
+        (
+            Paragraph(
+                "Round {step} of {title} is resolved, but nobody has got a report yet: "
+                "the game keeps them back until you release them. Mails of the players "
+                "wait so long, and the next deadline counts only from then on."
+            ),
+            Paragraph("To look at the report, and to release all:"),
+            Where(BY_MAIL, (Verbatim("report {step}\nrelease {step}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game release "{title}"'),)),
+            Paragraph("Or to open the round once more:"),
+            Where(BY_MAIL, (Verbatim("rollback {step}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game rollback "{title}" {step}'),)),
+        ),
+    ),
     E.RULES_CHANGED: Letter(
         "[{title}] other rules are installed: please decide",
         (
@@ -187,6 +216,30 @@ _LETTERS = {
             ),
             Where(BY_MAIL, (Verbatim("pause {open}"),)),
             Where(AT_HAND, (Verbatim('turmpost game pause "{title}"'),)),
+        ),
+    ),
+    E.HELD: Letter(
+        "[{title}] round {step} waits for you: {count} of {awaited} without orders",
+        (
+            Paragraph(
+                "The deadline of round {step} of {title} is over, and unusually many "
+                "have ordered nothing:"
+            ),
+            Paragraph("{silent}", depth=2),
+            Paragraph(
+                "There may be a reason outside of the game, so the round is not "
+                "resolved until you decide. The players are told nothing. To resolve "
+                "it as it is:"
+            ),
+            Where(BY_MAIL, (Verbatim("resolve {step}"),)),
+            Where(AT_HAND, (Verbatim('turmpost game now "{title}"'),)),
+            Paragraph("To give them more time; all are told the new deadline:"),
+            Where(BY_MAIL, (Verbatim("deadline {step}, YYYY-MM-DD hh:mm"),)),
+            Where(
+                AT_HAND,
+                (Verbatim('turmpost game deadline "{title}" YYYY-MM-DDTHH:MM'),),
+            ),
+            Paragraph("You are asked once for this round."),
         ),
     ),
     E.PROTEST: Letter(
@@ -317,6 +370,7 @@ ENGLISH = Words(
         "task": {
             "resolve": "A round could not be resolved",
             "remind": "A reminder could not be written",
+            "close": "The afterwords could not be sent",
             "late": "Senders of late mails could not be told",
             "postpone": (
                 "A deadline was moved after an outage, but the game could not be "

@@ -11,6 +11,8 @@ from server.reports.document import Column, OrderRow
 from server.reports.wrapping import wrap
 
 WIDTH = 78
+RULE = 7
+"""So wide is a rule's number at the end of an entry, with the gap before it."""
 ELLIPSIS = "..."
 KEPT = 1024
 """So many texts are kept as they were laid out: many letters say the same."""
@@ -57,9 +59,9 @@ def ends(left: str, right: str) -> str:
 def ledger(sign: str, text: str, rule: str) -> str:
     """Return an entry: a sign or none, a text, and the rule's number at the end."""
     head = f"  {sign} " if sign else "  "
-    room = WIDTH - 4 - 9
+    room = WIDTH - 4 - RULE
     first, *more = wrap(printable(text), room)
-    lines = [f"{head + first:<{room + 4}}{rule:>9}".rstrip()]
+    lines = [f"{head + first:<{room + 4}}{rule:>{RULE}}".rstrip()]
     return "\n".join([*lines, *(f"    {row}" for row in more)])
 
 

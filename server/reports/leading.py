@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from server.errors import NotPossibleError
+from server.reports import leading_people, leading_rounds
 from server.reports.document import Heading, Paragraph
 from server.reports.wording import LANGUAGES, figures, known, sentence
 
-DONE: Mapping[str, Mapping[str, str]] = {
+_DONE: Mapping[str, Mapping[str, str]] = {
     "de": {
         "paused": (
             "{title} pausiert; Befehle werden weiter angenommen. Die Spieler erfahren "
@@ -53,13 +54,17 @@ DONE: Mapping[str, Mapping[str, str]] = {
         "waits_resume": "{step} wartet, bis die Partie weitergeht: weiter {key}.",
         "waits_draw": "{step} wartet auf ihre Ziehung: ziehung {key}, ...",
         "waits_server": "{step} ist zu Ende und wird gleich ausgewertet.",
+        "waits_decide": (
+            "{step} ist zu Ende und wartet auf deine Entscheidung, denn von {who} ist "
+            "nichts da: auswerten {key} oder frist {key}, ..."
+        ),
         "waits_orders": "{step} wartet auf Befehle von {who}.",
         "waits_word": "Alle Befehle sind da; {step} wartet auf dich: auswerten {key}.",
         "waits_deadline": "Alle Befehle sind da; {step} wartet auf die Zugabgabe.",
         "many_players": "{count:Spieler|Spielern}",
         "nobody_plays": "Bisher ist niemand angemeldet.",
         "nothing_noted": "Im Journal steht noch nichts.",
-        "watchers": "Zuschauer: {count}.",
+        "watched_by": "Zuschauer: {count}.",
         "nobody_watches": "Bei {title} schaut niemand zu.",
         "unwatched": (
             "Zuschauer {number} ist von der Liste von {title} genommen und erfährt es "
@@ -118,13 +123,17 @@ DONE: Mapping[str, Mapping[str, str]] = {
         "waits_resume": "{step} waits for the game to go on: resume {key}.",
         "waits_draw": "{step} waits for its draw: draw {key}, ...",
         "waits_server": "{step} is over and will be resolved in a moment.",
+        "waits_decide": (
+            "{step} is over and waits for you to decide, since nothing is there of "
+            "{who}: resolve {key} or deadline {key}, ..."
+        ),
         "waits_orders": "{step} waits for orders of {who}.",
         "waits_word": "All orders are there; {step} waits for you: resolve {key}.",
         "waits_deadline": "All orders are there; {step} waits for its deadline.",
         "many_players": "{count:player|players}",
         "nobody_plays": "Nobody has signed up so far.",
         "nothing_noted": "Nothing stands in the journal yet.",
-        "watchers": "Spectators: {count}.",
+        "watched_by": "Spectators: {count}.",
         "nobody_watches": "Nobody is watching {title}.",
         "unwatched": (
             "Spectator {number} is off the list of {title} and is told by mail."
@@ -147,7 +156,7 @@ DONE: Mapping[str, Mapping[str, str]] = {
     },
 }
 
-REASONS: Mapping[str, Mapping[str, str]] = {
+_REASONS: Mapping[str, Mapping[str, str]] = {
     "de": {
         "not_running": "{title} läuft nicht.",
         "not_paused": "{title} pausiert nicht.",
@@ -305,6 +314,23 @@ REASONS: Mapping[str, Mapping[str, str]] = {
     },
 }
 
+
+DONE: Mapping[str, Mapping[str, str]] = {
+    language: {
+        **_DONE[language],
+        **leading_rounds.DONE[language],
+        **leading_people.DONE[language],
+    }
+    for language in LANGUAGES
+}
+REASONS: Mapping[str, Mapping[str, str]] = {
+    language: {
+        **_REASONS[language],
+        **leading_rounds.REASONS[language],
+        **leading_people.REASONS[language],
+    }
+    for language in LANGUAGES
+}
 
 _UNCLEAR = {"de": ("Unklar", "zählt nicht"), "en": ("Unclear", "does not count")}
 

@@ -6,6 +6,11 @@ from server.reports.seats_words import Words
 
 GERMAN = Words(
     letters={
+        "grace": (
+            "Neue Zugabgabe für {step}: {deadline}",
+            "zur Zugabgabe für {step} fehlten noch Befehle. Sie wird deshalb einmal um "
+            "{hours:Stunde|Stunden} verschoben: {deadline}.",
+        ),
         "takes_over": (
             "Du spielst weiter als {name}",
             "du übernimmst in {title} den Platz von {name} ({code}): alles, was dieser "
@@ -38,6 +43,25 @@ GERMAN = Words(
         ),
     },
     answers={
+        "grace_yours": (
+            "Von dir steht noch nichts, was zählt: Bis dahin ist Zeit für deine "
+            "Befehle. Weiter verschoben wird nicht."
+        ),
+        "grace_open": (
+            "Was von dir steht, steht; bis dahin kannst du es auch noch ändern."
+        ),
+        "grace_locked": (
+            "Was von dir steht, bleibt so: In dieser Partie ändert in der Nachfrist "
+            "nur noch etwas, wer noch nichts geschickt hat."
+        ),
+        "grace_not_awaited": "Du musst für diese Runde nichts schicken.",
+        "grace_names": "Es fehlen Befehle von: {names}.",
+        "locked": (
+            "Deine Befehle für diese Runde bleiben, wie sie zur Zugabgabe standen: In "
+            "der Nachfrist ändert nur noch etwas, wer noch nichts geschickt hatte."
+        ),
+        "options": "Die Einstellungen von {title}:",
+        "options_set": "{title}: Die Einstellungen sind geändert und gelten ab jetzt.",
         "stands": "Es steht:",
         "nothing_stands": "Es steht noch kein Befehl.",
         "replaced": (
@@ -57,6 +81,9 @@ GERMAN = Words(
         "ended_spectator": "Du siehst bei {title} nicht mehr zu.",
     },
     reasons={
+        "no_option": '"{words}" ist keine Einstellung. Es gibt: {known}.',
+        "option_yes_no": '{name} ist "ja" oder "nein".',
+        "option_range": "{name} ist eine Zahl von 0 bis {most}.",
         "not_begun": (
             "{title} hat noch nicht begonnen: Vor dem Beginn wird ein Platz frei und "
             "neu vergeben, nicht übernommen."

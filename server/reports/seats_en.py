@@ -6,6 +6,11 @@ from server.reports.seats_words import Words
 
 ENGLISH = Words(
     letters={
+        "grace": (
+            "New deadline for {step}: {deadline}",
+            "at the deadline of {step} orders were missing, so it is put off once by "
+            "{hours:hour|hours}: {deadline}.",
+        ),
         "takes_over": (
             "You play on as {name}",
             "you take over the seat of {name} ({code}) in {title}: all that this seat "
@@ -37,6 +42,23 @@ ENGLISH = Words(
         ),
     },
     answers={
+        "grace_yours": (
+            "Nothing stands of you so far that counts: there is time for your orders "
+            "until then. It will not be put off again."
+        ),
+        "grace_open": "What stands of you stands; until then you can still change it.",
+        "grace_locked": (
+            "What stands of you stays as it is: in this game only those who have sent "
+            "nothing can change anything in the time that was added."
+        ),
+        "grace_not_awaited": "You need not send anything for this round.",
+        "grace_names": "Orders are missing of: {names}.",
+        "locked": (
+            "Your orders for this round stay as they stood at the deadline: in the "
+            "time that was added only those who had sent nothing can change anything."
+        ),
+        "options": "The options of {title}:",
+        "options_set": "{title}: the options are changed and hold from now on.",
         "stands": "This stands:",
         "nothing_stands": "No order stands so far.",
         "replaced": (
@@ -56,6 +78,9 @@ ENGLISH = Words(
         "ended_spectator": "You no longer watch {title}.",
     },
     reasons={
+        "no_option": '"{words}" is no option. There are: {known}.',
+        "option_yes_no": '{name} is "yes" or "no".',
+        "option_range": "{name} is a number from 0 to {most}.",
         "not_begun": (
             "{title} has not begun: before the start a seat becomes free and is given "
             "anew, not taken over."

@@ -286,6 +286,29 @@ class Public:
     blocks: Mapping[str, Sequence[Block]] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What a game says in a report, part by part, in the order in which it is read.
+
+    `place`: how the reader stands and what has changed; the deadline follows.
+    `awaited`: what there is to do before it; `unless`: what happens without a mail, a
+    sentence each. `happened`: what concerns the reader, the table, the news by subject;
+    after the end the ranking comes first. Then the newspaper follows, and `outlook`:
+    what the next step offers, above the template.
+    """
+
+    place: Sequence[Block] = ()
+    awaited: Sequence[Block] = ()
+    unless: Sequence[str] = ()
+    happened: Sequence[Block] = ()
+    outlook: Sequence[Block] = ()
+
+    @property
+    def blocks(self) -> Sequence[Block]:
+        """Return all that the game says."""
+        return (*self.place, *self.awaited, *self.happened, *self.outlook)
+
+
 class Texts(Protocol[S, O]):
     """One game in one language.
 
@@ -342,13 +365,11 @@ class Texts(Protocol[S, O]):
         """
         return Public()
 
-    def report(self, facts: ReportFacts[S], public: Public) -> Sequence[Block]:
-        """Return a report between its greeting and the deadline.
+    def report(self, facts: ReportFacts[S], public: Public) -> Account:
+        """Return a report's parts, without greeting, deadline and template.
 
-        What happened to the reader, what happened in public, the table, the outlook on
-        the next step, and after the end the final ranking. `public` is what `public`
-        has made of the same step; facts of the public or the game master make a report
-        without a part of one's own.
+        `public` is what `public` has made of the same step; facts of the public or the
+        game master make a report without a part of one's own.
         """
         ...
 

@@ -57,7 +57,10 @@ def after(work: Work, step_row: StepRow) -> StepRow | None:
 
 
 def corrected_by(work: Work, step_row: StepRow) -> StepRow | None:
-    """Return the resolved edition that this one takes the place of."""
+    """Return the resolved edition that this one takes the place of.
+
+    One whose reports nobody has got is none.
+    """
     if step_row.edition == 1:
         return None
     return work.session.scalar(
@@ -67,6 +70,7 @@ def corrected_by(work: Work, step_row: StepRow) -> StepRow | None:
             StepRow.key == step_row.key,
             StepRow.edition < step_row.edition,
             StepRow.resolved_at.is_not(None),
+            StepRow.kept_back_at.is_(None),
         )
         .order_by(StepRow.edition.desc())
         .limit(1)

@@ -31,7 +31,7 @@ class Figures:
     `looked` is when each mailbox was last known to be read, None for never;
     `unhandled` when the oldest mail came that nobody has worked on, `unsent` when the
     oldest was written that has not gone out, `sent` when one went out last, `overdue`
-    the deadlines that have passed.
+    the deadlines that have passed, `held` how many rounds wait for a game master.
     The others count, by state.
     """
 
@@ -41,6 +41,7 @@ class Figures:
     unsent: datetime | None = None
     sent: datetime | None = None
     overdue: tuple[datetime, ...] = ()
+    held: int = 0
     incoming: Mapping[str, int] = field(default_factory=dict)
     outgoing: Mapping[str, int] = field(default_factory=dict)
     games: Mapping[str, int] = field(default_factory=dict)
@@ -69,6 +70,7 @@ def look(work: Work, mailboxes: Iterable[str], now: datetime) -> Figures:
         overdue=tuple(
             row.deadline for row in games.due(work, now) if row.deadline is not None
         ),
+        held=len(games.held(work)),
         incoming=_counted(work, InboxRow),
         outgoing=_counted(work, OutboxRow),
         games=_counted(work, GameRow),

@@ -10,7 +10,7 @@ from sqlalchemy import and_, bindparam, func, or_, select
 
 from server.errors import NotFoundError
 from server.storage.dialects import among
-from server.storage.tables import GameRow, StepRow
+from server.storage.tables import GameRow, PassageRow, RoleRow, StepRow
 from server.storage.unit_of_work import Work
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -200,6 +200,7 @@ def due(work: Work, now: datetime) -> list[StepRow]:
                 GameRow.state == "running",
                 *_OPEN,
                 StepRow.deadline <= now,
+                StepRow.held_since.is_(None),
                 or_(GameRow.draws != "manual", StepRow.chance.is_not(None)),
             )
             .order_by(StepRow.deadline, StepRow.id)
@@ -223,11 +224,44 @@ def claim_due(
             GameRow.state == "running",
             *_OPEN,
             StepRow.deadline == deadline,
+            StepRow.held_since.is_(None),
         )
         .order_by(StepRow.id)
         .limit(1)
         .with_for_update(skip_locked=True, of=(GameRow, StepRow))
         .execution_options(populate_existing=True)
+    )
+
+
+def to_close(work: Work, now: datetime) -> list[int]:
+    """Return the numbers of games that are over, and whose closing words are due.
+
+    Their time is over, or as many seats have written one as there are players.
+    """
+    written = (
+        select(func.count(PassageRow.seat_id.distinct()))
+        .where(PassageRow.game_id == GameRow.id, PassageRow.kind == "afterword")
+        .scalar_subquery()
+    )
+    players = (
+        select(func.count())
+        .where(
+            RoleRow.game_id == GameRow.id,
+            RoleRow.kind == "player",
+            RoleRow.until.is_(None),
+        )
+        .scalar_subquery()
+    )
+    return list(
+        work.session.scalars(
+            select(GameRow.id)
+            .where(
+                GameRow.state == "over",
+                GameRow.closed_at.is_(None),
+                or_(GameRow.closes_at <= now, written >= players),
+            )
+            .order_by(GameRow.id)
+        )
     )
 
 
@@ -240,5 +274,16 @@ def next_deadline(work: Work, now: datetime) -> datetime | None:
             GameRow.state == "running",
             *_OPEN,
             StepRow.deadline > now,
+        )
+    )
+
+
+def held(work: Work) -> list[StepRow]:
+    """Return the steps that are due and wait for their game masters' word."""
+    return list(
+        work.session.scalars(
+            select(StepRow)
+            .join(GameRow, GameRow.id == StepRow.game_id)
+            .where(GameRow.state == "running", *_OPEN, StepRow.held_since.is_not(None))
         )
     )

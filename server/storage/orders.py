@@ -24,7 +24,7 @@ from sqlalchemy import bindparam, func, select
 
 from server.storage.dialects import among_given
 from server.storage.standing_text import Moment, Sheet, StandingText, Stands
-from server.storage.tables import OrderRow, PassageRow, SeatRow
+from server.storage.tables import InboxRow, OrderRow, PassageRow, SeatRow
 
 if TYPE_CHECKING:
     from sqlalchemy import Select
@@ -306,6 +306,28 @@ def notes(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
             .order_by(PassageRow.id)
         )
     )
+
+
+def messages(work: Work, game_id: int) -> list[PassageRow]:
+    """Return what players have written to players, in the order it came."""
+    return list(
+        work.session.scalars(
+            select(PassageRow)
+            .where(PassageRow.game_id == game_id, PassageRow.kind == "message")
+            .order_by(PassageRow.id)
+        )
+    )
+
+
+def afterwords(work: Work, game_id: int) -> dict[int, PassageRow]:
+    """Return the closing words of a game by seat: of each what was received last."""
+    rows = work.session.scalars(
+        select(PassageRow)
+        .outerjoin(InboxRow, InboxRow.id == PassageRow.inbox_id)
+        .where(PassageRow.game_id == game_id, PassageRow.kind == "afterword")
+        .order_by(InboxRow.received_at, PassageRow.id)
+    )
+    return {row.seat_id: row for row in rows}
 
 
 def writings(

@@ -74,6 +74,22 @@ def seated(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
     return list(work.session.scalars(_SEATED, {"game": game_id, "now": now}))
 
 
+def audience(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
+    """Return all who play a game, sit in or watch now; whoever leads it is left out."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.game_id == game_id,
+                RoleRow.kind != RoleKind.GAME_MASTER.value,
+                *_COUNTS,
+            )
+            .order_by(RoleRow.id),
+            {"now": now},
+        )
+    )
+
+
 _SEATED = (
     select(RoleRow)
     .where(

@@ -23,6 +23,7 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
+    false,
     inspect,
     types,
 )
@@ -75,7 +76,11 @@ class GameRow(Base):
     `mailbox` names the one that players write to; `wanted` is how many players it
     starts with. `rules_version` is that of the rules it is played by, from its start
     on. Where draws are sealed, `start_secret` is what the start is drawn from; its hash
-    is told to everybody who signs up.
+    is told to everybody who signs up. `opens` is what is opened at the end, as was
+    announced ("names,orders"). Closing words are taken for `afterword_days` after it,
+    until `closes_at`; they went out at `closed_at`. `options` are those that differ
+    from the configuration's (JSON, `server.games.options`).
+    `kept_back` is the key of the step whose reports wait for the game master's word.
     """
 
     __tablename__ = "games"
@@ -93,6 +98,14 @@ class GameRow(Base):
     created_at: Mapped[datetime] = mapped_column(Instant)
     rules_version: Mapped[str | None] = mapped_column(String(40), default=None)
     start_secret: Mapped[str | None] = mapped_column(String(64), default=None)
+    opens: Mapped[str] = mapped_column(String(40), default="", server_default="")
+    afterword_days: Mapped[int] = mapped_column(
+        Integer, default=14, server_default="14"
+    )
+    closes_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    closed_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    options: Mapped[str] = mapped_column(Text, default="{}", server_default="{}")
+    kept_back: Mapped[str | None] = mapped_column(String(40), default=None)
 
 
 class PersonRow(Base):
@@ -152,7 +165,7 @@ class SeatRow(Base):
     `ready_for` is the key of the step that the seat has been declared ready for;
     `asked_for` that of the one where, with nothing ordered, it was asked back, and
     `faulty_for` that of the one for which the last mail had lines that do not count,
-    the first of which are in `faulty`.
+    the first of which are in `faulty`. Where a `robot` plays it, that is its name.
     """
 
     __tablename__ = "seats"
@@ -166,6 +179,7 @@ class SeatRow(Base):
     asked_for: Mapped[str | None] = mapped_column(String(40), default=None)
     faulty_for: Mapped[str | None] = mapped_column(String(40), default=None)
     faulty: Mapped[str] = mapped_column(Text, default="", server_default="")
+    robot: Mapped[str | None] = mapped_column(String(12), default=None)
 
 
 class RoleRow(Base):
@@ -174,6 +188,8 @@ class RoleRow(Base):
     Roles are looked up by `key_hint` (see `key_hint` below), never by the key itself. A
     role counts from `since` on and until `until`; a player's and a substitute's has a
     seat. Since `silent_since` nothing was understood of what its mails say.
+    A game master gets all letters `at_once`, or a digest of what is not urgent: the
+    last one was written at `digested_at`, about the journal up to entry `digested_to`.
     """
 
     __tablename__ = "roles"
@@ -193,6 +209,11 @@ class RoleRow(Base):
     since: Mapped[datetime] = mapped_column(Instant)
     until: Mapped[datetime | None] = mapped_column(Instant, default=None)
     silent_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    at_once: Mapped[bool] = mapped_column(
+        Boolean, default=False, server_default=false()
+    )
+    digested_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    digested_to: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
 
     person: Mapped[PersonRow] = relationship(lazy="joined", innerjoin=True)
     seat: Mapped[SeatRow | None] = relationship(lazy="joined")
@@ -275,7 +296,11 @@ class StepRow(Base):
     ready since `early_since`, the deadline is an early one and `planned` the one before
     it; `early_ends` is how often that was so. `receipts` are the numbers of the mails
     that the orders as resolved go back to, by code (JSON). `chronicle` is the page of
-    the step in the game's chronicle (`server.reports.chronicle`, JSON).
+    the step in the game's chronicle (`server.reports.chronicle`, JSON). A
+    deadline that was put off because orders of the `late` were missing (codes, with
+    blanks between) is kept in `grace_from`. Since `held_since` the step is due and
+    waits for its game master, because so few have ordered.
+    Of a resolved step with `kept_back_at` nobody has got a report.
     """
 
     __tablename__ = "steps"
@@ -312,6 +337,10 @@ class StepRow(Base):
     early_ends: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
     resolved_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     withdrawn_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    grace_from: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    late: Mapped[str] = mapped_column(Text, default="", server_default="")
+    held_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    kept_back_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
     @validates("deadline")
     def _moved(self, _name: str, deadline: datetime | None) -> datetime | None:
@@ -319,7 +348,46 @@ class StepRow(Base):
         if inspect(self).persistent and deadline != self.deadline:
             self.deadline_moves += 1
             self.reminded_hours = None
+            self.held_since = None
         return deadline
+
+
+class AbsenceRow(Base):
+    """Days on which a player cannot order: rounds that open later end after them.
+
+    `first` and `last` are days of the game's zone (ISO 8601), both included.
+    """
+
+    __tablename__ = "absences"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"), index=True)
+    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
+    first: Mapped[str] = mapped_column(String(10))
+    last: Mapped[str] = mapped_column(String(10))
+    made_at: Mapped[datetime] = mapped_column(Instant)
+    withdrawn_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+
+class StandbyRow(Base):
+    """Somebody who waits for a seat: in one game, or as a replacement in any.
+
+    For one game there is what he would play as. The list is in the order of the rows;
+    who got a seat, or waits no more, has an `until`.
+    """
+
+    __tablename__ = "standbys"
+    __table_args__ = (Index("ix_standbys_game", "game_id", "until"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("persons.id"), index=True)
+    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
+    code: Mapped[str] = mapped_column(String(12), default="")
+    pseudonym: Mapped[str] = mapped_column(String(80), default="")
+    since: Mapped[datetime] = mapped_column(Instant)
+    until: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+    person: Mapped[PersonRow] = relationship(lazy="joined", innerjoin=True)
 
 
 class ReminderRow(Base):
@@ -342,7 +410,7 @@ class CorrectionRow(Base):
     """What a game master changed in the state that a step starts from.
 
     Rows are only added, and applied in the order of `sequence`; `what` is the game's
-    own (JSON).
+    own (JSON), `reason` the game master's words.
     """
 
     __tablename__ = "corrections"
@@ -356,6 +424,7 @@ class CorrectionRow(Base):
     made_by: Mapped[str] = mapped_column(String(254))
     made_at: Mapped[datetime] = mapped_column(Instant)
     what: Mapped[str] = mapped_column(Text)
+    reason: Mapped[str] = mapped_column(Text, default="", server_default="")
 
 
 class AdoptionRow(Base):
@@ -478,9 +547,11 @@ class PassageRow(Base):
     """A text of a player that is no order.
 
     `kind` is "press", "message" (`recipients`: their codes, empty for all), "note"
-    (`recipients`: the number of the author's role, who alone gets it back) or
+    (`recipients`: the number of the author's role, who alone gets it back),
+    "afterword", written when the game is over, or
     "writing": the text of an order of a resolved step (`recipients`: its word), kept
     with the `edition` of the step it was resolved in.
+    Press that was `withheld_at` some instant is not printed.
     """
 
     __tablename__ = "passages"
@@ -496,6 +567,7 @@ class PassageRow(Base):
     text: Mapped[str] = mapped_column(Text)
     recipients: Mapped[str] = mapped_column(Text, default="")
     inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"))
+    withheld_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
 
 class OutboxRow(Base):
@@ -553,10 +625,13 @@ class QuestionRow(Base):
     `kind`: "mail" (was the held mail `inbox_id` the role's), "sign_up" (was that one
     from this address), "leave" (does the role mean to leave), "text" (does the author
     mean to be named; `about` is the hash of the text), "address" (is this the role's
-    new `address`). `state`: "open", "confirmed",
-    "denied" or "expired". `cause` is that of the mail that asks where answers are told
-    by it, in their In-Reply-To; such a question waits as long as the held mail does,
-    any other `until` an instant. `person` is the address that was asked without a tag.
+    new `address`), "substitute" (does whoever has the `address` sit in for the role on
+    the days that it is `about`), "seat" (does who is on the list `standby_id` take a
+    seat of the game `game_id`, that of the role where one is named), "place" (nothing:
+    a no takes them off the list). `state`: "open", "confirmed", "denied" or "expired".
+    `cause` is that of the mail that asks where answers are told by it, in their
+    In-Reply-To; such a question waits as long as the held mail does, any other `until`
+    an instant. `person` is the address that was asked without a tag.
     """
 
     __tablename__ = "questions"
@@ -572,6 +647,10 @@ class QuestionRow(Base):
     state: Mapped[str] = mapped_column(String(10), default="open")
     role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
     inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"), default=None)
+    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
+    standby_id: Mapped[int | None] = mapped_column(
+        ForeignKey("standbys.id"), default=None
+    )
     address: Mapped[str | None] = mapped_column(String(254), default=None)
     person: Mapped[str | None] = mapped_column(String(254), default=None)
     about: Mapped[str | None] = mapped_column(String(64), default=None)

@@ -38,7 +38,7 @@ def the_public_part_is_made_of_what_all_know(case: Case[S, O, C]) -> None:
             known = [one for one in step.resolution.events if one.seen_by is None]
             assert set(public.entries) <= set(known)
             facts = report_facts(case, step, Audience.PUBLIC)
-            assert plain.blocks(texts.report(facts, public), language)
+            assert plain.blocks(texts.report(facts, public).blocks, language)
             assert plain.blocks(texts.status(facts.scene), language)
 
 
@@ -75,5 +75,5 @@ def _public(case: Case[S, O, C], step: Played[S, O, C], language: str) -> Public
 def _lines(
     case: Case[S, O, C], facts: ReportFacts[S], public: Public, language: str
 ) -> set[str]:
-    blocks = case.bundle.words(language).report(facts, public)
+    blocks = case.bundle.words(language).report(facts, public).blocks
     return set(plain.blocks(blocks, language).splitlines())

@@ -67,7 +67,8 @@ OPERATOR = "op@example.org"
 def watched(world: World) -> World:
     """A server whose operator has an address."""
     intake = IntakeConfig(operator=OPERATOR)
-    config = replace(world.services.config, intake=intake)
+    chosen = replace(world.services.config.games, hold_share=0)
+    config = replace(world.services.config, intake=intake, games=chosen)
     post = replace(world.services.post, operator=OPERATOR)
     world.services = replace(world.services, config=config, post=post)
     return world
@@ -223,7 +224,7 @@ def test_a_broken_game_is_tried_less_and_less_often(
         tried.append(quick_world.clock.now())
         raise ZeroDivisionError("a bug of ours")
 
-    monkeypatch.setattr(deadlines, "resolve", breaking)
+    monkeypatch.setattr(deadlines, "fall_due", breaking)
     quick_world.start("MAX", "ZOR")
     running = Running(quick_world)
     quick_world.clock.pass_by(minutes=59)

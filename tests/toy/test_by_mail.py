@@ -357,9 +357,7 @@ def _what_happened(text: str) -> list[str]:
     """Return the paragraphs of a report that do not look ahead."""
     ahead = (
         "Zugabgabe",
-        "Versiegelte",
-        "Damals versiegelte",
-        "Damals schon",
+        "ZUM NACHRECHNEN",
         "VORLAGE",
     )
     told = text.replace("\r\n", "\n").strip().split("\n\n")[2:]

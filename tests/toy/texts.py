@@ -25,7 +25,15 @@ from server.reports.document import (
     Template,
     lines,
 )
-from server.reports.texts import PressText, Public, ReportFacts, Scene, Score, Standing
+from server.reports.texts import (
+    Account,
+    PressText,
+    Public,
+    ReportFacts,
+    Scene,
+    Score,
+    Standing,
+)
 from server.reports.wording import figures, sentence
 from tests.toy.play import auctioneer, awaiting
 from tests.toy.things import Bid, Card, Good, Limit, Order, Sell, Stage, State
@@ -124,7 +132,7 @@ class BazaarTexts:
         players = facts.scene.players
         return Public({event: self._entry(event, players) for event in facts.events})
 
-    def report(self, facts: ReportFacts[State], public: Public) -> Sequence[Block]:
+    def report(self, facts: ReportFacts[State], public: Public) -> Account:
         """Return what happened, the table, and what lies open for the next step."""
         players = facts.scene.players
         entries = (
@@ -134,7 +142,7 @@ class BazaarTexts:
         found: list[Block] = [Ledger(tuple(entries))] if facts.events else []
         if facts.over:
             found.append(Heading(self.words.ranking))
-        return [*found, *self.status(facts.scene)]
+        return Account(happened=[*found, *self.status(facts.scene)])
 
     def _entry(self, event: Event, players: Sequence[Player]) -> Entry:
         return Entry(self.event(event, players), event.rule)

@@ -8,7 +8,8 @@ from engine.egon.notices import NoticeKind as N
 from engine.egon.notices import RefusalKind as R
 from engine.egon.state import Sentence
 from server.bundles.egon.de_events import EVENTS
-from server.bundles.egon.tongue import Frames, Tongue
+from server.bundles.egon.de_town import TOWN
+from server.bundles.egon.tongue import Frames, Subject, Tongue
 
 DE = Tongue(
     language="de",
@@ -28,22 +29,51 @@ DE = Tongue(
         "": "Alles",
     },
     frames=Frames(
+        change_columns=("Von {}", "Platz", "Turm", "Lager", "Kasse", "DI", "Artikel"),
+        before="vorher",
+        now="jetzt",
+        orders_due="Deine Befehle: 1. Aktion, Käufe, 2. Aktion, Bauen (Vorlage unten).",
+        unless="Ohne Mail von dir: {said}",
+        no_orders_due="Du bist ausgeschieden: Von dir wird nichts mehr erwartet.",
+        winner="{names} gewinnt mit Turm {tower}.",
+        winners="{names} gewinnen mit Turm {tower}.",
+        nobody="Niemand gewinnt.",
         events_own="Was dir geschah",
-        events_other="In der Stadt",
+        subjects={
+            Subject.DAY: "In der Stadt",
+            Subject.POLICE: "Polizei und Gefängnis",
+            Subject.BLACKMAIL: "Erpressungen",
+            Subject.MONEY: "Miete, Lotterie, Falschgeld",
+            Subject.DEALERS: "Bei den Händlern",
+            Subject.FEASTS: "Feste und Presse",
+            Subject.NIGHT: "Bei Nacht",
+            Subject.BUILDING: "Auf dem Bau",
+            Subject.RECKONING: "Abrechnung",
+            Subject.MIND: "EGONmind",
+        },
+        market_rows=("Preis", "Angebot", "verkauft"),
+        market_note="3.4: 10 x Zahl + {base} +/-; 3.7: bekommen/gefragt Anteil",
+        mind_note="Zeile: wer rät; Spalte: über wen; * richtig; 8.2",
+        mind_points="Punkte",
+        no_such_name="So heißt hier niemand: {guesses}.",
+        guess_at="{code} über {target}: {name}",
         quiet="Nichts.",
         table="Tabelle",
+        tower="Turm",
+        table_note="in Klammern der Platz davor; +/- am Turm",
         table_columns=(
-            "Pl.",
+            "Platz",
             "Bauherr",
             "",
             "Turm",
+            "+/-",
             "Lager",
             "Kasse",
             "DI",
             "Art.",
-            "Sitzt",
+            "",
         ),
-        sits={Sentence.JAIL: "Gefängnis", Sentence.PENITENTIARY: "Zuchthaus"},
+        sits={Sentence.JAIL: "Gef.", Sentence.PENITENTIARY: "Zuchth."},
         next_round="Nächste Runde",
         offer_columns=("Händler", "Angebot", "Zu-/Abschlag", "dein Bonus", ""),
         jackpots="Jackpots: A {a} Kj, B {b} Kj, C {c} Kj.",
@@ -82,6 +112,7 @@ DE = Tongue(
         never="nie",
     ),
     events=EVENTS,
+    town=TOWN,
     consequences={"jail": "Gefängnis", "bonus": ", Bonus {}"},
     voids={
         "4.6.2": "Gefängnis",

@@ -27,7 +27,7 @@ def derived(event: Event, language: str) -> dict[str, int | str]:
 def _draw(event: e.DrawArranged, language: str) -> dict[str, int | str]:
     del language
     priced = zip(Dealer, event.numbers, strict=False)
-    return {"prices": ", ".join(f"{dealer.value} {n}" for dealer, n in priced)}
+    return {"prices": ", ".join(str(number) for _dealer, number in priced)}
 
 
 @derived.register

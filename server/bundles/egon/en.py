@@ -8,7 +8,8 @@ from engine.egon.notices import NoticeKind as N
 from engine.egon.notices import RefusalKind as R
 from engine.egon.state import Sentence
 from server.bundles.egon.en_events import EVENTS
-from server.bundles.egon.tongue import Frames, Tongue
+from server.bundles.egon.en_town import TOWN
+from server.bundles.egon.tongue import Frames, Subject, Tongue
 
 EN = Tongue(
     language="en",
@@ -28,20 +29,50 @@ EN = Tongue(
         "": "All",
     },
     frames=Frames(
+        change_columns=("Of {}", "Place", "Tower", "Storage", "Cash", "DI", "Articles"),
+        before="before",
+        now="now",
+        orders_due="Your orders: 1st action, purchases, 2nd action, building (template "
+        "below).",
+        unless="Without a mail from you: {said}",
+        no_orders_due="You are out: nothing is expected from you any more.",
+        winner="{names} wins with tower {tower}.",
+        winners="{names} win with tower {tower}.",
+        nobody="Nobody wins.",
         events_own="What happened to you",
-        events_other="In town",
+        subjects={
+            Subject.DAY: "In town",
+            Subject.POLICE: "Police and jail",
+            Subject.BLACKMAIL: "Blackmail",
+            Subject.MONEY: "Rent, lottery, counterfeit",
+            Subject.DEALERS: "At the dealers",
+            Subject.FEASTS: "Parties and press",
+            Subject.NIGHT: "At night",
+            Subject.BUILDING: "On the building sites",
+            Subject.RECKONING: "Reckoning",
+            Subject.MIND: "EGONmind",
+        },
+        market_rows=("Price", "Offer", "sold"),
+        market_note="3.4: 10 x number + {base} +/-; 3.7: got/asked for, share",
+        mind_note="row: who guesses; column: about whom; * right; 8.2",
+        mind_points="Points",
+        no_such_name="Nobody here has these names: {guesses}.",
+        guess_at="{code} about {target}: {name}",
         quiet="Nothing.",
         table="Table",
+        tower="Tower",
+        table_note="in brackets the place before; +/- of the tower",
         table_columns=(
-            "Pl.",
+            "Place",
             "Builder",
             "",
             "Tower",
-            "Storage",
+            "+/-",
+            "Stor.",
             "Cash",
             "DI",
             "Art.",
-            "Sits",
+            "",
         ),
         sits={Sentence.JAIL: "jail", Sentence.PENITENTIARY: "penit."},
         next_round="Next round",
@@ -81,6 +112,7 @@ EN = Tongue(
         never="never",
     ),
     events=EVENTS,
+    town=TOWN,
     consequences={"jail": "jail", "bonus": ", bonus {}"},
     voids={
         "4.6.2": "jail",

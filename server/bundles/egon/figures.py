@@ -13,8 +13,9 @@ from engine.egon.state import State
 from engine.protocol import Code
 from server.bundles.egon.charts import Day, Market, Skyline, Stall, Tower
 from server.bundles.egon.speaker import Speaker
-from server.reports.charts import Line, Lines
+from server.reports.charts import Line
 from server.reports.chronicle import Page, number
+from server.reports.curves import Said, curve
 from server.reports.document import Figure
 from server.reports.texts import ReportFacts
 
@@ -34,12 +35,8 @@ class _Words(NamedTuple):
     market_offer: str
     price: str
     stones: str
-    cash: str
-    cash_note: str
-    cash_said: str
-    towers: str
-    towers_note: str
-    towers_said: str
+    cash: Said
+    towers: Said
     out: str
 
 
@@ -55,13 +52,17 @@ _WORDS: Mapping[str, _Words] = {
         market_price="Runde {}: {} Kj",
         market_offer="nächste Runde im Angebot: {}",
         price="{} Kj",
-        stones="{} im Angebot",
-        cash="Deine Kasse",
-        cash_note="in Kj, zu Beginn (0) und nach jeder Runde",
-        cash_said="Deine Kasse nach Runden, in Kj: {}.",
-        towers="Die Türme im Lauf der Partie",
-        towers_note="in Steinen, nach jeder Runde",
-        towers_said="Die Türme nach Runden, in Steinen: {}.",
+        stones="{} Steine",
+        cash=Said(
+            "Deine Kasse",
+            "in Kj, zu Beginn (0) und nach jeder Runde",
+            "Deine Kasse nach Runden, in Kj: {}.",
+        ),
+        towers=Said(
+            "Die Türme im Lauf der Partie",
+            "in Steinen, zu Beginn (0) und nach jeder Runde",
+            "Die Türme nach Runden, in Steinen: {}.",
+        ),
         out="ausgeschieden",
     ),
     "en": _Words(
@@ -75,13 +76,17 @@ _WORDS: Mapping[str, _Words] = {
         market_price="round {}: {} Kj",
         market_offer="on offer next round: {}",
         price="{} Kj",
-        stones="{} on offer",
-        cash="Your cash",
-        cash_note="in Kj, at the start (0) and after each round",
-        cash_said="Your cash by rounds, in Kj: {}.",
-        towers="The towers over the game",
-        towers_note="in stones, after each round",
-        towers_said="The towers by rounds, in stones: {}.",
+        stones="{} stones",
+        cash=Said(
+            "Your cash",
+            "in Kj, at the start (0) and after each round",
+            "Your cash by rounds, in Kj: {}.",
+        ),
+        towers=Said(
+            "The towers over the game",
+            "in stones, at the start (0) and after each round",
+            "The towers by rounds, in stones: {}.",
+        ),
         out="out of the game",
     ),
 }
@@ -186,60 +191,28 @@ def _stall_said(stall: Stall, steps: Sequence[str], speaker: Speaker) -> str:
 
 def cash(chronicle: Sequence[Page], me: Code, speaker: Speaker) -> Figure:
     """Return the cash of the player who reads, from the start on."""
-    words = _words(speaker)
-    return _curve(
-        "cash",
-        (words.cash, words.cash_note, words.cash_said),
-        chronicle,
-        {me: ""},
-        speaker,
-    )
+    lines = [("", _line("cash", chronicle, me, label=""))]
+    said, language = _words(speaker).cash, speaker.tongue.language
+    return curve("cash", said, _steps(chronicle), lines, language)
 
 
 def towers(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
     """Return the heights of all towers, from the start on."""
-    words = _words(speaker)
     codes = chronicle[-1].public.get("tower") if chronicle else None
-    names = {one: one for one in codes} if isinstance(codes, Mapping) else {}
-    return _curve(
-        "tower",
-        (words.towers, words.towers_note, words.towers_said),
-        chronicle,
-        names,
-        speaker,
-    )
+    lines = [
+        (speaker.name(code), _line("tower", chronicle, code, label=code))
+        for code in (codes if isinstance(codes, Mapping) else ())
+    ]
+    said, language = _words(speaker).towers, speaker.tongue.language
+    return curve("towers", said, _steps(chronicle), lines, language)
 
 
-def _curve(
-    name: str,
-    words: tuple[str, str, str],
-    chronicle: Sequence[Page],
-    labels: Mapping[Code, str],
-    speaker: Speaker,
-) -> Figure:
-    """Return a figure of players over the rounds as lines."""
-    title, note, template = words
-    steps = tuple(one.step if place else START for place, one in enumerate(chronicle))
-    found = tuple(
-        Line(label, tuple(number(one, name, code) for one in chronicle))
-        for code, label in labels.items()
-    )
-    said = "; ".join(
-        f"{speaker.name(code)}: {_figures(steps, line, speaker)}"
-        if line.label
-        else _figures(steps, line, speaker)
-        for code, line in zip(labels, found, strict=True)
-    )
-    alternative = template.format(said)
-    return Figure(name, alternative, Lines(title, note, steps, found), quiet=True)
+def _line(name: str, chronicle: Sequence[Page], code: Code, *, label: str) -> Line:
+    return Line(label, tuple(number(one, name, code) for one in chronicle))
 
 
-def _figures(steps: Sequence[str], line: Line, speaker: Speaker) -> str:
-    return ", ".join(
-        f"{step}: {speaker.number(value)}"
-        for step, value in zip(steps, line.values, strict=True)
-        if value is not None
-    )
+def _steps(chronicle: Sequence[Page]) -> list[str]:
+    return [one.step if place else START for place, one in enumerate(chronicle)]
 
 
 def _words(speaker: Speaker) -> _Words:

@@ -41,6 +41,8 @@ class Speaker:
         """Take the words and the pseudonyms."""
         self.tongue = tongue
         self._names = {player.code: player.pseudonym for player in players}
+        self.brief: Speaker = Speaker(tongue, ()) if players else self
+        """Who calls everybody by the codes."""
 
     def name(self, word: str) -> str:
         """Return the pseudonym of a code, any other word as it is."""

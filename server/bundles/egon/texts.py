@@ -36,13 +36,16 @@ from engine.protocol import (
     RuleValue,
     Step,
 )
-from server.bundles.egon import report, template
+from server.bundles.egon import outlook, report, standing, template
+from server.bundles.egon.course import Course
 from server.bundles.egon.rule_changes import SENTENCES
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.tongue import Tongue
+from server.bundles.egon.town import told
 from server.reports.document import Block, Template, lines
 from server.reports.refusals import cannot_join
 from server.reports.texts import (
+    Account,
     PressText,
     Public,
     ReportFacts,
@@ -154,7 +157,7 @@ class EgonTexts:
         found = []
         if open_at:
             found.append(frames.no_orders_at.format(dealers=", ".join(open_at)))
-        found.append(report.press_duty(scene, entry, speaker))
+        found.append(outlook.press_duty(scene, entry, speaker))
         if guesses_allowed(scene.view.rules, scene.view.round + 1):
             found.append(frames.mind_now)
         return lines(found)
@@ -184,17 +187,18 @@ class EgonTexts:
     def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
         """Return what is said of an event to those whom it is not about."""
         speaker = self.speaker(players)
-        said = speaker.fill(speaker.say(event).other, event)
-        return with_rule(f"{said}.", event.rule) if said else ""
+        line = told(event, Course(), speaker)
+        return (
+            with_rule(f"{speaker.fill(line.text, event)}.", event.rule) if line else ""
+        )
 
     def public(self, facts: ReportFacts[State]) -> Public:
-        """Return what is said of every event to others, and the table of all."""
+        """Return the table of all, and what everybody reads of the round."""
         return report.public(facts, self.speaker(facts.scene.players))
 
-    def report(self, facts: ReportFacts[State], public: Public) -> Sequence[Block]:
-        """Return what happened, the table, and the next round or the end."""
-        speaker = self.speaker(facts.scene.players)
-        return tuple(report.body(facts, public, speaker))
+    def report(self, facts: ReportFacts[State], public: Public) -> Account:
+        """Return place and changes, what happened, and the next round or the end."""
+        return report.account(facts, public, self.speaker(facts.scene.players))
 
     def articles(self, facts: ReportFacts[State]) -> Sequence[PressText]:
         """Return the articles and justifications that have appeared."""
@@ -215,7 +219,7 @@ class EgonTexts:
 
     def headline(self, facts: ReportFacts[State]) -> str:
         """Return name, place and height of the reader."""
-        return report.headline(facts.scene, self.speaker(facts.scene.players))
+        return standing.headline(facts.scene, self.speaker(facts.scene.players))
 
     def introduction(self, scene: Scene[State]) -> Sequence[Block]:
         """Return nothing: the forms of the orders say what there is to do."""
@@ -228,7 +232,7 @@ class EgonTexts:
 
     def scores(self, scene: Scene[State]) -> Sequence[Score]:
         """Return the towers and the places."""
-        return report.scores(scene, self.speaker(scene.players))
+        return standing.scores(scene, self.speaker(scene.players))
 
     def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
         """Return a line for every house rule; those not given have their default."""

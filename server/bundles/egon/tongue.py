@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
 
 from engine.egon.draw import DrawEvent
 from engine.egon.orders import Order
@@ -11,28 +12,75 @@ from engine.egon.state import Sentence
 from engine.protocol import Event
 
 
+class Subject(Enum):
+    """What the town's news are sorted by, in the order in which they are read."""
+
+    DAY = "day"
+    POLICE = "police"
+    BLACKMAIL = "blackmail"
+    MONEY = "money"
+    DEALERS = "dealers"
+    NIGHT = "night"
+    BUILDING = "building"
+    RECKONING = "reckoning"
+    MIND = "mind"
+    FEASTS = "feasts"
+
+
 @dataclass(frozen=True, slots=True)
 class Say:
-    """The sentences for one event, each empty where nothing is said.
+    """What is said of an event to those it names, empty where nothing is.
 
-    `own` is for the player `code`, `hit` for another one who is named in the event,
-    `other` for everybody else. `own` and `hit` begin with their sign: "+" for what is
-    good for the reader, "-" for what is not, "!" for news.
+    `own` is for the player `code`, `hit` for another one who is named in the event.
+    Both begin with their sign: "+" for what is good for the reader, "-" for what is
+    not, "!" for news. Where there is a head, it has the sign, and those with the same
+    one stand in one line behind it, players by their codes.
     """
 
     own: str = ""
     hit: str = ""
-    other: str = ""
+    own_head: str = ""
+    hit_head: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What everybody reads of an event.
+
+    Events with the same `head` and rule stand in one line behind it, and call players
+    by their codes. Without a head it is a sentence, with their pseudonyms.
+    """
+
+    text: str
+    head: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Frames:
     """Headings and sentences of reports, status and template."""
 
+    change_columns: tuple[str, ...]
+    before: str
+    now: str
+    orders_due: str
+    unless: str
+    no_orders_due: str
+    winner: str
+    winners: str
+    nobody: str
     events_own: str
-    events_other: str
+    subjects: Mapping[Subject, str]
+    market_rows: tuple[str, ...]
+    """Price and correction, offer, and what was sold of what was asked for."""
+    market_note: str
+    mind_note: str
+    mind_points: str
+    no_such_name: str
+    guess_at: str
     quiet: str
     table: str
+    table_note: str
+    tower: str
     table_columns: tuple[str, ...]
     sits: Mapping[Sentence, str]
     next_round: str
@@ -86,6 +134,7 @@ class Tongue:
     frames: Frames
     events: Mapping[type[Event], Mapping[str, Say]]
     """By the variant of the event (`variants`); "" where there is but one."""
+    town: Mapping[type[Event], Mapping[str, Line]]
     consequences: Mapping[str, str]
     """What follows from an event beside its own sentence: "di", "jail"."""
     voids: Mapping[str, str]

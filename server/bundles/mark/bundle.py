@@ -7,6 +7,7 @@ from engine.mark.game import GAME
 from engine.mark.orders import Order
 from engine.mark.state import State
 from grammar.mark import LANGUAGE
+from server.bundles.mark.chronicle import MarkChronicler
 from server.bundles.mark.de import DE
 from server.bundles.mark.en import EN
 from server.bundles.mark.texts import MarkTexts, rule_words
@@ -22,4 +23,5 @@ BUNDLE: Bundle[State, Order, Chance] = Bundle(
         lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),
     ),
     troupe="server.bundles.mark.robots.troupe",
+    chronicler=MarkChronicler(),
 )

@@ -9,7 +9,7 @@ from engine.mark import events as e
 from engine.mark.ending import rank
 from engine.mark.state import Place, State
 from engine.protocol import Code, Event
-from server.bundles.mark import wishes
+from server.bundles.mark import figures, wishes
 from server.bundles.mark.board import board
 from server.bundles.mark.speaker import Speaker
 from server.reports.document import (
@@ -39,7 +39,12 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
         Heading(speaker.tongue.report.course),
         *_by_rounds(facts.events, entries, speaker),
     )
-    return Public(entries, {"course": course, "board": board(state, speaker)})
+    blocks = {
+        "course": course,
+        "board": board(state, speaker),
+        "pictures": tuple(figures.of_table(state, facts.chronicle, speaker)),
+    }
+    return Public(entries, blocks)
 
 
 def body(
@@ -59,6 +64,7 @@ def body(
     if facts.over:
         yield from final_ranking(scene, speaker)
     yield from public.blocks["board"]
+    yield from public.blocks["pictures"]
 
 
 def _own(

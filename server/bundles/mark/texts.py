@@ -27,6 +27,7 @@ from server.bundles.mark.speaker import Speaker
 from server.bundles.mark.tongue import Tongue
 from server.reports.document import Block, Template, lines
 from server.reports.texts import (
+    Account,
     PressText,
     Public,
     ReportFacts,
@@ -124,10 +125,10 @@ class MarkTexts:
         """Return the course of the step and the table, the same for all readers."""
         return report.public(facts, self.speaker(facts.scene.players))
 
-    def report(self, facts: ReportFacts[State], public: Public) -> Sequence[Block]:
+    def report(self, facts: ReportFacts[State], public: Public) -> Account:
         """Return what happened, the table, and the dice of the next step or the end."""
         speaker = self.speaker(facts.scene.players)
-        return tuple(report.body(facts, public, speaker))
+        return Account(happened=tuple(report.body(facts, public, speaker)))
 
     def articles(self, facts: ReportFacts[State]) -> Sequence[PressText]:
         """Return nothing: no order carries a text."""

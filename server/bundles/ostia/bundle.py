@@ -7,6 +7,7 @@ from engine.ostia.game import GAME
 from engine.ostia.orders import Order
 from engine.ostia.state import State
 from grammar.ostia import LANGUAGE
+from server.bundles.ostia.chronicle import OstiaChronicler
 from server.bundles.ostia.de import DE
 from server.bundles.ostia.en import EN
 from server.bundles.ostia.texts import OstiaTexts
@@ -23,4 +24,5 @@ BUNDLE: Bundle[State, Order, Chance] = Bundle(
         lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),
     ),
     troupe="server.bundles.ostia.robots.troupe",
+    chronicler=OstiaChronicler(),
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from engine.ostia import events as e
 from engine.ostia.state import Stage, State
 from engine.protocol import Code, Event
-from server.bundles.ostia import ending, office, standing
+from server.bundles.ostia import ending, figures, office, standing
 from server.bundles.ostia.speaker import Speaker
 from server.reports.document import Block, Entry, Heading, Ledger, Paragraph
 from server.reports.instants import moment
@@ -26,6 +26,7 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
             "lots": tuple(standing.lots(state, speaker)),
             "goods": () if facts.over else tuple(standing.goods(state, speaker)),
             "office": tuple(office.tables(facts.events, speaker)),
+            "pictures": tuple(figures.of_step(facts, speaker)),
         },
     )
 
@@ -40,6 +41,8 @@ def body(
     if facts.over:
         yield from ending.final_ranking(scene.view, speaker)
         yield from _town(facts, public, speaker)
+        yield from public.blocks["pictures"]
+        yield from figures.own(facts, speaker)
         return
     yield from standing.own_cards(scene, speaker)
     yield from public.blocks["table"]
@@ -47,6 +50,8 @@ def body(
     yield from _until(facts, speaker)
     yield from public.blocks["goods"]
     yield from _town(facts, public, speaker)
+    yield from public.blocks["pictures"]
+    yield from figures.own(facts, speaker)
     if not facts.past:
         yield from standing.now(scene, speaker)
 

@@ -32,6 +32,7 @@ from server.bundles.ostia.variants import notice_variant, refusal_variant
 from server.reports.document import Block, Template, lines
 from server.reports.refusals import cannot_join
 from server.reports.texts import (
+    Account,
     PressText,
     Public,
     ReportFacts,
@@ -106,10 +107,10 @@ class OstiaTexts:
         """Return what all are told of a step, and the tables that all see."""
         return report.public(facts, self.speaker(facts.scene.players))
 
-    def report(self, facts: ReportFacts[State], public: Public) -> Sequence[Block]:
+    def report(self, facts: ReportFacts[State], public: Public) -> Account:
         """Return what happened, how things stand, and the next step or the end."""
         speaker = self.speaker(facts.scene.players)
-        return tuple(report.body(facts, public, speaker))
+        return Account(happened=tuple(report.body(facts, public, speaker)))
 
     def articles(self, facts: ReportFacts[State]) -> Sequence[PressText]:
         """Return nothing: no order carries a text."""

@@ -33,6 +33,9 @@ _WORD_BYTES = 42  # of UTF-8 in one encoded word, which may be 75 signs long
 _MAX_REFERENCES = 15
 _MAX_LINE = 998
 _BOUNDARY = 32
+LINE_BYTES = 57
+"""RFC 2045, 6.8: so many bytes make a line of 76 characters."""
+
 LINES_KEPT = 2048
 """So many lines are kept as they were encoded."""
 
@@ -48,12 +51,14 @@ class Automatic(Enum):
 class Attachment:
     """A file that goes with a mail; `kind` is its media type, with parameters.
 
-    Both are of our own making, in printable ASCII.
+    Both are of our own making, in printable ASCII. `beginning` stands before the
+    content and is encoded once for all mails: it fills whole lines (`LINE_BYTES`).
     """
 
     name: str
     kind: str
     content: bytes
+    beginning: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,13 +128,25 @@ def _together(
             "Content-Transfer-Encoding: base64",
             f'Content-Disposition: attachment; filename="{_checked(_FILE, one.name)}"',
         ]
-        content = base64.encodebytes(one.content).replace(b"\n", b"\r\n")
+        content = _beginning(one.beginning) + _base64(one.content)
         parts.append(_part(fields, content))
     boundary = _boundary(mail.message_id, parts)
     line = b"--" + boundary.encode("ascii")
     whole = b"".join(line + b"\r\n" + part + b"\r\n" for part in parts)
     kind = f'Content-Type: multipart/mixed; boundary="{boundary}"'
     return [kind], whole + line + b"--\r\n"
+
+
+def _base64(data: bytes) -> bytes:
+    return base64.encodebytes(data).replace(b"\n", b"\r\n")
+
+
+@lru_cache(maxsize=4)
+def _beginning(data: bytes) -> bytes:
+    """Encode what many mails have in common; raises ValueError for half a line."""
+    if len(data) % LINE_BYTES:
+        raise ValueError("not whole lines")
+    return _base64(data)
 
 
 def _part(fields: list[str], body: bytes) -> bytes:
@@ -240,7 +257,7 @@ def _text_part(text: str) -> tuple[list[str], bytes]:
     data = text.encode("utf-8", "replace").replace(b"\n", b"\r\n")
     if len(data) - len(text) > len(text) // 3:
         # Mostly beyond ASCII: base64 is shorter.
-        body = base64.encodebytes(data).replace(b"\n", b"\r\n")
+        body = _base64(data)
         return _part_fields("utf-8", "base64"), body
     body = b"\r\n".join(map(_quoted_printable, data.split(b"\r\n")))
     return _part_fields("utf-8", "quoted-printable"), body

@@ -16,6 +16,7 @@ from server.reports.frames.answering import (
 )
 from server.reports.frames.changes import (
     changed,
+    circular,
     deadline_moved,
     ended,
     ends_as_planned,
@@ -24,6 +25,7 @@ from server.reports.frames.changes import (
     postponed,
     rules_adopted,
     ruling,
+    went_back,
 )
 from server.reports.frames.rounds import begun, opening, report
 from server.reports.frames.taking_part import (
@@ -44,6 +46,7 @@ __all__ = [
     "address_question",
     "begun",
     "changed",
+    "circular",
     "deadline_moved",
     "ended",
     "ends_as_planned",
@@ -68,4 +71,5 @@ __all__ = [
     "watching",
     "watching_ended",
     "welcome",
+    "went_back",
 ]

@@ -146,8 +146,17 @@ def _reminded(
     }
 
 
-def late(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Document:
-    """Tell a player that a mail came after the deadline and waits for the next step."""
+def late(
+    scene: Scene[S],
+    bundle: Bundle[S, O, C],
+    language: str,
+    *,
+    kept_back: bool = False,
+) -> Document:
+    """Tell a player that a mail came after the deadline and waits for the next step.
+
+    `kept_back`: for the reports of the step that has ended, which are there.
+    """
     language = known(language)
     return render(
         "late",
@@ -155,6 +164,7 @@ def late(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Document:
         step=bundle.words(language).step(scene.step),
         name=parts.pseudonym(scene.players, scene.code),
         deadline=parts.deadline(scene, language),
+        kept_back=kept_back,
     )
 
 

@@ -8,15 +8,21 @@ from server.reports import parts
 from server.reports.bundle import Bundle
 from server.reports.document import Article, Document
 from server.reports.facts import (
+    BackFacts,
     ChangeFacts,
     DeadlineFacts,
     PostponedFacts,
     RulingFacts,
 )
 from server.reports.instants import moment
+from server.reports.layout import cut
 from server.reports.rendering import render
+from server.reports.schedules import in_words
 from server.reports.texts import Adopted, Scene
-from server.reports.wording import known
+from server.reports.wording import known, listing
+
+MOST_OF_TITLE = 100
+"""Characters of a circular's title that its subject shows."""
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -135,6 +141,26 @@ def rules_adopted(
     )
 
 
+def went_back(facts: BackFacts[S], bundle: Bundle[S, O, C], language: str) -> Document:
+    """Tell somebody that a round is open again, and what becomes of those after it."""
+    language = known(language)
+    scene = facts.scene
+    return render(
+        "went_back",
+        language,
+        step=bundle.words(language).step(scene.step),
+        title=scene.title,
+        name=facts.name,
+        withdrawn=listing(facts.withdrawn, language),
+        count=len(facts.withdrawn),
+        was_over=facts.was_over,
+        deadline=parts.deadline(scene, language),
+        paused=scene.paused,
+        stands=facts.stands,
+        plays=facts.plays,
+    )
+
+
 def ruling(facts: RulingFacts, language: str) -> Document:
     """Tell a player how a protest was decided."""
     return render(
@@ -150,7 +176,7 @@ def ruling(facts: RulingFacts, language: str) -> Document:
 
 
 def changed(facts: ChangeFacts, language: str) -> Document:
-    """Tell a player that a game was cancelled, paused, or goes on."""
+    """Tell a player that a game was cancelled, paused or closed, or how it goes on."""
     language = known(language)
     return render(
         "change",
@@ -161,4 +187,17 @@ def changed(facts: ChangeFacts, language: str) -> Document:
         note=[Article("", "", facts.note)] if facts.note.strip() else (),
         stands=facts.stands,
         deadline=moment(facts.deadline, facts.zone) if facts.deadline else "",
+        schedule=in_words(facts.schedule, facts.zone, language),
+        standing=facts.standing,
+    )
+
+
+def circular(title: str, text: str, name: str, language: str) -> Document:
+    """Pass a game master's text on to everybody; `name` is the reader's, if any."""
+    return render(
+        "circular",
+        known(language),
+        title=cut(title, MOST_OF_TITLE),
+        name=name,
+        text=[Article("", "", text)],
     )

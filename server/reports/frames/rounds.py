@@ -11,7 +11,7 @@ from server.reports.bundle import Bundle
 from server.reports.differences import differences
 from server.reports.document import Article, Block, Document, Verbatim
 from server.reports.rendering import render
-from server.reports.texts import Public, ReportFacts, Scene, Seal, Texts
+from server.reports.texts import Account, Public, ReportFacts, Scene, Seal, Texts
 from server.reports.wording import known
 
 S = TypeVar("S")
@@ -31,7 +31,7 @@ def report(
     texts = bundle.words(language)
     scene = facts.scene
     articles = [*texts.articles(facts), *facts.press]
-    body = texts.report(facts, public)
+    account = texts.report(facts, public)
     ordered = parts.orders(facts.ahead, texts, scene.players)
     plays = isinstance(scene.reader, str)
     orders_next = plays and not facts.over and not facts.past
@@ -40,7 +40,7 @@ def report(
         "report",
         language,
         corrected=facts.corrected is not None,
-        differences=_differences(facts, body, texts, language),
+        differences=_differences(facts, account, texts, language),
         # A step that ends the game may be shorter than it was to be.
         step=texts.step(scene.step if facts.over else facts.step),
         next=texts.step(scene.step),
@@ -51,7 +51,8 @@ def report(
         over=facts.over,
         past=facts.past,
         paused=scene.paused,
-        body=body,
+        account=account,
+        unless=() if facts.ahead else account.unless,
         deadline=parts.deadline(scene, language),
         sealed=facts.sealed,
         opened=facts.opened if facts.opened and facts.opened.secret else None,
@@ -97,14 +98,16 @@ def _verifying(facts: ReportFacts[S], bundle: Bundle[S, O, C]) -> str:
 
 
 def _differences(
-    facts: ReportFacts[S], body: Sequence[Block], texts: Texts[S, O], language: str
+    facts: ReportFacts[S], account: Account, texts: Texts[S, O], language: str
 ) -> Sequence[Block]:
     """Return the lines in which a report differs from the one whose place it takes."""
     if facts.corrected is None:
         return ()
     earlier = facts.corrected
-    before = texts.report(earlier.facts, earlier.public)
-    found = differences(plain.blocks(before, language), plain.blocks(body, language))
+    before = texts.report(earlier.facts, earlier.public).blocks
+    found = differences(
+        plain.blocks(before, language), plain.blocks(account.blocks, language)
+    )
     return [Verbatim("\n".join(found))] if found else ()
 
 
@@ -117,11 +120,13 @@ def opening(
     seal: Seal | None = None,
     kept: Seal | None = None,
     begun: Seal | None = None,
+    ending: Sequence[Block] = (),
 ) -> Document:
     """Say that a game begins, with whom, by which rules, and how to play.
 
     `seal` is that of the first step, `kept` that of the start where it stays closed
-    until the end, `begun` that of the start where it is open now.
+    until the end, `begun` that of the start where it is open now. `ending` says what
+    will be opened at the end.
     """
     language = known(language)
     texts = bundle.words(language)
@@ -145,5 +150,6 @@ def opening(
         begun=begun,
         options=options,
         options_of_next=f"{options} --next",
+        ending=ending,
         template=template if template.text else (),
     )

@@ -44,6 +44,7 @@ def welcome(facts: WelcomeFacts, language: str) -> Document:
         starts=moment(facts.starts, facts.zone) if facts.starts else "",
         sealed=facts.sealed,
         by_hand=facts.by_hand,
+        ending=facts.ending,
     )
 
 

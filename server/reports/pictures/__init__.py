@@ -27,17 +27,17 @@ def svg(figure: Figure, language: str) -> str | None:
     chart = figure.data
     if not isinstance(chart, Chart):
         return None
-    return _drawn(chart, figure.alternative, language)
+    return _drawn(chart, figure.spoken, language)
 
 
 @lru_cache(maxsize=KEPT)
-def _drawn(chart: Chart, alternative: str, language: str) -> str:
+def _drawn(chart: Chart, spoken: str, language: str) -> str:
     from server.reports.pictures.canvas import Canvas
 
     canvas: object = import_module(chart.artist).draw(chart, language)
     if not isinstance(canvas, Canvas):
         raise TypeError(f"{chart.artist} has not drawn a canvas")
-    return canvas.whole(chart.title, alternative)
+    return canvas.whole(chart.title, spoken)
 
 
 @lru_cache(maxsize=KEPT)

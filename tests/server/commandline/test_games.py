@@ -356,3 +356,14 @@ def test_a_round_is_previewed_with_a_draw_to_try(
     assert found.startswith("Egon 7, Round 1: this is how it would end")
     assert "Drawn: " in found
     assert office.world.sent("report") == []
+
+
+def test_what_the_end_opens_is_announced(office: Office, capsys: Output) -> None:
+    run = ("game", "announce", "egon", "--title", TITLE)
+    for wrong in (("--open", "names,adresses"), ("--afterwords", "400")):
+        assert office.turmpost(*run, *wrong) == 2
+    assert office.turmpost(*run, "--open", "orders, names", "--afterwords", "7") == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "these are opened to all who played: who played each seat" in said
+    assert "These stay closed: all messages between players." in said
+    assert "has 7 days to write" in said

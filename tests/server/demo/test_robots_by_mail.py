@@ -11,13 +11,14 @@ from engine.protocol import Player, Refusal
 from server.bundles.egon.robots.cast import CAST, Nature
 from server.bundles.egon.robots.drafts import draft
 from server.bundles.egon.robots.mind import Mind
-from server.bundles.egon.robots.reading import Basics, read_basics, read_sight
+from server.bundles.egon.robots.reading import read_sight
 from server.bundles.egon.robots.sight import Demand, Sight
 from server.bundles.robots import Draft, dice
 from server.demo.replies import correction, is_unclear
 from server.games import draws, lifecycle
 from server.storage import games
-from tests.server.world import World, text_of
+from tests.server.whole_games.by_mail import received
+from tests.server.world import World
 
 ROUNDS = 5
 
@@ -81,6 +82,11 @@ def _demands(world: World, game_id: int, me: str) -> list[Demand]:
     ]
 
 
+def _sight(world: World, kind: str, code: str) -> Sight:
+    """Return what a robot reads in its newest mail of a kind."""
+    return read_sight(received(world.sent(kind, code)[-1]).sheet.view, code)
+
+
 def _write(world: World, role: Nature, plan: Draft) -> None:
     """Send the orders as a robot does, and see that they are understood."""
     world.mail(role.code, "\n".join(plan.lines))
@@ -106,15 +112,11 @@ def test_robots_read_right_and_are_understood(
     world = quick_world
     roles = tuple(dice(seed, "cast", 0).sample(CAST, 5))
     game_id = _start(world, roles, language)
-    basics: dict[str, Basics] = {}
     seen_slips = seen_demands = 0
     for number in range(1, ROUNDS + 1):
         for role in roles:
             kind = "opening" if number == 1 else "report"
-            text = text_of(world.sent(kind, role.code)[-1])
-            if number == 1:
-                basics[role.code] = read_basics(text)
-            sight = read_sight(text, role.code, basics[role.code])
+            sight = _sight(world, kind, role.code)
             assert sight.round == number
             assert sight.last == (number == ROUNDS)
             _check_sight(world, game_id, sight)
@@ -134,8 +136,7 @@ def test_the_same_seed_gives_the_same_orders(quick_world: World) -> None:
     """A robot's orders follow from the seed and from what it reads."""
     roles = CAST[:4]
     _start(quick_world, roles, "de")
-    text = text_of(quick_world.sent("opening", "ALM")[-1])
-    sight = read_sight(text, "ALM", read_basics(text))
+    sight = _sight(quick_world, "opening", "ALM")
     drafts = {
         draft(Mind(CAST[0], sight, dice(seed, "ALM", 1), "de"))
         for seed in (1, 1, 1, 2, 3, 4)
@@ -150,11 +151,9 @@ def test_a_robot_knows_that_it_sits(
     """4.6: it orders no action, but something, lest the round counts as missed."""
     roles = CAST[:3]
     _start(quick_world, roles, "de", start_di=start_di)
-    basics = read_basics(text_of(quick_world.sent("opening", "ALM")[-1]))
     quick_world.mail("ALM", "f,100000")
     quick_world.end_round()
-    text = text_of(quick_world.sent("report", "ALM")[-1])
-    sight = read_sight(text, "ALM", basics)
+    sight = _sight(quick_world, "report", "ALM")
     assert sight.sentence == sentence
     assert sight.me.sits
     plan = draft(Mind(CAST[0], sight, dice(1, "ALM", 2), "de"))
@@ -162,5 +161,5 @@ def test_a_robot_knows_that_it_sits(
     assert "bk" in commands
     assert commands.isdisjoint("axvlfgpibdse")
     assert ("k" in commands) == (sentence == "jail")
-    other = read_sight(text_of(quick_world.sent("report", "BRO")[-1]), "BRO", basics)
+    other = _sight(quick_world, "report", "BRO")
     assert next(one for one in other.rivals if one.code == "ALM").sits

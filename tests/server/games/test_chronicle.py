@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from engine.protocol import Audience
-from server.bundles.egon.bundle import BUNDLE
+from server.bundles import bundle
 from server.games.keep import kept
-from server.games.publish import letters_of
+from server.games.publish import letters_of, seen_by
 from server.reports.chronicle import number
 from server.reports.document import Figure
+from server.reports.pictures import svg
 from server.reports.plain import blocks
 from server.storage import games
 from server.storage.tables import StepRow
@@ -26,8 +27,8 @@ def world(tmp_path: Path) -> Iterator[World]:
     made.close()
 
 
-def rounds(world: World, count: int) -> int:
-    game_id = world.start("MAX", "MOR", "ANN")
+def rounds(world: World, count: int, name: str = "egon") -> int:
+    game_id = world.start("MAX", "MOR", "ANN", bundle=name)
     for _ in range(count):
         world.end_round()
     return game_id
@@ -65,29 +66,58 @@ def test_pages_of_an_older_turmpost_are_made_once(world: World) -> None:
         assert all(one.chronicle for one in rows if one.resolved_at)
 
 
-def test_the_chronicle_has_nothing_that_not_everybody_may_know(world: World) -> None:
-    game_id = rounds(world, 1)
+@pytest.mark.parametrize("name", ["egon", "mark", "ostia"])
+def test_the_chronicle_has_nothing_that_not_everybody_may_know(
+    world: World, name: str
+) -> None:
+    """Made of all that is, its public part is that made of what the public may know."""
+    game_id = rounds(world, 4, name)
+    with world.services.database.work() as work:
+        row = games.get(work, game_id)
+        for step_row in games.steps(work, game_id)[1:5]:
+            edition = kept(work, row, step_row)
+            state, found = edition.after.state, bundle(name)
+            assert found.chronicler is not None
+            whole = found.chronicler.public(state, edition.events)
+            view = found.game.view(state, Audience.PUBLIC)
+            open_events = seen_by(edition.events, Audience.PUBLIC)
+            assert whole == found.chronicler.public(view, open_events)
+
+
+def test_what_only_one_player_may_know_is_in_no_other_chronicle(world: World) -> None:
+    game_id = rounds(world, 1, "ostia")
     with world.services.database.work() as work:
         row = games.get(work, game_id)
         edition = kept(work, row, games.steps(work, game_id)[1])
-        state, chronicler = edition.after.state, BUNDLE.chronicler
-        assert chronicler is not None
-        open_events = [one for one in edition.events if one.seen_by is None]
-        view = BUNDLE.game.view(state, Audience.PUBLIC)
-        assert chronicler.public(state, edition.events) == chronicler.public(
-            view, open_events
-        )
+        chronicle = letters_of(work, edition).chronicle
+    assert all(page.own == {"cash": 55} for page in chronicle.of("MAX"))
+    for reader in (Audience.PUBLIC, Audience.GM, "NOB"):
+        assert not any(page.own for page in chronicle.of(reader))
 
 
-def test_pictures_say_nothing_in_plain_text_and_all_in_words(world: World) -> None:
-    game_id = rounds(world, 2)
+PICTURES = {
+    "egon": (1, ["cash", "skyline", "dealers"]),
+    "mark": (1, ["factories", "market", "cash"]),
+    "ostia": (4, ["forum", "senate", "chips", "cash"]),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_pictures_say_nothing_in_plain_text_and_all_in_words(
+    world: World, name: str
+) -> None:
+    count, names = PICTURES[name]
+    game_id = rounds(world, count, name)
     with world.services.database.work() as work:
         row = games.get(work, game_id)
-        edition = kept(work, row, games.steps(work, game_id)[2])
+        edition = kept(work, row, games.steps(work, game_id)[count])
         letters = letters_of(work, edition)
-        words = edition.game.bundle.words("de")
-        found = words.report(letters.facts("MAX"), letters.public("de"))
-    pictures = [one for one in found if isinstance(one, Figure)]
-    assert [one.name for one in pictures] == ["skyline", "dealers", "cash"]
-    assert all(one.alternative for one in pictures)
-    assert blocks(pictures, "de") == ""
+        for language in ("de", "en"):
+            words = edition.game.bundle.words(language)
+            found = words.report(letters.facts("MAX"), letters.public(language))
+            pictures = [
+                one for one in found.blocks if isinstance(one, Figure) and not one.drawn
+            ]
+            assert [one.name for one in pictures] == names
+            assert all(one.spoken and svg(one, language) for one in pictures)
+            assert blocks(pictures, language) == ""

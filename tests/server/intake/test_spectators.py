@@ -191,8 +191,10 @@ def test_a_spectator_learns_no_more_than_the_public_view_holds(
         letters = letters_of(work, kept(work, row, steps[1]))
         facts = letters.facts(Audience.PUBLIC)
         words = letters.edition.game.bundle.words("de")
-        public = plain.blocks(words.report(facts, letters.public("de")), "de")
-        assert public.strip() in text_of(reports[1]).replace("\r", "")
+        account = words.report(facts, letters.public("de"))
+        mail = text_of(reports[1]).replace("\r", "")
+        for part in (account.place, account.happened, account.outlook):
+            assert plain.blocks(part, "de").strip() in mail
         assert leaks(work) == []
     _says(world, role, f"bericht {key}\n")
     assert "noch einmal" in text_of(_to(world, kind="report")[-1])

@@ -109,7 +109,7 @@ def told(before: State, after: State, events: Sequence[Event], me: Reader) -> st
     """Return the game's part of a reader's report in German."""
     shared = public(before, after, events, "de")
     facts = report_facts(before, after, events, me)
-    return text(BUNDLE.words("de").report(facts, shared))
+    return text(BUNDLE.words("de").report(facts, shared).blocks)
 
 
 def report(before: State, texts: Mapping[Code, str], me: Code, language: str) -> Mail:

@@ -160,4 +160,4 @@ def report(
     """Return the game's part of a reader's report as a plain mail has it."""
     facts = report_facts(before, after, events, me)
     shared = public(before, after, events, language)
-    return text(BUNDLE.words(language).report(facts, shared), language)
+    return text(BUNDLE.words(language).report(facts, shared).blocks, language)

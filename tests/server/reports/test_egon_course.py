@@ -18,10 +18,9 @@ from engine.egon.state import State
 from engine.protocol import Event
 from server.bundles.egon.de import DE
 from server.bundles.egon.en import EN
-from server.bundles.egon.report import told
+from server.bundles.egon.report import own
 from server.bundles.egon.speaker import Speaker
 from server.reports.document import Ledger
-from server.reports.texts import Public
 from tests.server.reports import street
 from tests.written import text
 
@@ -43,7 +42,7 @@ def _told(
 
 def _own(event: Event, me: str, language: str = "de") -> str:
     speaker = Speaker({"de": DE, "en": EN}[language], street.PLAYERS)
-    entries = tuple(told([event], Public(), me, speaker)[0])
+    entries = tuple(own([event], me, speaker))
     return " ".join(text([Ledger(entries)], language).split())
 
 
@@ -56,7 +55,7 @@ def test_a_theft_without_loot_does_not_succeed() -> None:
     assert "+ Diebstahl" not in said
     assert "+ 0 Steine" not in said
     victim = _told(orders, "ATT", draw="2,8,18,27,28,32,5")
-    assert "! Diebstahl bei dir durch Legoer Steinesammler" in victim
+    assert "! Diebstahl bei dir ohne Beute: LEG (" in victim
     assert "0 Steine gestohlen" not in victim
 
 
@@ -75,7 +74,7 @@ def test_a_bribe_that_bought_nothing_is_no_success() -> None:
     bought = _told({"MAX": "g,Cyrus,300\nk,Cyrus,900,3"}, "MAX")
     assert "+ Cyrus nimmt deine 300 Kj Schmiergeld und zieht dich vor" in bought
     other = _told({"MAX": "g,Cyrus,300"}, "LEG")
-    assert "300 Kj Schmiergeld für Cyrus, ohne Nutzen" in other
+    assert "Schmiergeld ohne Nutzen: MAX 300 Kj für Cyrus" in other
 
 
 @LANGUAGES
@@ -112,17 +111,14 @@ def test_a_guest_is_spoken_to() -> None:
     assert "! Party bei Max & Söhne: Du bist der einzige Gast" in _told(
         {"MAX": alone}, "LEG"
     )
-    assert "Party bei Max & Söhne: Legoer Steinesammler kommt" in _told(
-        {"MAX": alone}, "ATT"
-    )
+    assert "Party: MAX mit LEG" in _told({"MAX": alone}, "ATT")
 
 
 def test_who_is_torn_or_struck_is_told_so() -> None:
     both = {"MAX": GUESTS, "ATT": GUESTS.replace("ATT, LEG, ZOR", "LEG, MAX")}
-    torn = "Du bist auch anderswo eingeladen und gehst zu keiner; "
-    assert f"Party bei Max & Söhne: {torn}Zorro" in _told(both, "LEG")
-    assert f"Party bei Attilas Hunnen: {torn}niemand kommt" in _told(both, "LEG")
-    struck = "Dein Name ist von der Gästeliste gestrichen; Zorro"
+    torn = "! Mehrfach eingeladen, darum bei keiner Party: "
+    assert f"{torn}ATT (niemand kommt), MAX (ZOR kommt)" in _told(both, "LEG")
+    struck = "! Von der Gästeliste gestrichen bei: MAX (ZOR kommt)"
     assert struck in _told(both, "ATT")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import string
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
 from typing import get_args
@@ -14,7 +14,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import engine.egon.notices
-from engine.egon.events import BlackmailMade, EgonEvent, PenaltySet
+from engine.egon.events import (
+    BlackmailMade,
+    DealerRestocked,
+    DealerSold,
+    EgonEvent,
+    MindScored,
+    NameGuessed,
+    PenaltySet,
+    PriceSet,
+)
 from engine.egon.notices import NoticeKind, RefusalKind
 from engine.egon.orders import Order
 from engine.egon.rules import RuleSet
@@ -24,7 +33,7 @@ from server.bundles.egon.de import DE
 from server.bundles.egon.en import EN
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.tongue import Say, Tongue
-from server.bundles.egon.variants import variant
+from server.bundles.egon.town import SUBJECTS
 from server.reports import wording
 from server.reports.refusals import JOINING
 
@@ -45,9 +54,15 @@ def _all_events(kind: type[Event]) -> st.SearchStrategy[Event]:
     return st.builds(kind, **given_fields)
 
 
-def _sentences(says: Mapping[str, Say]) -> Iterator[str]:
-    for say in says.values():
-        yield from (say.own, say.hit, say.other)
+def _sentences(tongue: Tongue, kind: type[Event]) -> Iterator[str]:
+    for say in tongue.events.get(kind, {}).values():
+        yield from (say.own, say.hit, say.own_head, say.hit_head)
+    for line in tongue.town.get(kind, {}).values():
+        yield from (line.text, line.head)
+
+
+def _said(say: Say) -> list[bool]:
+    return [*map(bool, (say.own, say.hit, say.own_head, say.hit_head))]
 
 
 def _gaps(template: str) -> set[str]:
@@ -56,17 +71,26 @@ def _gaps(template: str) -> set[str]:
 
 @TONGUES
 def test_every_event_has_a_text(tongue: Tongue) -> None:
-    assert set(tongue.events) == set(EVENTS)
+    in_tables = {DealerSold, MindScored, NameGuessed, PriceSet}
+    assert set(tongue.events) | set(tongue.town) | in_tables == set(EVENTS)
+
+
+def test_everything_the_town_tells_of_has_a_subject() -> None:
+    sorted_in = {kind for kinds in SUBJECTS.values() for kind in kinds}
+    beside_dealers = {DealerRestocked}
+    assert set(DE.town) == set(EN.town) == sorted_in | beside_dealers
 
 
 def test_the_languages_tell_the_same_variants() -> None:
-    for kind in EVENTS:
-        german, english = DE.events[kind], EN.events[kind]
-        assert german.keys() == english.keys(), kind
+    assert DE.events.keys() == EN.events.keys()
+    for kind, german in DE.events.items():
+        assert german.keys() == EN.events[kind].keys(), kind
         for name, say in german.items():
-            other = english[name]
-            said = [bool(say.own), bool(say.hit), bool(say.other)]
-            assert said == [bool(other.own), bool(other.hit), bool(other.other)], kind
+            assert _said(say) == _said(EN.events[kind][name]), kind
+    for kind, lines in DE.town.items():
+        heads = {name: bool(line.head) for name, line in lines.items()}
+        others = {name: bool(line.head) for name, line in EN.town[kind].items()}
+        assert heads == others, kind
 
 
 @TONGUES
@@ -77,11 +101,10 @@ def test_every_sentence_is_filled_from_its_event(
     tongue: Tongue, kind: type[Event], data: st.DataObject
 ) -> None:
     event = data.draw(_all_events(kind))
-    assert variant(event) in tongue.events[kind]
     with pytest.MonkeyPatch.context() as patch:
         patch.delattr(wording.Figures, "__missing__")  # a gap is a KeyError here
         speaker = Speaker(tongue, PLAYERS)
-        for sentence in _sentences(tongue.events[kind]):
+        for sentence in _sentences(tongue, kind):
             speaker.fill(sentence, event, "ATT")
 
 
@@ -89,7 +112,8 @@ def test_every_sentence_is_filled_from_its_event(
 def test_what_the_reader_is_told_begins_with_a_sign(tongue: Tongue) -> None:
     for says in tongue.events.values():
         for say in says.values():
-            for told in filter(None, (say.own, say.hit)):
+            begins = (say.own_head or say.own, say.hit_head or say.hit)
+            for told in filter(None, begins):
                 assert told[:2] in ("+ ", "- ", "! "), told
 
 

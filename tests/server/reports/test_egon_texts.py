@@ -27,10 +27,10 @@ from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
 from server.bundles.egon.de import DE
 from server.bundles.egon.en import EN
-from server.bundles.egon.report import told
+from server.bundles.egon.report import own
 from server.bundles.egon.speaker import Speaker
 from server.reports.document import Ledger
-from server.reports.texts import Public, Standing
+from server.reports.texts import Standing
 from tests import written
 from tests.server.reports import street
 
@@ -201,11 +201,11 @@ def test_the_calculation_is_shown_from_the_figures_of_the_event() -> None:
         round=4,
         value=79,
     )
-    (entry,), _ = told([event], Public(), "LEG", Speaker(EN, street.PLAYERS))
+    (entry,) = own([event], "LEG", Speaker(EN, street.PLAYERS))
     first, second = written.text([Ledger((entry,))], "en").split("\n")
-    line = "  - Caught counterfeiting (1,500 Kj): 34 + 2 x 6 + 41 - 2 x 4 = 79,"
-    assert first == f"{line:<69}{'5.5.3':>9}"
-    assert second == "    not below 70; jail"
+    line = "  - Caught counterfeiting (1,500 Kj): 34 + 2 x 6 + 41 - 2 x 4 = 79, not"
+    assert first == f"{line:<71}{'5.5.3':>7}"
+    assert second == "    below 70; jail"
 
 
 @pytest.mark.parametrize(
@@ -228,8 +228,8 @@ def test_a_theft_names_the_line_of_the_table(value: int, limit: str) -> None:
         jail=False,
     )
     speaker = Speaker(DE, street.PLAYERS)
-    told = speaker.fill(speaker.say(event).hit, event)
-    assert f"- 2 x 4 + 2 x 2 = {value} ({limit})" in told
+    said = speaker.fill(speaker.say(event).hit, event)
+    assert f"- 2 x 4 + 2 x 2 = {value} ({limit})" in said
 
 
 def test_a_report_tells_nothing_twice() -> None:

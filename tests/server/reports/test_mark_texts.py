@@ -22,7 +22,6 @@ from server.bundles.mark.bundle import BUNDLE
 from server.bundles.mark.de import DE
 from server.bundles.mark.en import EN
 from server.bundles.mark.refusals import REFUSALS
-from server.bundles.mark.robots.reading import read_view
 from server.bundles.mark.texts import MarkTexts
 from server.bundles.mark.tongue import Tongue
 from server.reports import plain
@@ -32,6 +31,7 @@ from server.reports.overview import help_text
 from tests.engine.mark import chance_games
 from tests.engine.mark.builders import position
 from tests.server.reports import yard
+from tests.server.reports.mark_board import read_view
 
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
 MONEY = re.compile(r"(\d+) Mark")

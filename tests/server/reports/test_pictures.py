@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
+from itertools import cycle
 
 import pytest
 
+from engine.mark.factory import Space
+from engine.mark.sorts import Sort
 from server.bundles.egon.charts import Day, Market, Skyline, Stall, Tower
+from server.bundles.mark.charts import Factories, Shelf, Works
+from server.bundles.mark.charts import Market as Table
+from server.bundles.ostia.charts import Forum, Good, Guest, Price, Senate
 from server.reports.charts import Line, Lines
 from server.reports.document import Chart, Figure
 from server.reports.pictures import png, svg
@@ -40,6 +46,14 @@ def charts() -> Iterator[Chart]:
     stalls = (Stall("Alois", (Day(price=90), Day(offer=4), Day())), Stall("Bolle", ()))
     yield Market("Preise", "", ("1", "2", "3"), stalls[:1], price="{}", stones="{}")
     yield Market("Keine", "", (), stalls[1:], price="{}", stones="{}")
+    goods = (Good("Elfenbein", (Price(51, 15), None, Price(0, 0))), Good("Öl", ()))
+    yield Forum("Forum", "", ("1", "2", "3"), goods)
+    yield Forum("Kein Forum", "", (), ())
+    yield Senate("Senat", "", (Guest("LIV", 0, 0), Guest("GRA", 55, 12)))
+    full = tuple(zip(Space, cycle(Sort), strict=False))
+    yield Factories("Fabriken", "", (Works("TON", full, "-1.000 Mark"), Works("X", ())))
+    shelves = (Shelf((2, 5, 12, 30, 70)), Shelf((1,), 1, Sort.GLASS, 30 * "G"))
+    yield Table("Markt", "", shelves)
 
 
 @pytest.mark.parametrize("chart", list(charts()), ids=lambda one: f"{one.title}")

@@ -14,6 +14,7 @@ from sqlalchemy import select
 from engine.protocol import Json, Player, Refusal
 from server.bundles import troupe
 from server.bundles.robots import Draft, Head, Received
+from server.demo.client import data_of
 from server.demo.replies import correction, is_last, is_unclear
 from server.games import lifecycle
 from server.services import EMBEDDED
@@ -183,6 +184,7 @@ def received(row: OutboxRow) -> Received:
         date=datetime(2026, 12, 1, tzinfo=UTC),
         kind=row.kind,
         text=text_of(row),
+        data=data_of(mail),
     )
 
 

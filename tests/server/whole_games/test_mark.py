@@ -8,13 +8,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
 
 from engine.mark.game import GAME
-from engine.mark.rules import RuleSet
 from engine.mark.state import State
 from server.bundles.mark.robots.reading import read_view
 from server.games import draws
@@ -66,13 +64,9 @@ def _view(game: MailGame) -> State:
 
 
 def _check_view(game: MailGame, view: State, code: str) -> None:
-    """Compare what a robot reads with what is so; names and rules are not read."""
-    players = {
-        one: replace(entry, pseudonym=one, name=None, nmr=0, nmr_in_a_row=0)
-        for one, entry in view.players.items()
-    }
-    read = read_view(game.news(code).text)
-    assert read == replace(view, players=players, rules=RuleSet(), stated_rules=())
+    """Compare what a robot reads with what is so; real names are not there."""
+    read = read_view(game.news(code).sheet.view)
+    assert read == GAME.view(view, code)
 
 
 def _markers(watch: Watch, code: str, number: int) -> tuple[str, ...]:

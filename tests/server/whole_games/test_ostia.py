@@ -10,7 +10,6 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -18,7 +17,6 @@ import pytest
 
 from engine.ostia.game import GAME
 from engine.ostia.paying import purse
-from engine.ostia.rules import RuleSet
 from engine.ostia.state import Stage, State
 from server.bundles.ostia.robots.reading import read_sight
 from server.games import draws
@@ -82,8 +80,8 @@ def _note_purses(watch: Watch, state: State) -> None:
 
 def _check_sight(game: MailGame, state: State, code: str) -> None:
     """Compare what a robot reads with what it may know."""
-    read = read_sight(game.news(code).text, code)
-    assert read == replace(sight_of(GAME.view(state, code), code), rules=RuleSet())
+    read = read_sight(game.news(code).sheet.view, code)
+    assert read == sight_of(GAME.view(state, code), code)
 
 
 def _markers(watch: Watch, code: str, number: int) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from server.bundles.egon.robots.cast import Nature
 from server.bundles.egon.robots.drafts import draft
 from server.bundles.egon.robots.mind import Mind
-from server.bundles.egon.robots.reading import Basics, read_basics, read_sight
+from server.bundles.egon.robots.reading import read_sight
 from server.bundles.robots import Draft, Received, dice
 
 
@@ -17,13 +17,10 @@ class EgonHead:
         self._language = language
         self._seed = seed
         self._articles = 0
-        self._basics: Basics | None = None
 
     def draft(self, news: Received, *, asleep: bool) -> Draft | None:
         """Return the orders for the coming round; raises UnreadableError."""
-        if self._basics is None:
-            self._basics = read_basics(news.text)
-        sight = read_sight(news.text, self._role.code, self._basics)
+        sight = read_sight(news.sheet.view, self._role.code)
         if asleep or sight.out:
             return None
         rng = dice(self._seed, self._role.code, sight.round)

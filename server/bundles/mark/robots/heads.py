@@ -23,9 +23,10 @@ class MarkHead:
 
     def draft(self, news: Received, *, asleep: bool) -> Draft | None:
         """Return the orders for the coming step; raises UnreadableError."""
-        view = read_view(news.text)
-        if asleep or view is None:
+        sheet = news.sheet
+        if asleep or self.code not in sheet.awaited:
             return None
+        view = read_view(sheet.view)
         rng = dice(self.seed, self.code, view.round)
         orders = orders_of(view, self.code, self.temper, rng)
         return self.habits.draft([LANGUAGE.write(order) for order in orders], rng)

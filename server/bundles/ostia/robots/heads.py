@@ -30,9 +30,10 @@ class OstiaHead:
     def draft(self, news: Received, *, asleep: bool) -> Draft | None:
         """Return the orders for the coming step; raises UnreadableError."""
         self.mails += 1
-        sight = read_sight(news.text, self.code)
-        if asleep or sight is None:
+        sheet = news.sheet
+        if asleep or self.code not in sheet.awaited:
             return None
+        sight = read_sight(sheet.view, self.code)
         rng = dice(self.seed, self.code, self.mails)
         orders = self.brain(sight, rng)
         return self.habits.draft([LANGUAGE.write(order) for order in orders], rng)

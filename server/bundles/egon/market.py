@@ -1,0 +1,62 @@
+"""The dealers of a round in one table: their prices, and who asked for and got what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.egon import events as e
+from engine.egon.orders import Dealer
+from engine.protocol import Code, Event
+from server.bundles.egon.speaker import Speaker
+from server.reports.document import Block, Column, Table
+
+
+def note(events: Sequence[Event], speaker: Speaker) -> str:
+    """Say how the table is read, with the base of the round's prices."""
+    for event in events:
+        if isinstance(event, e.PriceSet):
+            return speaker.tongue.frames.market_note.format(base=event.base)
+    return ""
+
+
+def table(events: Sequence[Event], speaker: Speaker) -> tuple[Block, ...]:
+    """Return prices and offers by dealer, below them each player's purchases."""
+    prices = {one.dealer: one for one in events if isinstance(one, e.PriceSet)}
+    if not prices:
+        return ()
+    sold = {one.dealer: one for one in events if isinstance(one, e.DealerSold)}
+    bought = [one for one in events if isinstance(one, e.Bought)]
+    price, offer, asked = speaker.tongue.frames.market_rows
+    rows = (
+        (price, *(_price(prices[one], speaker) for one in Dealer)),
+        (offer, *(str(prices[one].offer) for one in Dealer)),
+        (asked, *(_sold(sold.get(one)) for one in Dealer)),
+        *_buyers(bought),
+    )
+    columns = (Column(""), *(Column(one.value, right=True) for one in Dealer))
+    return (Table(columns, rows),)
+
+
+def _price(event: e.PriceSet, speaker: Speaker) -> str:
+    return f"{speaker.number(event.price)} ({event.correction:+})"
+
+
+def _sold(event: e.DealerSold | None) -> str:
+    return f"{event.sold}/{event.demand}" if event is not None else ""
+
+
+def _buyers(bought: Sequence[e.Bought]) -> Sequence[tuple[str, ...]]:
+    """Return a row for each player who asked for stones, in the order of the codes."""
+    by_code: dict[Code, dict[Dealer, str]] = {}
+    for one in sorted(bought, key=lambda one: one.code):
+        by_code.setdefault(one.code, {})[one.dealer] = _purchase(one)
+    return [(code, *_cells(found)) for code, found in by_code.items()]
+
+
+def _cells(found: Mapping[Dealer, str]) -> Sequence[str]:
+    return [found.get(one, "") for one in Dealer]
+
+
+def _purchase(one: e.Bought) -> str:
+    """Write what somebody got and asked for, and the market share (3.5.4)."""
+    return f"{one.storage}/{one.demand} {one.bonus_share}+{one.tower_share}"

@@ -1,0 +1,77 @@
+"""EGONmind in one table: who took whom for whom (8.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from engine.egon import events as e
+from engine.egon.state import State
+from engine.names import fold
+from engine.protocol import Code, Event
+from server.bundles.egon.speaker import Speaker
+from server.reports.document import Block, Column, Paragraph, Table
+from server.reports.wording import separated
+
+ABREAST = 12
+"""So many players stand side by side; the next ones are a table of their own."""
+
+RIGHT = "*"
+
+
+def tables(
+    events: Sequence[Event], state: State, speaker: Speaker
+) -> tuple[Block, ...]:
+    """Return who guessed about whom: the code of whoever really has that name."""
+    guesses = [one for one in events if isinstance(one, e.NameGuessed)]
+    if not guesses:
+        return ()
+    scored = {one.code: one for one in events if isinstance(one, e.MindScored)}
+    behind = {fold(one.name): code for code, one in state.players.items() if one.name}
+    about = sorted({one.target for one in guesses})
+    found: list[Block] = []
+    for first in range(0, len(about), ABREAST):
+        shown = about[first : first + ABREAST]
+        points = scored if first + ABREAST >= len(about) else {}
+        found.append(_table(guesses, shown, points, behind, speaker))
+    unknown = separated(list(_unknown(guesses, behind, speaker)))
+    if unknown:
+        said = speaker.tongue.frames.no_such_name.format(guesses=unknown)
+        found.append(Paragraph(said, depth=1, close=True))
+    return tuple(found)
+
+
+def _table(
+    guesses: Sequence[e.NameGuessed],
+    shown: Sequence[Code],
+    scored: Mapping[Code, e.MindScored],
+    behind: Mapping[str, Code],
+    speaker: Speaker,
+) -> Table:
+    cells: dict[Code, dict[Code, str]] = {one.code: {} for one in guesses}
+    cells |= {code: {} for code in scored if code not in cells}
+    for one in guesses:
+        cells[one.code][one.target] = (
+            RIGHT if one.right else behind.get(fold(one.name), "?")
+        )
+    columns = [Column(""), *(Column(code) for code in shown)]
+    if scored:
+        columns.append(Column(speaker.tongue.frames.mind_points, right=True))
+    rows = []
+    for code, row in sorted(cells.items()):
+        points = (_points(scored.get(code)),) if scored else ()
+        rows.append((code, *(row.get(one, "") for one in shown), *points))
+    return Table(tuple(columns), tuple(rows))
+
+
+def _points(event: e.MindScored | None) -> str:
+    return f"{event.earned}-{event.lost}={event.points}" if event is not None else ""
+
+
+def _unknown(
+    guesses: Sequence[e.NameGuessed], behind: Mapping[str, Code], speaker: Speaker
+) -> Iterator[str]:
+    """Yield the guesses at names that the table cannot show by a code."""
+    for one in guesses:
+        if not one.right and fold(one.name) not in behind:
+            values = {"code": one.code, "target": one.target, "name": one.name}
+            yield speaker.tongue.frames.guess_at.format(**values)

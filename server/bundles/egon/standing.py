@@ -1,0 +1,143 @@
+"""How the players of Egon stand: places, the table of all, the final ranking."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.egon.reckoning import rank
+from engine.egon.state import Entry as Seat
+from engine.egon.state import Place, State
+from engine.protocol import Code
+from server.bundles.egon.speaker import Speaker
+from server.reports.document import Block, Column, Heading, Paragraph, Table
+from server.reports.history import PLACE
+from server.reports.texts import Scene, Score
+from server.reports.wording import listing
+
+NAME_COLUMN, CHANGE_COLUMN = 1, 4
+LEFT_COLUMNS = (NAME_COLUMN, 2, 9)
+"""Where names are, maybe long, and changes; which columns are set to the left."""
+
+RANKING_NAME, RANKING_REAL_NAME = 1, 4
+
+
+def places(state: State) -> tuple[Place, ...]:
+    """Return everybody in the order of the towers; those who are out come last."""
+    if state.ranking is not None:
+        return state.ranking
+    finished = {c: p.tower for c, p in state.players.items() if p.out is None}
+    out = {c: p.tower for c, p in state.players.items() if p.out is not None}
+    return rank(finished, out)
+
+
+def place_of(state: State, code: Code) -> Place:
+    """Return the place of a player."""
+    return next(one for one in places(state) if one.code == code)
+
+
+def scores(scene: Scene[State], speaker: Speaker) -> tuple[Score, ...]:
+    """Return towers and places; who is out has the tower to be let, behind the rest."""
+    found, frames = places(scene.view), speaker.tongue.frames
+    return (
+        Score(frames.tower, {one.code: one.tower for one in found}),
+        Score(PLACE[speaker.tongue.language], {one.code: one.rank for one in found}),
+    )
+
+
+def headline(scene: Scene[State], speaker: Speaker) -> str:
+    """Return the reader's pseudonym, place and height."""
+    frames = speaker.tongue.frames
+    name = speaker.name(scene.code)
+    if scene.view.players[scene.code].out is not None:
+        return frames.headline_out.format(name=name)
+    place = place_of(scene.view, scene.code)
+    return frames.headline.format(name=name, rank=place.rank, tower=place.tower)
+
+
+def table(
+    state: State, speaker: Speaker, before: State | None = None
+) -> tuple[Block, ...]:
+    """Return the table of all; with a state `before`, what has changed since."""
+    frames = speaker.tongue.frames
+    columns = tuple(
+        Column(title, right=i not in LEFT_COLUMNS, gives=i == NAME_COLUMN)
+        for i, title in enumerate(frames.table_columns)
+    )
+    earlier = {one.code: one for one in places(before)} if before else {}
+    rows = [
+        _row(place, earlier.get(place.code), state, speaker) for place in places(state)
+    ]
+    heading = Heading(frames.table, frames.table_note if before else "")
+    if before is not None:
+        return heading, Table(columns, tuple(rows))
+    kept = [i for i in range(len(columns)) if i != CHANGE_COLUMN]
+    return heading, Table(
+        tuple(columns[i] for i in kept), tuple(tuple(r[i] for i in kept) for r in rows)
+    )
+
+
+def _row(
+    place: Place, before: Place | None, state: State, speaker: Speaker
+) -> tuple[str, ...]:
+    entry = state.players[place.code]
+    change = entry.tower - before.tower if before else 0
+    return (
+        f"{place.rank} ({before.rank})" if before else str(place.rank),
+        speaker.name(place.code),
+        place.code,
+        str(entry.tower),
+        f"{change:+}" if change else "",
+        str(entry.storage),
+        speaker.number(entry.cash),
+        str(entry.di),
+        str(entry.articles),
+        _sits(entry, speaker),
+    )
+
+
+def _sits(entry: Seat, speaker: Speaker) -> str:
+    if entry.out is not None:
+        return speaker.tongue.frames.out
+    if entry.sentence is None:
+        return ""
+    return speaker.tongue.frames.sits[entry.sentence]
+
+
+def ranking(state: State, speaker: Speaker) -> Iterator[Block]:
+    """Yield who wins, and the ranking, with the names that the end reveals."""
+    frames = speaker.tongue.frames
+    yield Heading(frames.ranking)
+    yield Paragraph(_winner(state, speaker), depth=1)
+    columns = tuple(
+        Column(title, right=i in (0, 3), gives=i in (RANKING_NAME, RANKING_REAL_NAME))
+        for i, title in enumerate(frames.ranking_columns)
+    )
+    rows = []
+    for place in places(state):
+        entry = state.players[place.code]
+        name = frames.out if entry.out is not None and not entry.name else entry.name
+        rows.append(
+            (
+                str(place.rank),
+                speaker.name(place.code),
+                place.code,
+                str(place.tower),
+                name or "",
+            )
+        )
+    yield Table(columns, tuple(rows), close=True)
+
+
+def _winner(state: State, speaker: Speaker) -> str:
+    """1.1: the highest tower wins, where one is not below zero."""
+    frames = speaker.tongue.frames
+    first = [
+        one
+        for one in places(state)
+        if one.rank == 1 and one.tower >= 0 and state.players[one.code].out is None
+    ]
+    if not first:
+        return frames.nobody
+    names = listing([speaker.name(one.code) for one in first], speaker.tongue.language)
+    said = frames.winner if len(first) == 1 else frames.winners
+    return said.format(names=names, tower=first[0].tower)

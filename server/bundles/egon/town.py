@@ -1,0 +1,143 @@
+"""The town's news by subject: what everybody reads of a round, the same for all.
+
+What has many figures (dealers, guesses) stands in tables, what happened to several in
+one line with all of them; nothing of it is known to some alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from engine.egon import events as e
+from engine.egon.state import State
+from engine.protocol import Event
+from server.bundles.egon import market, mind
+from server.bundles.egon.course import Course
+from server.bundles.egon.news import News
+from server.bundles.egon.speaker import Speaker
+from server.bundles.egon.tongue import Line, Subject
+from server.reports.document import Block, Entry, Figure, Heading, Ledger
+
+SUBJECTS: Mapping[Subject, Sequence[type[Event]]] = {
+    Subject.DAY: (
+        e.DrawArranged,
+        e.DrawEventCame,
+        e.NoMove,
+        e.GmTold,
+        e.SalaryRefused,
+        e.InterestCharged,
+        e.WentBankrupt,
+        e.OrderVoid,
+    ),
+    Subject.POLICE: (
+        e.ReportSucceeded,
+        e.ReportFailed,
+        e.ReportPointless,
+        e.Reported,
+        e.BlackmailerReported,
+        e.SlanderInvalid,
+        e.Slandered,
+        e.Released,
+        e.Sentenced,
+    ),
+    Subject.BLACKMAIL: (
+        e.PenaltySet,
+        e.BlackmailLifted,
+        e.JustificationCame,
+        e.ThreatAnswered,
+        e.ThreatIgnored,
+        e.PenaltyPaid,
+        e.FreePenaltyDue,
+        e.BlackmailMade,
+        e.BlackmailDropped,
+    ),
+    Subject.MONEY: (
+        e.RentRefused,
+        e.RentEarned,
+        e.TicketBought,
+        e.LotteryWon,
+        e.JackpotSettled,
+        e.MoneyPrinted,
+        e.PrintingCaught,
+    ),
+    Subject.DEALERS: (
+        e.BribeCaught,
+        e.BribeOutbid,
+        e.BribeTaken,
+        e.FraudTried,
+        e.PurchaseVoid,
+        e.Bought,
+        e.StonesTied,
+        e.Imported,
+    ),
+    Subject.NIGHT: (
+        e.Guarded,
+        e.TheftTried,
+        e.StonesStolen,
+        e.SabotageTried,
+        e.TowerBlownUp,
+    ),
+    Subject.BUILDING: (e.Built, e.BuildingPrevented),
+    Subject.RECKONING: (e.ArticlesMissed, e.DebtSold, e.NobodyWon),
+    Subject.MIND: (),
+    Subject.FEASTS: (e.PartyGiven, e.ArticlePublished),
+}
+"""Events by subject; of those that stand nowhere, others are told nothing."""
+
+_SUBJECT_OF = {kind: one for one, kinds in SUBJECTS.items() for kind in kinds}
+
+
+def town(
+    events: Sequence[Event],
+    state: State,
+    speaker: Speaker,
+    pictures: Mapping[Subject, Figure] | None = None,
+) -> tuple[Block, ...]:
+    """Return the news of these events, subject by subject, with their pictures."""
+    course = Course(events)
+    lines: dict[Subject, list[Event]] = {one: [] for one in SUBJECTS}
+    for event in events:
+        subject = _SUBJECT_OF.get(type(event))
+        if subject is not None:
+            lines[subject].append(event)
+    tables = {
+        Subject.DEALERS: market.table(events, speaker),
+        Subject.MIND: mind.tables(events, state, speaker),
+    }
+    notes = {
+        Subject.DEALERS: market.note(events, speaker),
+        Subject.MIND: speaker.tongue.frames.mind_note,
+    }
+    headings = speaker.tongue.frames.subjects
+    found: list[Block] = []
+    for subject, about in lines.items():
+        entries = tuple(_entries(about, course, speaker))
+        shown = tables.get(subject, ())
+        if not entries and not shown:
+            continue
+        note = notes.get(subject, "") if shown else ""
+        found.append(Heading(headings[subject], note, close=bool(found)))
+        found += shown
+        if entries:
+            found.append(Ledger(entries, close=True))
+        if pictures and subject in pictures:
+            found.append(pictures[subject])
+    return tuple(found)
+
+
+def _entries(
+    events: Sequence[Event], course: Course, speaker: Speaker
+) -> Iterator[Entry]:
+    """Yield sentences, and the lines that tell several events of one kind."""
+    news = News(speaker)
+    for event in events:
+        line = told(event, course, speaker)
+        if line is not None:
+            news.add(line, event)
+    yield from news.entries()
+
+
+def told(event: Event, course: Course, speaker: Speaker) -> Line | None:
+    """Return how everybody is told of an event, None for not at all."""
+    by_variant = speaker.tongue.town.get(type(event), {})
+    return by_variant.get(course.variant(event))

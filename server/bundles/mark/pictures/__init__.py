@@ -1,0 +1,3 @@
+"""Pictures of MARK, loaded when one is drawn."""
+
+from __future__ import annotations

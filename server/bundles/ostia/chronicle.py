@@ -1,0 +1,31 @@
+"""What pictures of later steps need of a step of Ostia (o13: cash is one's own)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.ostia import events as e
+from engine.ostia.state import State
+from engine.protocol import Code, Event, Json
+
+
+class OstiaChronicler:
+    """Ostia for `server.reports.chronicle.Chronicler`."""
+
+    def public(self, state: State, events: Sequence[Event]) -> Mapping[str, Json]:
+        """Return the chips; of an office also its prices: cards and D of each kind."""
+        page: dict[str, Json] = {
+            "chips": {code: one.chips for code, one in state.players.items()}
+        }
+        prices: dict[str, Json] = {
+            event.good.value: {"supply": event.supply, "price": event.price}
+            for event in events
+            if isinstance(event, e.Price)
+        }
+        if prices:
+            page["prices"] = prices
+        return page
+
+    def own(self, state: State) -> Mapping[Code, Mapping[str, Json]]:
+        """Return the cash of everybody, which nobody else may know (o13)."""
+        return {code: {"cash": one.own.cash} for code, one in state.players.items()}

@@ -1,0 +1,3 @@
+"""Pictures of Ostia, loaded when one is drawn."""
+
+from __future__ import annotations

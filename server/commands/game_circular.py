@@ -1,0 +1,56 @@
+"""`Rundschreiben:` ... `Ende`, `Circular:` ... `End`, `game circular`: a text to all.
+
+It changes nothing in the game, so no round is named; the same text goes out once.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import GAME, LEADS, Command, Field, Form, Limits, Shell
+from server.games.circulars import circulate
+from server.reports.leading import done, words
+from server.reports.wording import listing
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Mail the text and say to whom it goes; raises NotPossibleError."""
+    given, language = call.arguments, call.language
+    title, text = given.get("title", ""), given.get("text", "")
+    told = circulate(call.work, call.services.post, call.game, title, text)
+    names = list(dict.fromkeys(one.code for one in told if one.code))
+    watching = sum(1 for one in told if not one.code)
+    if watching:
+        names.append(words("watchers", language, count=watching))
+    who = listing(names, language)
+    return [done("circulated", language, count=len(told), who=who)]
+
+
+COMMAND = Command(
+    name="circular",
+    audience=LEADS,
+    run=run,
+    takes=("text", "title"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        group="game",
+        name="circular",
+        help="mail a text to everybody who plays or watches",
+        takes=(
+            GAME,
+            Field(name="text", help="a file with the text", form=Form.TEXT_FILE),
+            Field(
+                name="title",
+                help="what the letter is about",
+                option=True,
+                needed=False,
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,58 @@
+"""`schließen 3, ja`, `close 3, yes`, `game close`: ends a game early, as it stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import GAME, LEADS, Command, Field, Form, Limits, Shell
+from server.commands.rounds import require_open
+from server.games import interventions
+from server.reports.leading import done, impossible
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """End a game with its standing; raises NotPossibleError unless it is confirmed."""
+    require_open(call)
+    title = call.game.title
+    if "yes" not in call.arguments:
+        raise impossible("not_sure_close", title=title, hint="; add --yes")
+    note = call.arguments.get("note", "")
+    interventions.close(call.work, call.services.post, call.game, note)
+    return [done("closed", call.language, title=title)]
+
+
+COMMAND = Command(
+    name="close",
+    audience=LEADS,
+    run=run,
+    takes=("round", "yes", "note"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        group="game",
+        name="close",
+        help="end a game early, with the standing after its last report",
+        takes=(
+            GAME,
+            Field(
+                name="note",
+                help="your words to the players",
+                option=True,
+                needed=False,
+                default="",
+            ),
+            Field(
+                name="yes",
+                help="you are sure",
+                form=Form.FLAG,
+                option=True,
+                needed=False,
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,53 @@
+"""`option 3, grace_hours 48`, `game option`: what a game does differently from others.
+
+Alone it shows all of them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import GAME, LEADS, Command, Field, Shell
+from server.commands.rounds import require_open
+from server.games import options
+from server.reports import seats
+from server.reports.document import Verbatim
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Show the options, or set one from now on; raises NotPossibleError."""
+    row, language = call.game, call.language
+    found: list[Block] = []
+    if "value" in call.arguments:
+        require_open(call)
+        name = call.arguments["option"].strip().casefold()
+        given = {name: options.value(name, call.arguments["value"])}
+        options.change(call.work, row, given, call.now)
+        found.append(seats.answer("options_set", language, title=row.title))
+    chosen = options.of(call.services.config.games, row)
+    found.append(seats.answer("options", language, title=row.title))
+    return [*found, Verbatim("\n".join(options.lines(chosen)), depth=2)]
+
+
+COMMAND = Command(
+    name="option",
+    audience=LEADS,
+    run=run,
+    takes=("round", "option", "value"),
+    shell=Shell(
+        group="game",
+        name="option",
+        help="show or set what a game does differently from the configuration",
+        takes=(
+            GAME,
+            Field(name="option", help="its name; without one: all", needed=False),
+            Field(name="value", help="a number, or yes or no", needed=False),
+        ),
+    ),
+)

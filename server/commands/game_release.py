@@ -1,0 +1,48 @@
+"""`freigeben 3`, `release 3`, `game release`: hands out reports that were kept back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import GAME, LEADS, Command, Limits, Shell
+from server.commands.game_lines import ends_for
+from server.commands.rounds import named
+from server.games import keeping_back
+from server.games.running import running
+from server.reports.leading import done, impossible
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Hand the reports out, and say when the next round ends."""
+    row, language = call.game, call.language
+    key = row.kept_back
+    if key is None:
+        raise impossible("nothing_kept_back", title=row.title)
+    if "round" in call.arguments and named(call) != key:
+        raise impossible("other_kept_back", round=named(call), key=key)
+    edition = keeping_back.release(call.work, call.services.post, row)
+    if edition.over:
+        return [done("released_last", language, title=row.title, round=key)]
+    when = ends_for(call, running(call.work, row))
+    return [done("released", language, title=row.title, round=key, ends=when)]
+
+
+COMMAND = Command(
+    name="release_reports",
+    audience=LEADS,
+    run=run,
+    takes=("round",),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        group="game",
+        name="release",
+        help="hand out the reports that were kept back",
+        takes=(GAME,),
+    ),
+)

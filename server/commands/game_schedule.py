@@ -1,0 +1,46 @@
+"""`zeitplan 3, mo,fr 20:00`, `schedule 3, ...`, `game schedule`: when rounds end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
+
+from server.commands.command import GAME, LEADS, Command, Field, Shell
+from server.commands.rounds import require_open
+from server.games import interventions
+from server.reports.leading import done, words
+from server.reports.schedules import in_words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Set another schedule, and say what it means for the open round."""
+    require_open(call)
+    row, language = call.game, call.language
+    text = call.arguments["schedule"]
+    interventions.set_schedule(call.work, call.services.post, row, text)
+    said = in_words(row.schedule, ZoneInfo(row.zone), language)
+    now = words("now_before_start" if row.state == "open" else "now_stays", language)
+    return [done("scheduled", language, title=row.title, schedule=said, now=now)]
+
+
+COMMAND = Command(
+    name="schedule",
+    audience=LEADS,
+    run=run,
+    takes=("round", "schedule"),
+    shell=Shell(
+        group="game",
+        name="schedule",
+        help="change when rounds end, from the next one on; the players are told",
+        takes=(
+            GAME,
+            Field(name="schedule", help='for example "mon,thu 20:00"'),
+        ),
+    ),
+)

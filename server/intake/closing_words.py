@@ -1,0 +1,55 @@
+"""Closing words in the mail of a player whose game is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.bundles import bundle
+from server.games import afterwords
+from server.games.anonymity import gives_away, is_meant
+from server.games.ending import announced
+from server.games.lifecycle import zone_of
+from server.reports.answers import answer
+from server.reports.ending_words import NAMES
+from server.reports.instants import moment
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from grammar.reading import Passage
+    from server.intake.handling import Handling
+    from server.reports.document import Block
+    from server.storage.tables import GameRow, RoleRow
+
+
+def take(
+    at: Handling, game: GameRow, author: RoleRow, passages: Iterable[Passage]
+) -> list[Block]:
+    """Keep the last closing word of a mail; say what becomes of it.
+
+    Nothing for a mail without one.
+    """
+    found = [one for one in passages if one.kind == afterwords.KIND]
+    if not found:
+        return []
+    until, said, last = afterwords.until(game), author.language, found[-1]
+    if until is None or at.row.received_at > until:
+        over = game.state == "over"
+        kind = "afterword_late" if over else "afterword_early"
+        return [answer(kind, said, line=last.line, title=game.title)]
+    named = gives_away(
+        author, f"{last.title}\n{last.text}", bundle(game.bundle).ordinary_words
+    )
+    hidden = named == author.address or NAMES not in announced(game)
+    if named and hidden and not is_meant(at.work, author, last, at.row.received_at):
+        name = f'"{named}"'
+        return [answer("text_kept", said, line=last.line, name=name)]
+    afterwords.keep(at.work, game, author, last, at.row.id)
+    have, could = afterwords.counts(at.work, game)
+    if have == could:
+        # Others may hold the game as well: whoever sends them takes it alone.
+        return [answer("afterword_last", said, line=last.line)]
+    when = moment(until, zone_of(game))
+    taken = bool(last.title or last.text.strip())
+    kind = "afterword_kept" if taken else "afterword_dropped"
+    return [answer(kind, said, line=last.line, until=when, count=have, all=could)]

@@ -1,0 +1,47 @@
+"""Figures of players over the rounds: a picture of lines, and the same in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from server.reports.charts import Line, Lines
+from server.reports.document import Figure
+from server.reports.wording import number
+
+
+class Said(NamedTuple):
+    """The words of a curve: its title, what its figures are, a sentence with braces."""
+
+    title: str
+    note: str
+    sentence: str
+
+
+def curve(
+    name: str,
+    said: Said,
+    steps: Sequence[str],
+    lines: Sequence[tuple[str, Line]],
+    language: str,
+) -> Figure:
+    """Return lines over steps as a picture; each comes with what it is called in words.
+
+    A line that is alone may be called nothing.
+    """
+    told = "; ".join(
+        f"{spoken}: {_figures(steps, line, language)}"
+        if spoken
+        else _figures(steps, line, language)
+        for spoken, line in lines
+    )
+    chart = Lines(said.title, said.note, tuple(steps), tuple(line for _, line in lines))
+    return Figure(name, said.sentence.format(told), chart, quiet=True)
+
+
+def _figures(steps: Sequence[str], line: Line, language: str) -> str:
+    return ", ".join(
+        f"{step}: {number(value, language)}"
+        for step, value in zip(steps, line.values, strict=True)
+        if value is not None
+    )

@@ -1,0 +1,86 @@
+"""Reports that wait for the game master: nobody learns anything before they are out."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.games import falling_due
+from server.intake.late import tell_late
+from server.storage import games
+from tests.server.intake.test_game_masters import Office
+from tests.server.intake.test_masters_rounds import _proof
+from tests.server.world import World, text_of
+
+
+@pytest.fixture
+def office(quick_world: World) -> Office:
+    """A game of two rounds that keeps its reports back, and who leads it."""
+    made = Office(quick_world, quick_world.start("MAX", "ZOR", rounds=2))
+    assert "keep_reports=yes" in made.write("option 1, keep_reports ja\n")
+    made.write("option 1, hold_share 0\n")
+    return made
+
+
+def _end(office: Office) -> None:
+    """Let the deadline pass, as the running server does."""
+    office.world.clock.pass_by(hours=1, seconds=1)
+    services = office.world.services
+    with services.database.work() as work:
+        falling_due.fall_due(work, services, office.game_id)
+
+
+def test_reports_wait_with_all_that_depends_on_them(office: Office) -> None:
+    world = office.world
+    _end(office)
+    assert world.sent("report") == []
+    assert "wartet auf dich" in str(world.sent("gm")[-1].raw)
+    row = world.mail("MAX", "status\nbk,1\nbericht 1\n")
+    assert row.outcome == "waiting"
+    world.clock.pass_by(minutes=3)
+    assert tell_late(world.services) == 1
+    told = " ".join(text_of(world.sent("late")[-1]).split())
+    assert "nach der Zugabgabe für Runde 1" in told
+    assert "liegt noch bei der Spielleitung" in told
+    assert "freigeben 1" in office.write("stand\n")
+    assert "erst gehören" in office.write("frist 2, +24h\n").lower()
+    assert "nicht von 2" in office.write("freigeben 2\n")
+    office.write("bericht 1\n")
+    (mine,) = world.sent("report")
+    assert "WAS DIR GESCHAH" not in text_of(mine)
+    world.clock.pass_by(hours=30)
+    said = office.write("freigeben 1\n")
+    # The deadline counts from the release on, not from the resolution.
+    assert "Runde 2 endet am Mittwoch, 2. Dezember 2026, 21:0" in said
+    # The game master's own, one for each seat, and the one that MAX had asked for.
+    assert len(world.sent("report")) == 4
+    world.write("max@players.test", f"spiel+{world.key('MAX')}@example.org", "befehle")
+    assert "bk,1" in world.reply("MAX")
+    assert "wartet keine Auswertung" in office.write("freigeben 1\n")
+    assert len(world.sent("report")) == 4
+
+
+def test_a_round_nobody_saw_is_opened_again_without_differences(
+    office: Office,
+) -> None:
+    world = office.world
+    _end(office)
+    office.write(f"zurück 1, {_proof(office.write('zurück 1'))}\n")
+    told = text_of(world.sent("change", "MAX")[-1])
+    assert "Zurückgezogen" not in told
+    assert "anders ist" not in told
+    _end(office)
+    office.write("freigeben 1\n")
+    assert "WAS ANDERS IST" not in text_of(world.sent("report", "MAX")[-1])
+
+
+def test_the_last_reports_wait_too(office: Office) -> None:
+    world = office.world
+    _end(office)
+    office.write("freigeben 1\n")
+    _end(office)
+    assert world.mail("MAX", "bericht 2\n").outcome == "waiting"
+    assert len(world.sent("report", "MAX")) == 1
+    assert "Die letzten Auswertungen" in office.write("freigeben 2\n")
+    assert len(world.sent("report", "MAX")) == 3
+    with world.services.database.work() as work:
+        assert games.get(work, office.game_id).state == "over"

@@ -1,0 +1,157 @@
+"""What a game master does to rounds by mail: back, longer, another schedule, closed."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from server.storage import games, journal
+from server.storage.journal import Kind
+from tests.server.intake.test_game_masters import Office
+from tests.server.world import World, parsed, text_of
+
+
+@pytest.fixture
+def office(quick_world: World) -> Office:
+    """A game in its first round, and who leads it."""
+    return Office(quick_world, quick_world.start("MAX", "ZOR"))
+
+
+def _state(office: Office) -> str:
+    with office.world.services.database.work() as work:
+        return games.get(work, office.game_id).state
+
+
+def _open(office: Office) -> str:
+    with office.world.services.database.work() as work:
+        step_row = games.open_step(work, office.game_id)
+        return "" if step_row is None else step_row.key
+
+
+def _noted(office: Office, kind: Kind) -> int:
+    with office.world.services.database.work() as work:
+        return len(journal.of_kind(work, office.game_id, kind))
+
+
+def _proof(said: str) -> str:
+    found = re.search(r"(?:zurück|rollback) \S+, (\d{6})", said)
+    assert found is not None, said
+    return found[1]
+
+
+def test_going_back_takes_a_number_and_all_are_told_at_once(office: Office) -> None:
+    world = office.world
+    world.mail("MAX", "bk,1\n")
+    world.end_round()
+    world.end_round()
+    said = office.write("zurück 1\n")
+    assert "Geändert ist noch nichts" in said
+    assert "Zurückgezogen werden 1, 2" in said
+    assert _open(office) == "3"
+    assert world.sent("change") == []
+    proof = _proof(said)
+    assert "ist nicht die Nummer" in office.write("zurück 2, 000000\n")
+    done = office.write(f"zurück Runde 1, {proof}\n")
+    assert "Runde 1 ist wieder offen" in done
+    assert _open(office) == "1"
+    told, other = (" ".join(text_of(one).split()) for one in world.sent("change"))
+    assert "Runde 1 ist wieder offen" in told
+    assert "die Auswertungen der Runden 1 und 2" in told
+    assert "Deine Befehle für Runde 1 stehen so" in told
+    assert "Von dir steht für Runde 1 kein Befehl" in other
+    assert "Zugabgabe: Dienstag, 1. Dezember 2026, 16:00" in told
+    # The very same mail again, and the number for what is no more.
+    assert "noch keine Runde" in office.write(f"zurück 1, {proof}\n")
+    assert _noted(office, Kind.ROLLED_BACK) == 1
+    world.end_round()
+    assert "Berichtigte Auswertung" in str(parsed(world.sent("report")[-1])["Subject"])
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("zurück 9\n", "Runde 9 ist nicht ausgewertet"),
+        ("zurück 2\n", "Ausgewertet sind: 1."),
+        ("zurück 0\n", "Runde 0 ist nicht ausgewertet"),
+        ("zurück 1, 12\n", "Unklar"),
+        ("frist 2, +0h\n", "kein Zeitpunkt"),
+        ("frist 2, +400 Tage\n", "um mehr als ein Jahr"),
+        ("frist 1, +24h\n", "Für Runde 1 kommt das zu spät"),
+        ("zeitplan 2, irgendwann\n", '"irgendwann" ist kein Zeitplan'),
+        ("zeitplan 2, every 1 hour\n", "gilt schon"),
+        ("schließen 2\n", "Hier fehlt etwas. Erwartet: ja."),
+        ("schließen 1, ja\n", "Für Runde 1 kommt das zu spät"),
+        ("rundschreiben:\n\nEnde\n", "steht nichts"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(office: Office, text: str, said: str) -> None:
+    office.world.end_round()
+    before = len(office.world.sent())
+    assert said.casefold() in office.write(text).casefold()
+    assert (_open(office), _state(office)) == ("2", "running")
+    assert len(office.world.sent()) == before + 1
+
+
+def test_a_deadline_is_extended_by_a_span_once(office: Office) -> None:
+    said = office.write("frist 1, +24h\n")
+    assert "Runde 1 endet am Mittwoch, 2. Dezember 2026, 14:00 Uhr" in said
+    assert "24 Stunden mehr" in said
+    # A mail that comes twice must not count twice.
+    assert "schon um 24 Stunden verlängert" in office.write("frist 1, +24h\n")
+    assert "2 Tage mehr" in office.write("frist 1, + 2 Tage\n")
+    assert len(office.world.sent("deadline", "MAX")) == 2
+
+
+def test_another_schedule_counts_from_the_next_round_on(office: Office) -> None:
+    world = office.world
+    said = office.write("zeitplan 1, Mo,Do 20:00\n")
+    assert "montags und donnerstags um 20:00 Uhr (Berlin)" in said
+    told = " ".join(text_of(world.sent("change", "ZOR")[-1]).split())
+    assert "bleibt Dienstag, 1. Dezember 2026, 14:00 Uhr (Berlin)" in told
+    world.end_round()
+    with world.services.database.work() as work:
+        step_row = games.open_step(work, office.game_id)
+        assert step_row is not None
+        assert step_row.deadline is not None
+        assert step_row.deadline.isoformat() == "2026-12-03T19:00:00+00:00"
+
+
+def test_a_game_ends_early_with_its_standing_and_can_go_on_again(
+    office: Office,
+) -> None:
+    world = office.world
+    assert "noch nichts ausgewertet" in office.write("schließen 1, ja\n")
+    world.end_round()
+    assert "Egon 7 ist beendet" in office.write("schließen 2, ja, Danke euch allen\n")
+    assert _state(office) == "over"
+    told = text_of(world.sent("change", "MAX")[-1])
+    assert "Danke euch allen" in told
+    assert "Haus ZOR" in told
+    assert "schon zu Ende" in office.write("schließen 2, ja\n")
+    assert _noted(office, Kind.CLOSED) == 1
+    office.write(f"zurück 1, {_proof(office.write('zurück 1'))}\n")
+    assert (_state(office), _open(office)) == ("running", "1")
+    told = " ".join(text_of(world.sent("change", "MAX")[-1]).split())
+    assert "Beendet ist die Partie damit nicht mehr" in told
+
+
+def test_a_circular_goes_to_all_and_once(office: Office) -> None:
+    text = "stand\nRundschreiben: Über Weihnachten\nMacht Pause!\npause 1\nEnde\n"
+    said = office.write(text)
+    assert "Dein Rundschreiben geht an 2 Empfänger: MAX und ZOR." in said
+    assert _state(office) == "running"
+    (told, _) = office.world.sent("circular")
+    assert "Über Weihnachten" in str(parsed(told)["Subject"])
+    assert "Macht Pause!" in text_of(told)
+    assert "pause 1" in text_of(told)
+    assert "schon hinausgegangen" in office.write(text)
+    long = office.write(f"Circular:\n{'viel Text und mehr ' * 10_000}\nEnd\n")
+    assert "höchstens 20.000 Zeichen" in long
+    assert len(office.world.sent("circular")) == 2
+
+
+def test_in_a_players_mail_these_are_words(office: Office) -> None:
+    office.world.mail("MAX", "Rundschreiben: Hallo\nbk,1\nzurück 1\nEnde\n")
+    assert "angenommen: 1" in office.world.reply("MAX")
+    assert office.world.sent("circular") == []
