@@ -26,6 +26,8 @@ from tests.server.world import World, parsed, text_of
 
 GAMES_ADDRESS = "spiel@example.org"
 NEWS = ("opening", "report")
+SIGN_OF_LIFE = timedelta(minutes=9)
+"""So often at least a server that runs says so (`server.process.downtime`)."""
 
 
 def flat(text: str) -> str:
@@ -42,10 +44,10 @@ class Server:
 
     def _start(self) -> None:
         services = self.world.services
-        downtime = Downtime(services, lambda: [EMBEDDED])
-        downtime.begin()
+        self._downtime = Downtime(services, lambda: [EMBEDDED])
+        self._downtime.begin()
         self._deadlines = Deadlines(
-            services, self._read_until, lambda _resolved: None, downtime
+            services, self._read_until, lambda _resolved: None, self._downtime
         )
 
     async def _read_until(self, instant: datetime) -> bool:
@@ -57,11 +59,14 @@ class Server:
         """Do what is due now."""
         asyncio.run(self._deadlines.look())
 
-    def until(self, moment: datetime, every: timedelta = timedelta(hours=1)) -> None:
-        """Let time pass until then, with a look every so often."""
+    def until(self, moment: datetime) -> None:
+        """Let time pass until then, with a look every hour and at the end."""
         clock = self.world.clock
         while clock.now() < moment:
-            clock.time = min(clock.now() + every, moment)
+            next_look = min(clock.now() + timedelta(hours=1), moment)
+            while clock.now() < next_look:
+                clock.time = min(clock.now() + SIGN_OF_LIFE, next_look)
+                self._downtime.beat()
             self.look()
 
     def away(self, span: timedelta) -> None:
