@@ -115,7 +115,7 @@ def _lines(
             stripped = written if stripped == written else stripped
         line = Line(number, written, stripped, head)
         if head is not None and head.body:
-            body, closed = _body(rows, ends)
+            body, closed = _body(rows, ends, recognize if head.nests else None)
             line.body = "\n".join(body)
             line.last = number + len(body) + closed
             if not closed:
@@ -124,15 +124,33 @@ def _lines(
 
 
 def _body(
-    rows: Iterator[tuple[int, str]], ends: frozenset[str]
+    rows: Iterator[tuple[int, str]],
+    ends: frozenset[str],
+    recognize: Recognize | None,
 ) -> tuple[list[str], bool]:
-    """Take the lines up to the end of the block; say whether there was an end."""
+    """Take the lines up to the end of the block; say whether there was an end.
+
+    Where it can hold blocks of its own, that `recognize` knows, theirs come first.
+    """
     body: list[str] = []
+    inner = 0
     for _number, written in rows:
         if len(written) <= _LONGEST_END and " ".join(fold(written).split()) in ends:
-            return body, True
+            if not inner:
+                return body, True
+            inner -= 1
+        elif recognize is not None:
+            inner += _opens_block(written, recognize)
         body.append(written)
     return body, False
+
+
+def _opens_block(written: str, recognize: Recognize) -> bool:
+    """Say whether a text follows this line."""
+    line = nfc(written.strip())
+    first = FIRST_WORD.match(line)
+    head = recognize(fold(first[0]), line[first.end() :]) if first else None
+    return head is not None and head.body
 
 
 def _split(text: str) -> list[str]:

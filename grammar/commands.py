@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
 from lark import UnexpectedInput
 
+from engine.names import fold
 from grammar.blocks import Line, lay_out
 from grammar.errors import Trouble, diagnose
 from grammar.fields import subtrees
@@ -31,7 +33,20 @@ def find(word: str, *, leads: bool = False) -> Head | None:
     Those of a game master only for who `leads` a game.
     """
     head = vocabulary().by_word.get(word)
-    return None if head is None or (head.start == LEADING and not leads) else head
+    if leads:
+        return _led().get(word, head)
+    return None if head is None or head.start == LEADING else head
+
+
+@cache
+def _led() -> Mapping[str, Head]:
+    """Return the commands of a game master by their words, which others may share."""
+    return {
+        fold(word): head
+        for head in vocabulary().heads
+        if head.start == LEADING
+        for word in head.words
+    }
 
 
 def heads(*, leads: bool = False) -> list[Head]:

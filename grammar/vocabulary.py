@@ -51,7 +51,7 @@ class Head:
     `start` is the rule's origin ("order", "header", "command", "leading"), `source`
     what the grammar says behind the words. `takes` are the kinds of block without which
     an order is none; `block` is the kind that a header opens, and `body` says whether a
-    text follows it.
+    text follows it, which `nests` where it can hold blocks of its own.
     """
 
     start: str
@@ -63,6 +63,7 @@ class Head:
     takes: tuple[str, ...] = ()
     block: str = ""
     body: bool = False
+    nests: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +164,7 @@ class Vocabulary:
                     takes=tuple(notes.get("takes", "").split()),
                     block=notes.get("block", ""),
                     body="body" in notes,
+                    nests="nests" in notes,
                 )
                 self.heads.append(head)
             elif defined := _DEFINITION.match(line):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from engine.egon.events import (
@@ -12,10 +12,12 @@ from engine.egon.events import (
     PremiumEarned,
     PremiumPaid,
 )
+from engine.egon.orders import Guess
 from engine.egon.rules import RuleSet
+from engine.egon.state import State
 from engine.egon.table import Table
 from engine.names import fold
-from engine.protocol import Code
+from engine.protocol import Code, Event
 
 INTERIM_ROUND = 6
 """The round whose orders hold the guesses for money (9.2)."""
@@ -26,6 +28,9 @@ PAIR_PREMIUM, NAME_PREMIUM = 200, 100
 PAIR_POINTS, NAME_POINTS = 2, 1
 """8.2: points for a right pair, and for a name that takes part."""
 
+SPECTATOR_TENTHS = 9
+"""8.2: what a point of a spectator's counts, in tenths."""
+
 
 @dataclass(frozen=True, slots=True)
 class Hit:
@@ -35,6 +40,24 @@ class Hit:
     found: Code
     name: str
     pair: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """8.2: what a spectator's guesses brought; `tenths` are tenths of points.
+
+    `names` were found with a pseudonym that is not theirs, `pairs` with the right one.
+    """
+
+    guesser: int
+    names: int
+    pairs: int
+    tenths: int
+
+
+def spectators_guess(rules: RuleSet, number: int) -> bool:
+    """Say whether those who watch may guess with the orders of this round (8.2)."""
+    return _is_last(rules, number)
 
 
 def guesses_allowed(rules: RuleSet, number: int) -> bool:
@@ -109,23 +132,54 @@ def hits(table: Table) -> list[Hit]:
 
     One's own name earns and costs nothing.
     """
-    behind = _names(table)
-    found: dict[tuple[Code, Code], Hit] = {}
-    for code, sheet in table.sheets.items():
-        for target, guess in sheet.guesses.items():
-            who = behind.get(fold(guess.name))
-            if who is None or who == code:
-                continue
-            hit = Hit(code=code, found=who, name=guess.name, pair=who == target)
-            earlier = found.get((code, who))
-            if earlier is None or hit.pair:  # 9.2: one premium per name, the higher
-                found[code, who] = hit
+    behind = _names(table.before)
+    return [
+        hit
+        for code, sheet in table.sheets.items()
+        for hit in _hits(code, sheet.guesses.values(), behind)
+    ]
+
+
+def score_spectators(
+    before: State, events: Iterable[Event], given: Mapping[int, Sequence[Guess]]
+) -> tuple[Watched, ...]:
+    """8.2: the guesses of those who watch, by their numbers; the best come first.
+
+    Each point counts 0.9, and the mean of what the players lost is subtracted. [D] It
+    is cut after one decimal, and guesses of spectators take no points from players.
+    """
+    behind = _names(before)
+    lost = sum(event.lost for event in events if isinstance(event, MindScored))
+    mean = lost * 10 // max(len(before.players), 1)  # 8.2: in tenths
+    found = []
+    for number, guesses in given.items():
+        hits = _hits("", guesses, behind)
+        pairs = sum(hit.pair for hit in hits)
+        names = len(hits) - pairs
+        earned = pairs * PAIR_POINTS + names * NAME_POINTS
+        tenths = earned * SPECTATOR_TENTHS - mean  # 8.2
+        found.append(Watched(number, names, pairs, tenths))
+    return tuple(sorted(found, key=lambda one: (-one.tenths, one.guesser)))
+
+
+def _hits(
+    code: Code, guesses: Iterable[Guess], behind: Mapping[str, Code]
+) -> list[Hit]:
+    """Return a guesser's best hit on each name that takes part but the own one."""
+    found: dict[Code, Hit] = {}
+    for guess in guesses:
+        who = behind.get(fold(guess.name))
+        if who is None or who == code:
+            continue
+        hit = Hit(code=code, found=who, name=guess.name, pair=who == guess.target)
+        if who not in found or hit.pair:  # 9.2: one premium per name, the higher
+            found[who] = hit
     return list(found.values())
 
 
 def _told(table: Table, *, private: bool) -> list[NameGuessed]:
     """Return the guesses; those of the interim are for the guesser alone."""
-    behind = _names(table)
+    behind = _names(table.before)
     return [
         NameGuessed(
             rule="9.2" if private else "8.2",
@@ -141,10 +195,10 @@ def _told(table: Table, *, private: bool) -> list[NameGuessed]:
     ]
 
 
-def _names(table: Table) -> Mapping[str, Code]:
+def _names(state: State) -> Mapping[str, Code]:
     """Return who is behind each real name, where names are known."""
     return {
         fold(entry.name): code
-        for code, entry in table.before.players.items()
+        for code, entry in state.players.items()
         if entry.name is not None
     }

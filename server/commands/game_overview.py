@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from server.commands.command import GAME, LEADS, Command, Limits, Shell, Visitor
 from server.commands.game_lines import ends_and_waits, line_of, named
+from server.commands.seat_notes import seat_notes
 from server.games.running import TAKES_ORDERS, running
 from server.games.standing import counts_now
 from server.games.waiting import waits_for
@@ -36,6 +37,7 @@ def run(call: Call) -> Sequence[Block]:
     if playing is not None:
         found.append(_waiting(call, playing, language))
     found += seat_table(_seats(call, playing, players), language)
+    found += seat_notes(call, players)
     watchers = len(roles.spectators(call.work, row.id, call.now))
     if watchers:
         found.append(done("watched_by", language, count=watchers))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell
 from server.commands.rounds import require_open
-from server.commands.seats import player_named
+from server.commands.seats import last_player
 from server.config.checks import LANGUAGES
 from server.games import replacing
 from server.reports import seats
@@ -22,7 +22,7 @@ def run(call: Call) -> Sequence[Block]:
     """Let an address play a seat from now on; raises NotPossibleError."""
     require_open(call)
     given, row = call.arguments, call.game
-    before = player_named(call, given["player"])
+    before = last_player(call, given["player"])
     found = replacing.replace(
         call.work,
         call.services,

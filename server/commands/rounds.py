@@ -44,3 +44,9 @@ def named(call: Call) -> str:
     """Return the key of the round that a command names, empty where it is none."""
     found = _KEY.search(call.arguments.get("round", ""))
     return "" if found is None else found[0]
+
+
+def require_step(call: Call, key: str) -> None:
+    """Let a command go on only if it names this round, by mail; see `require_open`."""
+    if "round" in call.arguments and named(call) != key:
+        raise impossible("round_not_open", round=named(call), key=key)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.names import fold
 from server.reports.seats import impossible
 from server.storage import roles
+from server.storage.roles import RoleKind
 
 if TYPE_CHECKING:
     from server.commands.call import Call
@@ -19,3 +20,16 @@ def player_named(call: Call, name: str) -> RoleRow:
         if fold(name) in (fold(player.code), fold(player.pseudonym)):
             return player
     raise impossible("no_player", title=call.game.title, player=name[:60])
+
+
+def last_player(call: Call, name: str) -> RoleRow:
+    """Return who plays the seat of this name, or did so last where nobody does.
+
+    Raises NotPossibleError.
+    """
+    found = [one for one in roles.ever_in(call.work, call.game.id) if one.seat]
+    for player in reversed(found):
+        names = (fold(player.code), fold(player.pseudonym))
+        if player.kind == RoleKind.PLAYER.value and fold(name) in names:
+            return player
+    return player_named(call, name)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from server.commands import away
 from server.commands.command import IN_GAME, Command, Limits
 from server.reports.answers import no_orders_now
+from server.storage.roles import RoleKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,6 +23,11 @@ def run(call: Call) -> Sequence[Block]:
         return [no_orders_now(call.game.state, call.language, call.game.title)]
     scene = playing.scene(call.actor.reader)
     blocks: Sequence[Block] = playing.bundle.words(call.language).status(scene)
+    if call.actor.kind is RoleKind.PLAYER:
+        return [*blocks, *away.shown(call)]
+    gallery = playing.bundle.gallery
+    if call.actor.kind is RoleKind.SPECTATOR and gallery is not None:
+        return [*blocks, *gallery.invitation(scene.view, call.language)]
     return blocks
 
 

@@ -169,11 +169,17 @@ def read_schedules(text: str) -> Schedules:
 
 
 def next_deadline(
-    schedule: Schedule, opened: datetime, zone: ZoneInfo
+    schedule: Schedule,
+    opened: datetime,
+    zone: ZoneInfo,
+    *,
+    not_before: datetime | None = None,
 ) -> datetime | None:
     """Return the deadline (UTC) of a round that opens at `opened`; None: manual.
 
-    At fixed local times it is not earlier than half an interval from then on.
+    At fixed local times it is not earlier than half an interval from then on, and never
+    `not_before` an instant; a period leaves a day from then on, or all of it where it
+    is shorter.
     Local times keep their hour across daylight saving. A time that a change of the
     clock leaves out is taken as if the clock had not been changed yet.
     """
@@ -181,15 +187,24 @@ def next_deadline(
         case Manual():
             return None
         case Period(seconds):
-            return opened.astimezone(UTC) + timedelta(seconds=seconds)
+            span = timedelta(seconds=seconds)
+            found = opened.astimezone(UTC) + span
+            if not_before is None:
+                return found
+            return max(found, not_before + min(span, timedelta(days=1)))
         case EveryDays(count, at):
             first = opened.astimezone(zone).date() + timedelta(days=count)
-            earliest = opened + timedelta(days=count) / 2
+            earliest = _later(opened + timedelta(days=count) / 2, not_before)
             return _first_slot(frozenset(range(7)), at, first, earliest, zone)
         case Fixed(days, at):
             first = opened.astimezone(zone).date()
-            earliest = opened + timedelta(days=_shortest_gap(days)) / 2
+            half = timedelta(days=_shortest_gap(days)) / 2
+            earliest = _later(opened + half, not_before)
             return _first_slot(days, at, first, earliest, zone)
+
+
+def _later(one: datetime, other: datetime | None) -> datetime:
+    return one if other is None else max(one, other)
 
 
 def _first_slot(

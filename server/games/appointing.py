@@ -30,16 +30,17 @@ def appoint(
     *,
     now: datetime,
     seat: SeatRow | None = None,
+    since: datetime | None = None,
     until: datetime | None = None,
 ) -> RoleRow:
-    """Give a person a role from now on, on a seat where it has one."""
+    """Give a person a role, now or `since` later, on a seat where it has one."""
     found = RoleRow(
         person=person,
         game_id=row.id,
         kind=kind.value,
         seat=seat,
         key=new_key(),
-        since=now,
+        since=since or now,
         until=until,
     )
     work.session.add(found)

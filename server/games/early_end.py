@@ -20,7 +20,7 @@ from server.storage import games, inbox, orders, roles
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from datetime import datetime
     from typing import Any
 
@@ -58,8 +58,13 @@ def readiness(work: Work, playing: Running) -> Readiness:
     awaited = playing.bundle.game.awaiting(playing.state)
     late = awaited - marked
     if late and late != awaited:
-        awaited -= absent(work, playing, late)
+        awaited -= absent(work, playing, late) | _empty(work, playing, late)
     return Readiness(frozenset(awaited), frozenset(awaited & marked))
+
+
+def _empty(work: Work, playing: Running, codes: Iterable[Code]) -> set[Code]:
+    """Return those of these seats that nobody has."""
+    return set(codes) - {one.code for one in roles.players(work, playing.row.id)}
 
 
 def settle(

@@ -22,6 +22,7 @@ from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError
 from server.games import (
+    absences,
     chronicle,
     doubles,
     draws,
@@ -34,7 +35,7 @@ from server.games import (
 from server.games.appointing import appoint, end, new_key, person_at
 from server.games.chances import to_json
 from server.games.ending import announced
-from server.games.opening import deadline_of, open_step
+from server.games.opening import open_step
 from server.games.running import TAKES_ORDERS, Running, running
 from server.games.seals import closed_seal, closed_start, opened_start
 from server.mail.addresses import usable
@@ -353,8 +354,9 @@ def resume(
     if step_row.deadline is not None and step_row.deadline <= now:
         early_end.restore(step_row)
     if step_row.deadline is not None and step_row.deadline <= now:
-        kind = running(work, row).step.kind
-        step_row.deadline = deadline_of(row, kind, now)
+        game = running(work, row)
+        awaited = game.bundle.game.awaiting(game.state)
+        step_row.deadline = absences.deadline(work, row, game.step.kind, now, awaited)
     deadline = step_row.deadline
     entry = journal.note(
         work, Kind.RESUMED, now=now, game=row, note=reason, deadline=deadline

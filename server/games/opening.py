@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from server.bundles import bundle
-from server.config.schedule import next_deadline, read_schedules
-from server.games import draws
+from server.games import absences, draws
 from server.games.chances import chance_at_opening
 from server.games.position import load_state
 from server.storage import editions
@@ -40,7 +38,9 @@ def open_step(
         edition=earlier.edition + 1 if earlier else 1,
         before_id=before.id,
         opened_at=now,
-        deadline=deadline_of(row, step.kind, now),
+        deadline=absences.deadline(
+            work, row, step.kind, now, found.game.awaiting(state)
+        ),
         secret=secret,
         commitment=draws.commitment(secret) if secret else None,
         chance=chance,
@@ -50,22 +50,14 @@ def open_step(
     return step_row
 
 
-def deadline_of(row: GameRow, kind: str, now: datetime) -> datetime | None:
-    """Return the deadline of a step of this kind that opens now; None: manual."""
-    schedule = read_schedules(row.schedule).of(kind)
-    return next_deadline(schedule, now, ZoneInfo(row.zone))
-
-
-def _kind_of(work: Work, row: GameRow, step_row: StepRow) -> str:
-    state = load_state(row.bundle, editions.before(work, step_row).state or "")
-    return bundle(row.bundle).game.step(state).kind
-
-
 def deadline_again(
     work: Work, row: GameRow, step_row: StepRow, now: datetime
 ) -> datetime | None:
     """Return the deadline that a step would have if it opened again now."""
-    return deadline_of(row, _kind_of(work, row, step_row), now)
+    state = load_state(row.bundle, editions.before(work, step_row).state or "")
+    game = bundle(row.bundle).game
+    kind = game.step(state).kind
+    return absences.deadline(work, row, kind, now, game.awaiting(state))
 
 
 def open_again(work: Work, row: GameRow, withdrawn: StepRow, now: datetime) -> StepRow:

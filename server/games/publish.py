@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import Any
 
 from engine.protocol import Audience, Code, Event, Reader
-from server.games import afterwords, ending, journal, report_data
+from server.games import afterwords, ending, gallery, journal, report_data
 from server.games.chronicle import Chronicle, chronicle_of
 from server.games.keep import Edition, kept
 from server.games.passages import notes_of
@@ -21,7 +22,7 @@ from server.mail.writing.compose import Attachment
 from server.post import Post
 from server.reports import ending as words_on_end
 from server.reports import frames
-from server.reports.document import Document
+from server.reports.document import Block, Document
 from server.reports.texts import (
     Adopted,
     Corrected,
@@ -139,7 +140,8 @@ def _name(edition: Edition) -> str:
 class Letters:
     """An edition with all that its reports are made from; `before` is what it corrects.
 
-    After the end, `closing` are the closing words that everybody has.
+    After the end, `closing` are the closing words that everybody has, and `guesses` the
+    lines of those who watched, by their numbers.
 
     `texts` are the newest of every author and word (`Game.writings`) by then. What all
     readers share is made once for each language, of what the public may know.
@@ -155,6 +157,7 @@ class Letters:
     notes: Mapping[int, Sequence[tuple[str, str]]] = field(default_factory=dict)
     chronicle: Chronicle = field(default_factory=Chronicle)
     closing: Sequence[PressText] = ()
+    guesses: Mapping[int, Sequence[Any]] = field(default_factory=dict)
     _public: dict[str, Public] = field(default_factory=dict, init=False)
     _shared: dict[tuple[Audience, str], Document] = field(
         default_factory=dict, init=False
@@ -164,14 +167,33 @@ class Letters:
         """Return the report of a role: a player's own, else what its kind may know."""
         language = known(reader.language)
         players = self.edition.game.players
+        results = self._guessed(language)
         closing = words_on_end.afterwords(self.closing, players, language)
         if reader.seat is None:
-            return self._shared_by(reader, language).with_notes(closing)
+            invited = () if reader.leads else self._invitation(language)
+            notes = (*results, *closing, *invited)
+            return self._shared_by(reader, language).with_notes(notes)
         until = afterwords.until(self.edition.game.row) if self.edition.over else None
         if until is not None:
             zone = self.edition.game.zone
             closing = words_on_end.invited(until, zone, language)
-        return self._own(reader).with_notes(closing)
+        return self._own(reader).with_notes((*results, *closing))
+
+    def _guessed(self, language: str) -> Sequence[Block]:
+        """Return what came of the lines of those who watched, after the end."""
+        game = self.edition.game
+        found = game.bundle.gallery
+        if found is None or not self.guesses:
+            return ()
+        return found.results(game.state, self.edition.events, self.guesses, language)
+
+    def _invitation(self, language: str) -> Sequence[Block]:
+        """Return what those who watch can send in the next step."""
+        game = self.edition.after
+        found = game.bundle.gallery
+        if found is None or self.edition.over or self.edition.past:
+            return ()
+        return found.invitation(game.view(Audience.PUBLIC), language)
 
     def _shared_by(self, reader: RoleRow, language: str) -> Document:
         audience = Audience.GM if reader.leads else Audience.PUBLIC
@@ -277,6 +299,7 @@ def letters_of(work: Work, edition: Edition) -> Letters:
         else ordered_ahead(work, edition.after),
         notes=notes_of(work, edition.game),
         closing=afterwords.sent(work, row) if edition.over else (),
+        guesses=gallery.given(work, edition),
         chronicle=chronicle_of(work, row.bundle, course),
     )
 

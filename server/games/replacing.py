@@ -9,23 +9,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.games import doubles, early_end, journal, lifecycle, moving, publish
+from server.games import catching_up, doubles, early_end, journal, moving
 from server.games.appointing import appoint, end, person_at
 from server.games.running import TAKES_ORDERS, running
-from server.games.standing import standing_orders
 from server.mail.addresses import usable, without_tag
-from server.reports import instants, seats
-from server.reports.document import Verbatim
-from server.storage import editions, outbox, roles
+from server.reports import seats
+from server.storage import outbox, roles
 from server.storage.journal import Kind
 from server.storage.roles import RoleKind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from datetime import datetime
 
-    from server.games.running import Running
-    from server.reports.document import Block
     from server.services import Services
     from server.storage.tables import GameRow, RoleRow
     from server.storage.unit_of_work import Work
@@ -51,7 +46,9 @@ def replace(
     now, game = services.clock.now(), running(work, row)
     seat = before.own_seat
     outbox.drop(work, before.id)
-    end(work, before, now=now, kind=Kind.REPLACED)
+    was_empty = before.until is not None
+    if not was_empty:
+        end(work, before, now=now, kind=Kind.REPLACED)
     for other in roles.on_seat(work, seat.id, now):
         end(work, other, now=now)
     person = person_at(work, mailbox, language or services.config.games.language)
@@ -61,15 +58,20 @@ def replace(
     seat.ready_for = seat.asked_for = seat.faulty_for = None
     work.flush()
     early_end.settle(work, services, game, by=found)
-    _welcome(work, services, game, found)
-    _dismiss(work, services, row, before)
+    catching_up.send(work, services.post, game, found, "takes_over")
+    if not was_empty:
+        _dismiss(work, services, row, before)
     return found
 
 
 def check(
-    work: Work, services: Services, row: GameRow, before: RoleRow, address: str
+    work: Work,
+    services: Services,
+    row: GameRow,
+    before: RoleRow,
+    address: str,
 ) -> str:
-    """Return the mailbox of an address that may take a seat over.
+    """Return the mailbox of an address that may take a seat over, or sit in on it.
 
     Raises NotPossibleError where it cannot: nobody has two seats, and who has known
     the secrets of one takes no other.
@@ -111,54 +113,6 @@ def _refuse(
         return
     kind = "plays_another" if is_now else "played_another"
     raise seats.impossible(kind, address=address, title=row.title, code=one.code)
-
-
-def _welcome(work: Work, services: Services, game: Running, new: RoleRow) -> None:
-    """Mail what somebody needs to play on: the seat, its orders, the last report."""
-    language = new.language
-    text = seats.letter(
-        "takes_over",
-        language,
-        new.pseudonym,
-        list(_standing(work, game, new)),
-        name=new.pseudonym,
-        code=new.code,
-        title=game.row.title,
-        ends=_ends(game, new),
-    )
-    cause = f"takes_over:{new.id}"
-    services.post.to_player(
-        work, game.row, new, text, kind="welcome", cause=cause, step=game.step_row
-    )
-    last, post = editions.before(work, game.step_row), services.post
-    if last.sequence > 0:
-        cause = f"{cause}:report"
-        publish.report_again(work, post, game.row, new, last, cause=cause)
-        return
-    begun = lifecycle.opening(game, last, new.code, language)
-    cause = f"{cause}:opening"
-    post.to_player(
-        work, game.row, new, begun, kind="opening", cause=cause, step=game.step_row
-    )
-
-
-def _standing(work: Work, game: Running, new: RoleRow) -> Iterator[Block]:
-    found = standing_orders(work, game, new.code)
-    texts = [one.text for one in (*found.now, *(one.standing for one in found.aside))]
-    if not texts:
-        yield seats.answer("nothing_stands", new.language)
-        return
-    yield seats.answer("stands", new.language)
-    yield Verbatim("\n".join(texts))
-
-
-def _ends(game: Running, new: RoleRow) -> str:
-    step = game.bundle.words(new.language).step(game.step)
-    deadline = game.step_row.deadline
-    if deadline is None:
-        return seats.answer("ends_by_hand", new.language, step=step).text
-    when = instants.moment(deadline, new.zone or game.zone)
-    return seats.answer("ends", new.language, step=step, deadline=when).text
 
 
 def _dismiss(work: Work, services: Services, row: GameRow, before: RoleRow) -> None:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from engine.protocol import Lifetime
-from grammar.reading import Command, Misread, Passage, Remark
+from grammar.reading import Command, Misread, Passage
 from server.commands import ready, table
 from server.commands.taking_part import SIGN_UPS
-from server.games import afterwords, early_end, standing
+from server.games import afterwords, placing, standing
 from server.games.anonymity import gives_away, is_meant
 from server.games.passages import keep_note, pass_on, recipients
+from server.games.placing import Effects
 from server.games.running import Running
 from server.games.submit import Placed, Submission, submit
-from server.games.timing import counts_for
 from server.intake import locked
 from server.intake.commands_alone import answer_commands
 from server.intake.decision import Letter
@@ -29,9 +28,8 @@ from server.intake.words.own_words import OwnWords, understand
 from server.reports import frames, seats
 from server.reports.answers import answer as letter
 from server.reports.courtesy import prose_of
-from server.reports.texts import Replaced, ReplyFacts, receipt_number
+from server.reports.texts import ReplyFacts, receipt_number
 from server.reports.wording import listing
-from server.storage import orders
 from server.storage.standing_text import Moment
 
 if TYPE_CHECKING:
@@ -45,21 +43,12 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class Taken:
-    """What the lines of a mail have done so far.
-
-    `changed` are the places that were filled or emptied, `altered` those of them where
-    something else stands now than before.
-    """
+class Taken(Effects):
+    """What the lines of a mail have done so far."""
 
     answers: list[Block] = field(default_factory=list)
-    changed: set[str] = field(default_factory=set)
     letters: list[Letter] = field(default_factory=list)
     passed_on: int = 0
-    remarks: list[Remark] = field(default_factory=list)
-    replaced: list[Replaced] = field(default_factory=list)
-    typed: dict[str, tuple[str, Placed]] = field(default_factory=dict)
-    altered: set[str] = field(default_factory=set)
 
 
 def answer(at: Handling) -> Decision:
@@ -215,24 +204,12 @@ def _command(
 def _no_longer_ready(
     at: Handling, playing: Running, player: RoleRow, taken: Taken, *, again: bool
 ) -> None:
-    """Take the mark back where what counts in the open step has changed.
-
-    One that the mail sets `again`, or takes back itself, is told of there.
-    """
-    key, seat = playing.step_row.key, player.own_seat
-    if not any(counts_for(place, key) for place in taken.altered):
-        return
-    seat.asked_for = None
-    marked = orders.wished(
-        at.work, game_id=seat.game_id, seat_id=seat.id, about="ready"
-    )
-    is_newer = marked is None or marked.received_at <= at.row.received_at
-    if again or not is_newer:
-        return
-    was_ready, seat.ready_for = seat.ready_for == key, None
-    if was_ready or playing.step_row.early_since is not None:
-        early_end.settle(at.work, at.services, playing, by=player)
-    if was_ready:
+    """Take the mark back where what counts in the open step has changed."""
+    if placing.no_longer_ready(
+        *(at.work, at.services, playing, player, taken),
+        received_at=at.row.received_at,
+        again=again,
+    ):
         taken.answers.append(letter("not_ready_any_more", player.language))
 
 
@@ -282,34 +259,8 @@ def _passed_on(player: RoleRow, item: Passage, to: Sequence[RoleRow]) -> Paragra
 def _place(
     at: Handling, playing: Running, player: RoleRow, placed: Placed, taken: Taken
 ) -> None:
-    text = playing.bundle.language.write(placed.order, placed.when)
-    slot, place = placed.slot, placed.place.name
-    before = standing.texts(at.work, playing, player.code).get(place)
-    orders.put(
-        at.work,
-        game_id=playing.row.id,
-        seat_id=player.own_seat.id,
-        step_key=placed.place.step_key,
-        slot=slot.name,
-        text=text,
-        given=Moment(at.row.received_at, at.row.id, placed.line),
-        named=slot.lifetime is Lifetime.NAMED,
-    )
-    words = playing.bundle.ordinary_words
-    named = gives_away(player, text, words) if "\n" in text else None
-    if named:
-        taken.remarks.append(Remark(placed.line, "names_you", {"name": named}))
-    stands = standing.texts(at.work, playing, player.code).get(place)
-    if stands != text:
-        # A mail that was received later has been read before.
-        taken.replaced.append(Replaced(text, stands or "", newer=True))
-        return
-    if before is not None and before != text:
-        taken.replaced.append(Replaced(before, text))
-    if before != text:
-        taken.altered.add(place)
-    taken.changed.add(place)
-    taken.typed[place] = (text, placed)
+    given = Moment(at.row.received_at, at.row.id, placed.line)
+    placing.place(at.work, playing, player, placed, given, taken)
 
 
 def _reply(

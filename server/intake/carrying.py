@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, assert_never
 
-from server.games import moving, reachability
+from server.games import asked, moving, reachability
 from server.intake.changes import (
     Asked,
     CameBack,
@@ -17,6 +17,7 @@ from server.intake.changes import (
     IsBack,
     KnownSender,
     MovesAddress,
+    Settles,
     Silent,
 )
 from server.intake.decision import Letter, LetterOut
@@ -81,14 +82,21 @@ def _make(at: Handling, change: Change) -> None:
             _settle(at, change)
         case KnownSender(player=player, digest=digest, since=since):
             questions.add_sender(at.work, player.id, digest, since)
-        case MovesAddress():
-            _move(at, change)
+        case MovesAddress() | Settles():
+            _answered(at, change)
         case IsBack(player=player):
             reachability.is_back(at.work, player, at.now)
         case CameBack():
             _note_bounce(at, change)
         case _:
             assert_never(change)
+
+
+def _answered(at: Handling, change: MovesAddress | Settles) -> None:
+    if isinstance(change, MovesAddress):
+        _move(at, change)
+    else:
+        asked.settle(at.work, at.services, change.question, yes=change.yes)
 
 
 def _move(at: Handling, answer: MovesAddress) -> None:

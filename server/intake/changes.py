@@ -86,6 +86,14 @@ class MovesAddress:
 
 
 @dataclass(frozen=True, slots=True)
+class Settles:
+    """Whoever was asked about a seat has answered (`server.games.asked`)."""
+
+    question: QuestionRow
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
 class IsBack:
     """A sign of life from a player's address."""
 
@@ -111,6 +119,7 @@ Change: TypeAlias = (
     | Disowned
     | KnownSender
     | MovesAddress
+    | Settles
     | IsBack
     | CameBack
 )

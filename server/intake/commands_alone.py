@@ -15,7 +15,7 @@ from grammar.reading import Roster
 from server.bundles import bundle
 from server.games import afterwords
 from server.games.running import all_running
-from server.intake import closing_words
+from server.intake import closing_words, guessing
 from server.intake.decision import Letter
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
@@ -50,25 +50,29 @@ def answer_commands(at: Handling, game: GameRow, role: RoleRow) -> Decision:
     reading = _read(at, game, role)
     commands = reading.commands
     closing = [one for one in reading.passages if _closes(one, role)]
+    guessed = guessing.hear(at, role, reading.entries)
+    reading = replace(reading, entries=tuple(guessed.others))
     outcome = Outcome.COMMAND if commands else Outcome.NO_ORDERS_NOW
     outcome = Outcome.PASSAGE if closing else outcome
-    understood = bool(commands or closing)
+    outcome = Outcome.ORDERS if guessed.kept else outcome
+    written = bool(closing or guessed.said)
+    understood = bool(commands) or written
     heard = silence.listen(
-        at, role, understood=understood, asks=not closing and understood
+        at, role, understood=understood, asks=understood and not written
     )
     at = at.having(*heard.changes).noting(*heard.notes)
-    if heard.why and not closing and silence.only_asks(commands, game.bundle):
+    if heard.why and not written and silence.only_asks(commands, game.bundle):
         return silence.decision(at, outcome, heard.why)
     bounds = Bounds(at.services.config.intake, game.bundle)
     said = [_carry_out(at, game, role, one) for one in bounds.taken(commands)]
-    said.append(closing_words.take(at, game, role, closing))
+    said += [closing_words.take(at, game, role, closing), guessed.said]
     welcomes = [one for one in said if isinstance(one, Letter)]
     at = replace(at, letters=(*at.letters, *welcomes))
     answers = [one for one in said if not isinstance(one, Letter)]
     if heard.why:
         return silence.decision(at, outcome, heard.why)
     answers.append(bounds.left_out(role.language))
-    why = () if closing and not reading.entries else _why_not(game, role, reading)
+    why = () if written and not reading.entries else _why_not(game, role, reading)
     blocks = without_repeats([*why, *answers])
     letters = [reply(at, game, role, blocks)] if blocks else []
     return at.decided(outcome, *letters)

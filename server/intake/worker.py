@@ -179,7 +179,9 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
     ids |= {player.id for players in claimed.values() for player in players}
     ids |= {one.row.role_id for one in parsed if one.row.role_id is not None}
     answers = {repeated.stored_id(one.mail.in_reply_to) for one in parsed} - {""}
-    held = _held(work, ids, parsed, alone=_may_lead(work, by_key, claimed, parsed))
+    about = questions.games_asked(work, answers) if answers else set()
+    leads = bool(about) or _may_lead(work, by_key, claimed, parsed)
+    held = _held(work, ids, parsed, about, alone=leads)
     players = roles.lock(work, ids) if ids else {}
     playing = all_running(work, held.values())
     steps = {
@@ -190,8 +192,8 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
         orders.look_up(work, _seats(players.values(), steps), steps)
     asked = questions.by_message_id(work, answers) if answers else {}
     if asked:
-        about = {one.inbox_id for one in asked.values() if one.inbox_id is not None}
-        inbox.lock_held(work, about)
+        waiting = {one.inbox_id for one in asked.values() if one.inbox_id is not None}
+        inbox.lock_held(work, waiting)
     tallies.look_up(work, _tally_names(by_key, parsed))
     return Known(
         _seen(work, by_key, parsed),
@@ -229,15 +231,17 @@ def _may_lead(
 
 
 def _held(
-    work: Work, ids: set[int], parsed: list[Parsed], *, alone: bool
+    work: Work, ids: set[int], parsed: list[Parsed], about: set[int], *, alone: bool
 ) -> dict[int, GameRow]:
     """Lock the games of the mails, and those that somebody wants to join.
+
+    And those that an answer to a question is `about`.
 
     They are held `alone` where one of them may be changed.
     """
     names = {name for one in parsed for name in wanted_games(one.mail.own_text)}
     joined = games.numbers(work, names) if names else []
-    held = {*joined, *(roles.games_of(work, ids) if ids else ())}
+    held = {*joined, *about, *(roles.games_of(work, ids) if ids else ())}
     return games.hold(work, held, alone=alone or bool(joined)) if held else {}
 
 

@@ -9,6 +9,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from engine.protocol import Game, Json, Player, Refusal
 from grammar.reading import Language
 from server.reports.chronicle import Chronicler
+from server.reports.gallery import Gallery
 from server.reports.handbook import Handbook
 from server.reports.penalties import Penalties
 from server.reports.texts import Texts
@@ -56,7 +57,8 @@ class Bundle(Generic[S, O, C]):
     `commands` is a package whose files are mail commands of this game alone, one each
     (`server.commands`); their words are the rule `command` of its grammar. `troupe` is
     a module whose `TROUPE` are robots that play the game (`server.bundles.robots`).
-    `chronicler` says what the pictures of later steps need of each one.
+    `chronicler` says what the pictures of later steps need of each one, `gallery` what
+    those who watch may send, in games where they may send something.
     """
 
     game: Game[S, O, C]
@@ -73,6 +75,7 @@ class Bundle(Generic[S, O, C]):
     commands: str = ""
     troupe: str = ""
     chronicler: Chronicler[S] | None = None
+    gallery: Gallery[S, O] | None = None
 
     @property
     def name(self) -> str:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from server.storage.tables import GameRow, JournalRow
 
 TABLES: Mapping[str, Words] = {"de": GERMAN, "en": ENGLISH}
-INSTANTS = ("began", "deadline", "ended", "received", "was")
+INSTANTS = ("began", "deadline", "ended", "received", "until", "was")
 """The figures that are instants, as ISO 8601 has them."""
 
 

@@ -43,6 +43,12 @@ _LINES = {
         "{deadline}"
     ),
     E.ENDED_BY_HAND: "Runde {step} von Hand beendet; Zugabgabe war {was}",
+    E.ABSENT: "{who} ist abwesend: {days}",
+    E.ABSENT_NOT: "{who} hat {count} Tage Abwesenheit zurückgenommen",
+    E.SUBSTITUTE_ASKED: "jemand wurde gefragt, {who} zu vertreten: {days}",
+    E.SUBSTITUTE_NOT: "niemand vertritt {who}: {said}",
+    E.SUBSTITUTE_ON: "{who} wird bis {until} vertreten",
+    E.SUBSTITUTE_OVER: "{who} wird nicht mehr vertreten",
     E.GRACE: (
         "Zugabgabe für Runde {step} von {was} auf {deadline} verschoben: Befehle von "
         "{count} fehlen"
@@ -60,6 +66,10 @@ _LINES = {
     E.RULED: "über den Einspruch von {who} zu Runde {step} entschieden ({rule})",
     E.DRAW_ENTERED: "Ziehung von Runde {step} eingegeben",
     E.CORRECTED: "vor Runde {step} berichtigt",
+    E.ORDERED_FOR: "für {who} eingetragen, Runde {step}: {count} Befehle",
+    E.WITHHELD: "ein Text von {who} wird nicht gedruckt, Runde {step}",
+    E.PRINTED: "ein Text von {who} wird doch gedruckt, Runde {step}",
+    E.REMOVED: "{who} ist entfernt",
     E.RULES_CHANGED: (
         "wartet auf eine Entscheidung: gespielt nach Fassung {version} der Regeln, "
         "installiert ist {installed}"

@@ -40,6 +40,12 @@ _LINES = {
         "deadline of round {step} moved after an outage from {was} to {deadline}"
     ),
     E.ENDED_BY_HAND: "round {step} ended by hand; its deadline was {was}",
+    E.ABSENT: "{who} is away on {days}",
+    E.ABSENT_NOT: "{who} has taken back {count} days of absence",
+    E.SUBSTITUTE_ASKED: "somebody was asked to sit in for {who} on {days}",
+    E.SUBSTITUTE_NOT: "nobody sits in for {who}: {said}",
+    E.SUBSTITUTE_ON: "somebody sits in for {who} until {until}",
+    E.SUBSTITUTE_OVER: "nobody sits in for {who} any more",
     E.GRACE: (
         "deadline of round {step} put off from {was} to {deadline}: orders of {count} "
         "missing"
@@ -54,6 +60,10 @@ _LINES = {
     E.RULED: "the protest of {who} about round {step} was ruled on ({rule})",
     E.DRAW_ENTERED: "the draw of round {step} entered",
     E.CORRECTED: "corrected before round {step}",
+    E.ORDERED_FOR: "entered for {who}, round {step}: {count} orders",
+    E.WITHHELD: "a text of {who} is not printed, round {step}",
+    E.PRINTED: "a text of {who} is printed after all, round {step}",
+    E.REMOVED: "{who} was removed",
     E.RULES_CHANGED: (
         "waits for a decision: played by version {version} of the rules, "
         "{installed} is installed"

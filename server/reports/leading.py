@@ -79,6 +79,19 @@ _DONE: Mapping[str, Mapping[str, str]] = {
             "Der Text in Zeile {line} ging NICHT hinaus: Nachrichten und Presse kommen "
             "hier von denen, die mitspielen."
         ),
+        "watcher_late": (
+            "Das kam zu spät: Die Runde von {title}, in der es gezählt hätte, ist zu "
+            "Ende."
+        ),
+        "watcher_when": (
+            "Zeile {line} nennt eine andere Runde als die, die offen ist; gezählt wird "
+            "nichts aus dieser Mail."
+        ),
+        "watcher_refused": "Zeile {line} zählt nicht: {why}",
+        "watcher_kept": (
+            "Das steht von dir für {step}; eine neue Zeile über dasselbe ersetzt die "
+            "alte:"
+        ),
         "watcher_orders": (
             "Befehle wie in Zeile {line} zählen nicht: Du siehst bei {title} zu und "
             "spielst nicht mit."
@@ -146,6 +159,19 @@ _DONE: Mapping[str, Mapping[str, str]] = {
         "no_seat_texts": (
             "The text in line {line} was NOT passed on: messages and press come here "
             "from those who play."
+        ),
+        "watcher_late": (
+            "This came too late: the round of {title} in which it would have counted "
+            "is over."
+        ),
+        "watcher_when": (
+            "Line {line} names another round than the one that is open; nothing in "
+            "this mail counts."
+        ),
+        "watcher_refused": "Line {line} does not count: {why}",
+        "watcher_kept": (
+            "This stands of you for {step}; a new line takes the place of the old one "
+            "about the same:"
         ),
         "watcher_orders": (
             "Orders as in line {line} do not count: you watch {title} and do not play."

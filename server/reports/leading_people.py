@@ -6,10 +6,71 @@ from collections.abc import Mapping
 
 DONE: Mapping[str, Mapping[str, str]] = {
     "de": {
+        "moved": (
+            "{who} bekommt alle Mails jetzt an {address}. Beide Adressen erfahren es."
+        ),
+        "removed": (
+            "{who} ist nicht mehr dabei und erfährt es mit einer Mail. Was von dem "
+            'Platz steht, steht weiter; "ersetzen" gibt ihn an jemand anderen.'
+        ),
+        "removed_before": "{who} ist nicht mehr dabei; der Platz ist wieder frei.",
+        "no_texts": "Für {step} ist noch keine Presse da.",
+        "texts": "Presse für {step}, mit ihren Nummern",
+        "text_line": "{number}: {who}, {title}",
+        "text_line_withheld": "{number}: {who}, {title} (wird nicht gedruckt)",
+        "untitled": "ohne Titel",
+        "withheld": (
+            "Text {number} von {who} wird nicht gedruckt; wer ihn schrieb, erfährt es."
+        ),
+        "printed": "Text {number} von {who} wird doch gedruckt.",
+        "entered_for": (
+            "Für {who} eingetragen: {count:Befehl|Befehle}. Die Antwort darauf geht an "
+            "die registrierte Adresse, mit dem Hinweis, dass es deine Befehle sind."
+        ),
+        "nothing_for": (
+            "Für {who} ist nichts eingetragen: In dem Text steht kein Befehl, der "
+            "zählt."
+        ),
+        "not_for_others": (
+            "Texte und andere Befehle gehen nicht für jemand anderen: Eingetragen "
+            'werden hier Züge, und "löschen" nimmt welche zurück.'
+        ),
+        "entered_for_you": (
+            "Diese Befehle hat die Spielleitung für dich eingetragen. Sie gelten wie "
+            "eigene, und wie eigene kannst du sie ändern."
+        ),
         "circulated": "Dein Rundschreiben geht an {count:Empfänger|Empfänger}: {who}.",
         "watchers": "{count:Zuschauer|Zuschauer}",
     },
     "en": {
+        "moved": "{who} gets all mails at {address} now. Both addresses are told.",
+        "removed": (
+            "{who} is not in the game any more, and is told in a mail. What stands of "
+            'the seat still stands; "replace" gives it to somebody else.'
+        ),
+        "removed_before": "{who} is not in the game any more; the seat is free again.",
+        "no_texts": "There is no press for {step} yet.",
+        "texts": "Press for {step}, with its numbers",
+        "text_line": "{number}: {who}, {title}",
+        "text_line_withheld": "{number}: {who}, {title} (not printed)",
+        "untitled": "without a title",
+        "withheld": "Text {number} of {who} is not printed; its author is told.",
+        "printed": "Text {number} of {who} is printed after all.",
+        "entered_for": (
+            "Entered for {who}: {count:order|orders}. The reply goes to the registered "
+            "address, and says that these orders are yours."
+        ),
+        "nothing_for": (
+            "Nothing is entered for {who}: there is no order in the text that counts."
+        ),
+        "not_for_others": (
+            "Texts and other commands are nobody else's to say: orders can be entered "
+            'here, and "delete" takes some back.'
+        ),
+        "entered_for_you": (
+            "The game master has entered these orders for you. They count as your own "
+            "do, and like your own you can change them."
+        ),
         "circulated": "Your circular goes to {count:reader|readers}: {who}.",
         "watchers": "{count:spectator|spectators}",
     },
@@ -17,6 +78,22 @@ DONE: Mapping[str, Mapping[str, str]] = {
 
 REASONS: Mapping[str, Mapping[str, str]] = {
     "de": {
+        "no_text": (
+            "In {title} wartet kein Text mit der Nummer {number} darauf, gedruckt zu "
+            "werden; geändert ist nichts."
+        ),
+        "withheld_already": "Text {number} wird schon nicht gedruckt.",
+        "not_withheld": "Text {number} wird ohnehin gedruckt.",
+        "plays_elsewhere": (
+            "{who} spielt auch in einer Partie, die du nicht leitest, oder leitet "
+            "selbst eine; die Adresse gilt dort mit. Das kann nur der Betreiber "
+            "ändern, oder {who} mit dem Befehl adresse."
+        ),
+        "moved_already": "{who} hat diese Adresse schon.",
+        "not_sure_remove": (
+            "{who} wäre damit nicht mehr dabei. Schreib ein Ja dahinter, wenn du "
+            "sicher bist."
+        ),
         "empty_circular": (
             "In dem Rundschreiben steht nichts; hinausgegangen ist nichts."
         ),
@@ -31,6 +108,22 @@ REASONS: Mapping[str, Mapping[str, str]] = {
         "nobody_to_tell": "In {title} ist noch niemand, der es lesen könnte.",
     },
     "en": {
+        "no_text": (
+            "No text with the number {number} waits to be printed in {title}; nothing "
+            "was changed."
+        ),
+        "withheld_already": "Text {number} is not printed anyway.",
+        "not_withheld": "Text {number} is printed anyway.",
+        "plays_elsewhere": (
+            "{who} also plays in a game that you do not lead, or leads one; the "
+            "address counts there as well. Only the operator can change it, or {who} "
+            "with the command address."
+        ),
+        "moved_already": "{who} has this address already.",
+        "not_sure_remove": (
+            "{who} would not be in the game any more. Write a yes behind it if you are "
+            "sure."
+        ),
         "empty_circular": "There is nothing in the circular, and nothing was sent.",
         "long_circular": (
             "A circular has at most {most} characters, yours has {count}; nothing was "

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from datetime import date
+from typing import Protocol
 
 from server.errors import NotPossibleError
 from server.reports.document import Block, Document, Paragraph
@@ -16,6 +18,21 @@ from server.reports.seats_de import GERMAN
 from server.reports.seats_en import ENGLISH
 from server.reports.seats_words import Words
 from server.reports.wording import LANGUAGES, figures, known, sentence
+
+
+class Days(Protocol):
+    """Days from the first to the last."""
+
+    @property
+    def first(self) -> date:
+        """Return the first day."""
+        ...
+
+    @property
+    def last(self) -> date:
+        """Return the last day."""
+        ...
+
 
 _TABLES: Mapping[str, Words] = {"de": GERMAN, "en": ENGLISH}
 
@@ -42,6 +59,14 @@ def answer(kind: str, language: str, **values: int | str) -> Paragraph:
     spoken = known(language)
     return Paragraph(
         sentence(_TABLES[spoken].answers[kind], figures(values, spoken, str))
+    )
+
+
+def spans(found: Iterable[Days], language: str) -> str:
+    """Return spans of days as a reader writes them."""
+    form = "{0.day}.{0.month}.{0.year}" if known(language) == "de" else "{0}"
+    return ", ".join(
+        f"{form.format(one.first)} - {form.format(one.last)}" for one in found
     )
 
 

@@ -6,6 +6,62 @@ from server.reports.seats_words import Words
 
 GERMAN = Words(
     letters={
+        "substitute_question": (
+            "{title}: Vertrittst du jemanden, {days}?",
+            "jemand, der hier in {title} spielt, einer Partie per Mail, bittet dich um "
+            "Vertretung vom ersten bis zum letzten dieser Tage: {days}.",
+            'Magst du? Dann antworte auf diese Mail mit "ja" und sonst nichts. Am '
+            "ersten Tag bekommst du alles, was du brauchst, und danach endet es von "
+            "selbst.",
+            'Magst du nicht, dann antworte mit "nein", oder lass die Mail liegen. '
+            "Spielst du selbst in dieser Partie mit, geht es nicht.",
+        ),
+        "substitute_cannot": (
+            "{title}: Als Vertretung geht es nicht",
+            "danke für die Zusage. Du hast oder hattest in {title} aber selbst einen "
+            "Platz, oder du leitest die Partie: Dann kannst du dort niemanden "
+            "vertreten. Es bleibt alles, wie es ist.",
+        ),
+        "substitute_found": (
+            "Deine Vertretung in {title} steht fest",
+            "wen du gefragt hast, der vertritt dich in {title}: {days}. In dieser Zeit "
+            "bekommt ihr beide die Auswertungen, und beide könnt ihr Befehle schicken; "
+            "der neuere zählt. Danach endet es von selbst.",
+            'Früher endet es mit "vertretung aus". Die anderen erfahren nichts davon.',
+        ),
+        "substitute_agreed": (
+            "Du vertrittst {name} in {title}",
+            "danke! Du vertrittst {name} in {title}: {days}. Am ersten Tag kommt eine "
+            "Mail mit deiner Antwortadresse, den Befehlen, die stehen, und der letzten "
+            "Auswertung. Bis dahin ist nichts zu tun.",
+            "Wen du vertrittst und was du dabei erfährst, behalt bitte für dich.",
+        ),
+        "sits_in": (
+            "Du vertrittst jetzt {name}",
+            "ab jetzt vertrittst du {name} ({code}) in {title}, bis {until}. Du kannst "
+            "Befehle schicken, ändern und löschen und bekommst die Auswertungen; "
+            "abmelden kannst du {name} nicht.",
+            "Geantwortet wird auf diese Mail: jede Zeile ein Befehl. {ends} Gib deine "
+            "Antwortadresse niemandem weiter: Wer sie kennt, kann für {name} ziehen.",
+            'Die letzte Auswertung kommt mit einer eigenen Mail. "hilfe" zeigt alle '
+            'Befehle, "hilfe regeln" die Regeln, "status" den Stand.',
+        ),
+        "substitute_over": (
+            "Deine Vertretung in {title} ist zu Ende",
+            "du vertrittst {name} in {title} nicht mehr: Die Zeit ist um, oder es "
+            "wurde früher beendet. Deine Antwortadresse dafür gilt nicht mehr. Danke "
+            "für deine Hilfe!",
+        ),
+        "you_again": (
+            "Du spielst wieder allein in {title}",
+            "deine Vertretung in {title} ist zu Ende. Ab jetzt kommen Befehle für "
+            "{name} nur von dir; was steht, bleibt stehen.",
+        ),
+        "substitute_not": (
+            "Keine Vertretung in {title}",
+            "aus der Vertretung durch {address} in {title} wird nichts. Du spielst wie "
+            "bisher selbst, und kannst jemand anderen fragen.",
+        ),
         "grace": (
             "Neue Zugabgabe für {step}: {deadline}",
             "zur Zugabgabe für {step} fehlten noch Befehle. Sie wird deshalb einmal um "
@@ -43,6 +99,46 @@ GERMAN = Words(
         ),
     },
     answers={
+        "unheard": (
+            "Noch keine Mail seit der Eröffnung, ob unsere ankommen, ist also nicht "
+            "bekannt: {who}."
+        ),
+        "away": "Abwesend, was nur du siehst: {who}.",
+        "sat_in_for": "Vertreten: {who}.",
+        "settled": (
+            "Deine Antwort ändert nichts mehr: Die Frage ist schon entschieden, oder "
+            "die Zeit dafür ist um."
+        ),
+        "substitute_asked": (
+            "{address} bekommt eine Mail mit der Frage, {days}. Erst nach einem Ja von "
+            "dort gilt die Vertretung, und du erfährst es."
+        ),
+        "substitute_off": (
+            "{name} wird nicht mehr vertreten; auch eine offene Frage gilt nicht mehr."
+        ),
+        "substitute_none": "{name} wird nicht vertreten; geändert ist nichts.",
+        "days": (
+            "Deine Abwesenheit: {days}. Das sind {used} von {budget} Tagen, die du in "
+            "dieser Partie hast."
+        ),
+        "days_taken": (
+            "Notiert: Keine Zugabe der Partie liegt auf diesen Tagen. Die anderen "
+            "erfahren nicht, wer darum gebeten hat."
+        ),
+        "days_taken_running": (
+            "Notiert: Die Zugaben der nächsten Runden rücken hinter diese Tage. Die "
+            "anderen sehen nur den späteren Termin, nicht, wer darum gebeten hat. Die "
+            "Zugabe der offenen Runde bleibt, wo sie ist: Schick deine Befehle dafür "
+            "vorher."
+        ),
+        "days_freed": (
+            "Zurückgenommen: {days:Tag|Tage}. Eine Zugabe, die schon bekannt ist, "
+            "bleibt, wo sie ist."
+        ),
+        "no_days": (
+            "Von dir ist keine Abwesenheit notiert. So geht es: pause 2026-12-20 "
+            "2027-01-03"
+        ),
         "grace_yours": (
             "Von dir steht noch nichts, was zählt: Bis dahin ist Zeit für deine "
             "Befehle. Weiter verschoben wird nicht."
@@ -81,6 +177,30 @@ GERMAN = Words(
         "ended_spectator": "Du siehst bei {title} nicht mehr zu.",
     },
     reasons={
+        "not_begun_yet": "{title} hat noch nicht begonnen; da ist nichts zu vertreten.",
+        "own_address": "Das ist die eigene Adresse; vertreten kann nur jemand anders.",
+        "many_asked": (
+            "In sieben Tagen können höchstens {most} Adressen gefragt werden; gefragt "
+            "wurde niemand."
+        ),
+        "no_days": (
+            '"{words}" sind keine Tage. Schreib den ersten und den letzten: 2026-12-20 '
+            "2027-01-03."
+        ),
+        "days_backwards": "Der letzte Tag liegt vor dem ersten; notiert ist nichts.",
+        "days_past": "Der erste Tag ist schon vorbei; notiert ist nichts.",
+        "days_far": (
+            "So weit voraus geht das nicht, höchstens ein Jahr; notiert ist nichts."
+        ),
+        "no_absences": "In {title} gibt es keine Abwesenheit; notiert ist nichts.",
+        "absent_already": (
+            "Einige dieser Tage sind schon notiert; geändert ist nichts. Mit "
+            '"pause aus" nimmst du zurück, was noch kommt.'
+        ),
+        "absence_budget": (
+            "Das wären {days:Tag|Tage}, und von {budget} in dieser Partie hast du noch "
+            "{left}; notiert ist nichts."
+        ),
         "no_option": '"{words}" ist keine Einstellung. Es gibt: {known}.',
         "option_yes_no": '{name} ist "ja" oder "nein".',
         "option_range": "{name} ist eine Zahl von 0 bis {most}.",

@@ -6,6 +6,61 @@ from server.reports.seats_words import Words
 
 ENGLISH = Words(
     letters={
+        "substitute_question": (
+            "{title}: will you sit in for somebody, {days}?",
+            "somebody who plays in {title} here, a game by mail, asks you to sit in "
+            "from the first to the last of these days: {days}.",
+            'If you will, answer this mail with "yes" and nothing else. On the first '
+            "day you get all that you need, and afterwards it ends by itself.",
+            'If you will not, answer with "no", or leave the mail alone. Who plays in '
+            "this game cannot sit in for anybody in it.",
+        ),
+        "substitute_cannot": (
+            "{title}: you cannot sit in",
+            "thank you for saying yes. But you have or had a seat in {title} yourself, "
+            "or you lead the game, so you can sit in for nobody there. Nothing has "
+            "changed.",
+        ),
+        "substitute_found": (
+            "Your substitute in {title} has agreed",
+            "whom you asked will sit in for you in {title}: {days}. In that time both "
+            "of you get the reports, and both can send orders; the newer one counts. "
+            "Afterwards it ends by itself.",
+            '"substitute off" ends it earlier. The others do not learn of it.',
+        ),
+        "substitute_agreed": (
+            "You sit in for {name} in {title}",
+            "thank you! You sit in for {name} in {title}: {days}. On the first day a "
+            "mail comes with your reply address, the orders that stand and the last "
+            "report. Until then there is nothing to do.",
+            "Please keep to yourself for whom you sit in and what you learn there.",
+        ),
+        "sits_in": (
+            "You sit in for {name} now",
+            "from now on you sit in for {name} ({code}) in {title}, until {until}. You "
+            "can send, change and delete orders, and you get the reports; you cannot "
+            "sign {name} off.",
+            "You play by replying to this mail, one order to a line. {ends} Give your "
+            "reply address to nobody: whoever knows it can play for {name}.",
+            'The last report comes in a mail of its own. "help" shows all orders, '
+            '"help rules" the rules, "status" the standing.',
+        ),
+        "substitute_over": (
+            "You no longer sit in for anybody in {title}",
+            "you no longer sit in for {name} in {title}: the time is over, or it was "
+            "ended earlier. Your reply address for it opens nothing any more. Thank "
+            "you for your help!",
+        ),
+        "you_again": (
+            "You play alone again in {title}",
+            "your substitute's time in {title} is over. From now on orders for {name} "
+            "come from you alone; what stands goes on standing.",
+        ),
+        "substitute_not": (
+            "No substitute in {title}",
+            "nothing comes of having {address} sit in for you in {title}. You play on "
+            "yourself, and can ask somebody else.",
+        ),
         "grace": (
             "New deadline for {step}: {deadline}",
             "at the deadline of {step} orders were missing, so it is put off once by "
@@ -42,6 +97,43 @@ ENGLISH = Words(
         ),
     },
     answers={
+        "unheard": (
+            "No mail since the opening, so it is not known whether ours arrive: {who}."
+        ),
+        "away": "Away, which only you see: {who}.",
+        "sat_in_for": "With a substitute: {who}.",
+        "settled": (
+            "Your answer changes nothing any more: the question has been settled, or "
+            "the time for it is over."
+        ),
+        "substitute_asked": (
+            "{address} gets a mail with the question, {days}. Only after a yes from "
+            "there somebody sits in, and you will hear of it."
+        ),
+        "substitute_off": (
+            "Nobody sits in for {name} any more, and no open question about it counts."
+        ),
+        "substitute_none": "Nobody sits in for {name}; nothing has changed.",
+        "days": (
+            "Your absence: {days}. These are {used} of the {budget} days that you have "
+            "in this game."
+        ),
+        "days_taken": (
+            "Noted: no deadline of the game will be on these days. The others do not "
+            "learn who asked for it."
+        ),
+        "days_taken_running": (
+            "Noted: the deadlines of the next rounds move behind these days. The "
+            "others see the later date alone, not who asked for it. The deadline of "
+            "the open round stays where it is: send your orders for it before."
+        ),
+        "days_freed": (
+            "Taken back: {days:day|days}. A deadline that is known already stays where "
+            "it is."
+        ),
+        "no_days": (
+            "No absence of yours is noted. This is how: away 2026-12-20 2027-01-03"
+        ),
         "grace_yours": (
             "Nothing stands of you so far that counts: there is time for your orders "
             "until then. It will not be put off again."
@@ -78,6 +170,27 @@ ENGLISH = Words(
         "ended_spectator": "You no longer watch {title}.",
     },
     reasons={
+        "not_begun_yet": "{title} has not begun, so there is nothing to sit in for.",
+        "own_address": "That is the own address; only somebody else can sit in.",
+        "many_asked": (
+            "Within seven days {most} addresses can be asked at most; nobody was asked."
+        ),
+        "no_days": (
+            '"{words}" are no days. Write the first and the last: 2026-12-20 '
+            "2027-01-03."
+        ),
+        "days_backwards": "The last day is before the first; nothing was noted.",
+        "days_past": "The first day has passed; nothing was noted.",
+        "days_far": "That is too far ahead, a year is the most; nothing was noted.",
+        "no_absences": "There is no absence in {title}; nothing was noted.",
+        "absent_already": (
+            'Some of these days are noted already; nothing has changed. "away off" '
+            "takes back what is still to come."
+        ),
+        "absence_budget": (
+            "That would be {days:day|days}, and of {budget} in this game you have "
+            "{left} left; nothing was noted."
+        ),
         "no_option": '"{words}" is no option. There are: {known}.',
         "option_yes_no": '{name} is "yes" or "no".',
         "option_range": "{name} is a number from 0 to {most}.",

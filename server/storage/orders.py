@@ -277,9 +277,15 @@ def add_passage(
     )
 
 
-def press(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
-    """Return the open press of a step in the order it came."""
-    return list(work.session.scalars(_PRESS, {"game": game_id, "step": step_key}))
+def press(
+    work: Work, game_id: int, step_key: str, *, withheld: bool = False
+) -> list[PassageRow]:
+    """Return the open press of a step in the order it came; `withheld` texts if asked.
+
+    What the game master withholds is not printed.
+    """
+    rows = work.session.scalars(_PRESS, {"game": game_id, "step": step_key})
+    return [row for row in rows if withheld or row.withheld_at is None]
 
 
 _PRESS = (

@@ -30,6 +30,19 @@ def by_message_id(work: Work, message_ids: Iterable[str]) -> dict[str, QuestionR
     return {row.message_id: row.QuestionRow for row in rows}
 
 
+def games_asked(work: Work, message_ids: Iterable[str]) -> set[int]:
+    """Return the games in which answers to these mails of ours may change something."""
+    rows = work.session.scalars(
+        select(QuestionRow.game_id)
+        .join(OutboxRow, QuestionRow.cause == OutboxRow.dedup_key)
+        .where(
+            among(work, OutboxRow.message_id, message_ids),
+            QuestionRow.game_id.is_not(None),
+        )
+    )
+    return {one for one in rows if one is not None}
+
+
 def waits(
     work: Work, person: str, day: datetime, *, apart: Collection[int] = ()
 ) -> bool:

@@ -28,6 +28,7 @@ from server.storage.tables import (
     PersonRow,
     QuestionRow,
     RoleRow,
+    SpectatorOrderRow,
     StepRow,
     TallyRow,
 )
@@ -43,10 +44,13 @@ OVER = ("sent", "failed")
 """States of outgoing mails that nothing more will happen to by itself."""
 
 _AT_ONCE = 100
-_TEXTS: Mapping[type[StepRow | OrderRow | PassageRow], tuple[str, ...]] = {
+_TEXTS: Mapping[
+    type[StepRow | OrderRow | PassageRow | SpectatorOrderRow], tuple[str, ...]
+] = {
     StepRow: ("state", "events", "orders"),
     OrderRow: ("text",),
     PassageRow: ("title", "text"),
+    SpectatorOrderRow: ("text",),
 }
 """Where somebody's name may stand in the record of a game."""
 

@@ -182,6 +182,20 @@ def holder(work: Work, seat_id: int) -> RoleRow | None:
     )
 
 
+def substitutes(work: Work, since: datetime) -> list[RoleRow]:
+    """Return who sits in for players, or did so after an instant."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.kind == RoleKind.SUBSTITUTE.value,
+                or_(RoleRow.until.is_(None), RoleRow.until > since),
+            )
+            .order_by(RoleRow.id)
+        )
+    )
+
+
 def ended_by_keys(work: Work, keys: Iterable[str], now: datetime) -> RoleRow | None:
     """Return a role that has ended and that one of these keys belonged to."""
     for key in keys:

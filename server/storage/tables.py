@@ -543,6 +543,26 @@ class OrderRow(Base):
     line: Mapped[int] = mapped_column(Integer)
 
 
+class SpectatorOrderRow(Base):
+    """A line of somebody who watches; it counts for that `role_id` and no seat.
+
+    Rows are only added: what stands in a slot is what was received last.
+    """
+
+    __tablename__ = "spectator_orders"
+    __table_args__ = (Index("ix_spectator_orders_step", "game_id", "step_key"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
+    role_id: Mapped[int] = mapped_column(ForeignKey("roles.id"))
+    step_key: Mapped[str] = mapped_column(String(40))
+    slot: Mapped[str] = mapped_column(String(60))
+    text: Mapped[str] = mapped_column(Text)
+    received_at: Mapped[datetime] = mapped_column(Instant)
+    inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"))
+    line: Mapped[int] = mapped_column(Integer)
+
+
 class PassageRow(Base):
     """A text of a player that is no order.
 

@@ -12,6 +12,7 @@ from server.bundles.egon.arrange import arrangement
 from server.bundles.egon.chronicle import EgonChronicler
 from server.bundles.egon.de import DE
 from server.bundles.egon.en import EN
+from server.bundles.egon.gallery import EgonGallery
 from server.bundles.egon.penalties import EgonPenalties
 from server.bundles.egon.problems import PROBLEMS
 from server.bundles.egon.texts import EgonTexts, rule_words
@@ -38,6 +39,7 @@ BUNDLE: Bundle[State, Order, Draw] = Bundle(
     problems=PROBLEMS,
     ordinary_words=ORDINARY_WORDS,
     penalties=EgonPenalties(),
+    gallery=EgonGallery(),
     chronicler=EgonChronicler(),
     handbook=Handbook(
         "server.bundles.egon",

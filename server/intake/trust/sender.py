@@ -9,6 +9,7 @@ is one with a key that its sender may have by accident.
 from __future__ import annotations
 
 import hmac
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ from server.intake.outcomes import Outcome
 from server.intake.trust import (
     confirm,
     confirm_address,
+    confirm_seat,
     confirm_sign_up,
     ended,
     held,
@@ -32,7 +34,15 @@ from server.storage import inbox, outbox, roles
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
-    from server.storage.tables import RoleRow
+    from server.storage.tables import QuestionRow, RoleRow
+
+
+_ANSWERED: Mapping[str, Callable[[Handling, QuestionRow], Decision | Handling]] = {
+    SIGN_UP: confirm_sign_up.check,
+    ADDRESS: confirm_address.check,
+    **dict.fromkeys(confirm_seat.KINDS, confirm_seat.check),
+}
+"""What an answer to a question of each kind is judged by; those about mails: below."""
 
 
 def check(at: Handling) -> Decision | Handling:
@@ -46,17 +56,14 @@ def check(at: Handling) -> Decision | Handling:
         return _taken(at, player)
     if at.row.is_confirmed:
         return replace(at, unknown=True)
-    if at.question is not None and at.question.kind == SIGN_UP:
-        found = confirm_sign_up.check(at, at.question)
+    asked = at.question
+    settle = None if asked is None else _ANSWERED.get(asked.kind)
+    if asked is not None and settle is not None:
+        found = settle(at, asked)
         if isinstance(found, Decision):
             return found
-        at = found
-    if at.question is not None and at.question.kind == ADDRESS:
-        moved = confirm_address.check(at, at.question)
-        if isinstance(moved, Decision):
-            return moved
         # What else an answer may say is worked on as any other mail.
-        at = replace(moved, question=None)
+        at = found if asked.kind == SIGN_UP else replace(found, question=None)
     return _identify(at)
 
 

@@ -201,3 +201,35 @@ def circular(title: str, text: str, name: str, language: str) -> Document:
         name=name,
         text=[Article("", "", text)],
     )
+
+
+def press_decided(
+    title: str,
+    name: str,
+    text: tuple[str, str],
+    language: str,
+    *,
+    printed: bool,
+    note: str,
+) -> Document:
+    """Tell an author that a text is withheld, or printed after all."""
+    return render(
+        "press_decided",
+        known(language),
+        title=title,
+        name=name,
+        text=[Article(text[0], "", text[1])],
+        printed=printed,
+        note=[Article("", "", note)] if note else (),
+    )
+
+
+def removed(title: str, name: str, language: str, *, note: str) -> Document:
+    """Tell somebody that the game master has taken him out of a game."""
+    return render(
+        "removed",
+        known(language),
+        title=title,
+        name=name,
+        note=[Article("", "", note)] if note else (),
+    )

@@ -17,7 +17,7 @@ from engine.egon.events import (
     SalaryRefused,
     ThreatObeyed,
 )
-from engine.egon.guesses import guesses_allowed
+from engine.egon.guesses import guesses_allowed, score_spectators, spectators_guess
 from engine.egon.orders import (
     Build,
     Dealer,
@@ -112,6 +112,32 @@ def test_points_for_names_and_pairs_and_for_being_found_out() -> None:
     told = [(e.takes_part, e.right) for e in events_of(table, NameGuessed)]
     assert told == [(True, True), (True, False), (False, False)]
     assert not events_of(without[1], MindScored)
+
+
+@pytest.mark.rule("8.2")
+def test_spectators_guess_for_less_and_take_nothing_from_the_players() -> None:
+    before = last()
+    orders: dict[str, list[Order]] = {
+        ANN: [Guess(BEN, "Name of Ben"), Guess(CID, "Name of Dot")]
+    }
+    _after, table = play_round(before, orders, QUIET)
+    # The players lost 3 points, five of them: 0.6 each.
+    given = {
+        1: [Guess(CID, "Name of Dot"), Guess(ANN, "nobody")],
+        2: [Guess(BEN, "name of BEN"), Guess(ANN, "Name of Ben"), Guess(EVA, "x")],
+        4: [],
+    }
+    found = score_spectators(before, table.events, given)
+    assert [(one.guesser, one.pairs, one.names, one.tenths) for one in found] == [
+        (2, 1, 0, 12),
+        (1, 0, 1, 3),
+        (4, 0, 0, -6),
+    ]
+    (alone,) = score_spectators(before, (), {3: [Guess(EVA, "Name of Eva")]})
+    assert alone.tenths == 18
+    assert [n for n in range(1, 15) if spectators_guess(RuleSet(), n)] == [13]
+    interim = RuleSet(egonmind=False, interim_egonmind=True)
+    assert not any(spectators_guess(interim, n) for n in range(1, 15))
 
 
 @pytest.mark.rule("8.2")

@@ -67,7 +67,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "cancel": Kind.CANCELLED,
         "move_deadline": Kind.DEADLINE_MOVED,
         "end_now": Kind.ENDED_BY_HAND,
-        **dict.fromkeys(("refused", "is_usable", "zone_of", "check_title")),
+        **dict.fromkeys(("refused", "is_usable", "zone_of", "check_title", "opening")),
     },
     interventions: {
         "pause": Kind.PAUSED,
@@ -397,6 +397,7 @@ FIGURES: Mapping[str, Json] = {
         "others": 2,
         "part": "intake",
         "count": 3,
+        "awaited": 5,
         "players": 12,
         "wanted": 12,
         "full": True,

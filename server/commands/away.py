@@ -1,0 +1,64 @@
+"""`pause 2026-12-20 2027-01-03`: days on which a player cannot order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
+
+from server.commands.command import PLAYER, Command, Limits
+from server.games import absences, days, options
+from server.reports import seats
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+OFF = frozenset({"aus", "off", "nein", "no"})
+"""What takes something back."""
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Note the days, take them back, or show them; raises NotPossibleError."""
+    said, row = call.arguments.get("days", "").strip(), call.game
+    if row.state not in ("open", "running", "paused"):
+        raise seats.impossible("has_ended", title=row.title)
+    if not said:
+        return shown(call) or [seats.answer("no_days", call.language)]
+    if said.rstrip(".!").casefold() in OFF:
+        freed = absences.withdraw(call.work, row, call.player, call.now)
+        kind = "days_freed" if freed else "no_days"
+        return [seats.answer(kind, call.language, days=freed)]
+    today = call.now.astimezone(ZoneInfo(row.zone)).date()
+    found = days.read(said, today)
+    budget = options.of(call.services.config.games, row).absence_days
+    absences.add(call.work, row, call.player, found, budget, call.now)
+    kind = "days_taken_running" if row.state != "open" else "days_taken"
+    return [seats.answer(kind, call.language), *shown(call)]
+
+
+def shown(call: Call) -> list[Block]:
+    """Return the days that the player is away, and what is left of the budget."""
+    found = absences.of_seat(call.work, call.game, call.player.own_seat.id)
+    if not found:
+        return []
+    budget = options.of(call.services.config.games, call.game).absence_days
+    return [
+        seats.answer(
+            "days",
+            call.language,
+            days=seats.spans(found, call.language),
+            used=absences.used(found),
+            budget=budget,
+        )
+    ]
+
+
+COMMAND = Command(
+    name="away",
+    audience=PLAYER,
+    run=run,
+    takes=("days",),
+    limits=Limits(takes_away=True, once=True),
+)

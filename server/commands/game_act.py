@@ -1,0 +1,104 @@
+"""`für 3, MAX:` ... `Ende`, `for 3, MAX:` ... `End`, `game act`: orders for a player.
+
+Orders, and what takes them back. Texts and all else are the player's own to say.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from server.commands import call as calls
+from server.commands import table
+from server.commands.command import GAME, LEADS, Command, Field, Form, Limits, Shell
+from server.commands.rounds import require_open
+from server.commands.seats import player_named
+from server.games import acting
+from server.games.running import running
+from server.reports import parts
+from server.reports.leading import done, unclear
+from server.reports.wording import known
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from grammar.reading import Command as Written
+    from server.commands.call import Call
+    from server.games.acting import Acting
+    from server.reports.document import Block
+
+ALLOWED = frozenset({"delete"})
+"""What else can be said for a player."""
+
+FAULTS_SHOWN = 20
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Enter the orders, tell the player, and say what came of it."""
+    require_open(call)
+    playing = running(call.work, call.game)
+    player = player_named(call, call.arguments["player"])
+    found = acting.read(playing, player, call.arguments.get("text", ""), call.given)
+    who = f"{player.pseudonym} ({player.code})"
+    commands = [one for one in found.commands if one.name in ALLOWED]
+    if not found.submission.placed and not commands:
+        return [done("nothing_for", call.language, who=who), *_faults(call, found)]
+    acting.place_all(call.work, found)
+    answers = [block for one in commands for block in _carry_out(call, found, one)]
+    acting.settle(call.work, call.services, found, answers)
+    count = len(found.submission.placed)
+    told = done("entered_for", call.language, who=who, count=count)
+    return [told, *_faults(call, found)]
+
+
+def _carry_out(call: Call, found: Acting, written: Written) -> Sequence[Block]:
+    """Carry out a command as the player's own."""
+    command = table.find(written.name)
+    if command is None:
+        raise AssertionError(f"nothing carries {written.name!r} out")
+    own = replace(
+        call,
+        actor=calls.acting(found.player),
+        arguments=table.arguments(command, written.arguments),
+        given=call.given._replace(line=call.given.line + written.line),
+        playing=found.playing,
+        changed=found.effects.changed,
+    )
+    said = table.run(command, own)
+    found.effects.altered |= found.effects.changed
+    return () if isinstance(said, calls.Letter) else said
+
+
+def _faults(call: Call, found: Acting) -> Iterator[Block]:
+    """Yield what of the text does not count, with the reasons."""
+    playing, language = found.playing, known(call.language)
+    texts = playing.bundle.words(language)
+    above = call.given.line
+    misreads = [replace(one, line=above + one.line) for one in found.misreads]
+    refused = [replace(one, line=above + one.line) for one in found.submission.refused]
+    others = [one for one in found.commands if one.name not in ALLOWED]
+    if misreads or refused:
+        yield unclear(language)
+        yield from parts.faults(misreads[:FAULTS_SHOWN], playing.bundle, language)
+        yield from parts.refusals(refused, texts, playing.players, language)
+    if others or found.reading.passages:
+        yield done("not_for_others", language)
+
+
+COMMAND = Command(
+    name="act",
+    audience=LEADS,
+    run=run,
+    takes=("text", "round", "player"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        group="game",
+        name="act",
+        help="enter orders for a player, who gets the reply to them",
+        takes=(
+            GAME,
+            Field(name="player", help="code or pseudonym"),
+            Field(name="text", help="a file with the orders", form=Form.TEXT_FILE),
+        ),
+    ),
+)

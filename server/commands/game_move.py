@@ -1,0 +1,80 @@
+"""`umziehen 3, MAX, neu@example.org`, `move ...`: a player's address is another one.
+
+An address is a person's, for all games, so a game master may change that of somebody
+who takes part in nothing but games that he leads. The operator may in any case.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import (
+    GAME,
+    LEADS,
+    Command,
+    Field,
+    Limits,
+    Shell,
+    Visitor,
+)
+from server.commands.rounds import require_open
+from server.commands.seats import player_named
+from server.games import moving
+from server.mail.addresses import usable
+from server.reports.leading import done, impossible
+from server.storage import roles
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+    from server.storage.tables import RoleRow
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Let a player's mails go elsewhere; raises NotPossibleError."""
+    require_open(call)
+    player, post = player_named(call, call.arguments["player"]), call.services.post
+    who = f"{player.pseudonym} ({player.code})"
+    given = call.arguments["address"]
+    new = usable(given.strip("<>"))
+    if not new or moving.is_own(post, new):
+        raise impossible("bad_address", address=given[:60])
+    if moving.is_same(player.person, new):
+        raise impossible("moved_already", who=who)
+    is_operator = call.actor.kind is Visitor.OPERATOR
+    if not is_operator and not _is_mine_alone(call, player):
+        raise impossible("plays_elsewhere", who=who)
+    if roles.person(call.work, new) is not None or not moving.move(
+        call.work, post, call.game, player, new
+    ):
+        raise impossible("known_address", address=new)
+    return [done("moved", call.language, who=who, address=player.address)]
+
+
+def _is_mine_alone(call: Call, player: RoleRow) -> bool:
+    """Say whether a player takes part only in games that the actor leads."""
+    mine = roles.held_by(call.work, call.player.person_id)
+    led = {one.game_id for one in mine if one.leads}
+    theirs = roles.held_by(call.work, player.person_id)
+    return all(one.game_id in led and not one.leads for one in theirs)
+
+
+COMMAND = Command(
+    name="move",
+    audience=LEADS,
+    run=run,
+    takes=("round", "player", "address"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        group="game",
+        name="move",
+        help="give a player whose address is dead another one, as `player address`",
+        takes=(
+            GAME,
+            Field(name="player", help="code or pseudonym"),
+            Field(name="address", help="the new address"),
+        ),
+    ),
+)

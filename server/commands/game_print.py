@@ -1,0 +1,45 @@
+"""`abdrucken 3, 12`, `print 3, 12`, `game print`: press is printed after all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import GAME, LEADS, Command, Field, Form, Shell
+from server.commands.game_texts import round_of, who_wrote
+from server.commands.rounds import require_step
+from server.games import press
+from server.reports.leading import done
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Let a text be printed that was withheld; raises NotPossibleError."""
+    key = round_of(call).step_row.key
+    require_step(call, key)
+    number = int(call.arguments["text"])
+    post = call.services.post
+    text = press.print_after_all(call.work, post, call.game, key, number)
+    who = who_wrote(call, text)
+    return [done("printed", call.language, number=str(number), who=who)]
+
+
+COMMAND = Command(
+    name="print",
+    audience=LEADS,
+    run=run,
+    takes=("round", "text"),
+    shell=Shell(
+        group="game",
+        name="print",
+        help="let a text be printed that was withheld; its author is told",
+        takes=(
+            GAME,
+            Field(name="text", help="its number, see `game texts`", form=Form.FIGURE),
+        ),
+    ),
+)

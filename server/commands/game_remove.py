@@ -1,0 +1,62 @@
+"""`entfernen 3, MAX, ja`, `remove 3, MAX, yes`, `player remove`: takes somebody out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import GAME, LEADS, Command, Field, Form, Limits, Shell
+from server.commands.rounds import require_open
+from server.commands.seats import player_named
+from server.games import removing
+from server.reports.leading import done, impossible
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """End a player's part in the game; raises NotPossibleError unless confirmed."""
+    require_open(call)
+    player = player_named(call, call.arguments["player"])
+    who = f"{player.pseudonym} ({player.code})"
+    if "yes" not in call.arguments:
+        raise impossible("not_sure_remove", who=who, hint="; add --yes")
+    note = call.arguments.get("note", "")
+    removing.remove(call.work, call.services.post, call.game, player, note)
+    kind = "removed_before" if call.game.state == "open" else "removed"
+    return [done(kind, call.language, who=who)]
+
+
+COMMAND = Command(
+    name="remove",
+    audience=LEADS,
+    run=run,
+    takes=("round", "player", "yes", "note"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        group="game",
+        name="remove",
+        help="take a player out of the game, who is told; the seat stays",
+        takes=(
+            GAME,
+            Field(name="player", help="code or pseudonym"),
+            Field(
+                name="note",
+                help="your words to the player",
+                option=True,
+                needed=False,
+                default="",
+            ),
+            Field(
+                name="yes",
+                help="you are sure",
+                form=Form.FLAG,
+                option=True,
+                needed=False,
+            ),
+        ),
+    ),
+)

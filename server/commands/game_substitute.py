@@ -1,0 +1,47 @@
+"""`vertretung 3, MAX, vera@example.org 2026-12-20 2027-01-03`: for a player.
+
+The game master arranges it, or ends it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell
+from server.commands.rounds import require_open
+from server.commands.seats import player_named
+from server.commands.substitute import arrange
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Ask somebody to sit in for a player; raises NotPossibleError."""
+    require_open(call)
+    return arrange(call, player_named(call, call.arguments["player"]))
+
+
+COMMAND = Command(
+    name="substitution",
+    audience=LEADS,
+    run=run,
+    takes=("round", "player", "address", "days"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        group="game",
+        name="substitute",
+        help="ask somebody to sit in for a player for some days; or end that",
+        takes=(
+            GAME,
+            Field(name="player", help="code or pseudonym"),
+            Field(name="address", help='who is asked; "off" ends it'),
+            Field(
+                name="days", help='"2026-12-20 2027-01-03"', needed=False, default=""
+            ),
+        ),
+    ),
+)

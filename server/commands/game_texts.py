@@ -1,0 +1,67 @@
+"""`texte`, `texts`, `game texts`: the press that waits to be printed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import GAME, LEADS, Command, Limits, Shell
+from server.commands.game_lines import named
+from server.games import press
+from server.games.keeping_back import edition_of
+from server.games.running import running
+from server.reports.document import Article, Heading
+from server.reports.leading import done, words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from server.commands.call import Call
+    from server.games.running import Running
+    from server.reports.document import Block
+    from server.storage.tables import PassageRow
+
+
+def run(call: Call) -> Sequence[Block]:
+    """List the press of the open round, or of the one whose reports wait."""
+    game, language = round_of(call), call.language
+    found = press.waiting(call.work, call.game, game.step_row.key)
+    step = named(game, language)
+    if not found:
+        return [done("no_texts", language, step=step)]
+    head = Heading(words("texts", language, step=step))
+    return [head, *(block for one in found for block in _shown(call, one))]
+
+
+def round_of(call: Call) -> Running:
+    """Return the game at the step whose press is not printed yet."""
+    kept_back = edition_of(call.work, call.game)
+    return running(call.work, call.game) if kept_back is None else kept_back.game
+
+
+def who_wrote(call: Call, text: PassageRow) -> str:
+    """Return the author of a text as the game master knows him."""
+    found = press.author(call.work, call.game, text)
+    return "?" if found is None else f"{found.pseudonym} ({found.code})"
+
+
+def _shown(call: Call, text: PassageRow) -> Iterator[Block]:
+    kind = "text_line" if text.withheld_at is None else "text_line_withheld"
+    title = text.title or words("untitled", call.language)
+    number, who = str(text.id), who_wrote(call, text)
+    yield done(kind, call.language, number=number, who=who, title=title)
+    yield Article("", "", text.text)
+
+
+COMMAND = Command(
+    name="texts",
+    audience=LEADS,
+    run=run,
+    limits=Limits(once=True, only_asks=True),
+    shell=Shell(
+        group="game",
+        name="texts",
+        help="the press that waits to be printed, with its numbers",
+        takes=(GAME,),
+        locked=False,
+    ),
+)

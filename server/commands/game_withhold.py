@@ -1,0 +1,53 @@
+"""`streichen 3, 12`, `withhold 3, 12`, `game withhold`: press that is not printed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import GAME, LEADS, Command, Field, Form, Limits, Shell
+from server.commands.game_texts import round_of, who_wrote
+from server.commands.rounds import require_step
+from server.games import press
+from server.reports.leading import done
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Keep a text from being printed; raises NotPossibleError."""
+    key = round_of(call).step_row.key
+    require_step(call, key)
+    number = int(call.arguments["text"])
+    post, note = call.services.post, call.arguments.get("note", "")
+    text = press.withhold(call.work, post, call.game, key, number, note)
+    who = who_wrote(call, text)
+    return [done("withheld", call.language, number=str(number), who=who)]
+
+
+COMMAND = Command(
+    name="withhold",
+    audience=LEADS,
+    run=run,
+    takes=("round", "text", "note"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        group="game",
+        name="withhold",
+        help="keep a text of a player from being printed; its author is told",
+        takes=(
+            GAME,
+            Field(name="text", help="its number, see `game texts`", form=Form.FIGURE),
+            Field(
+                name="note",
+                help="your words to the author",
+                option=True,
+                needed=False,
+                default="",
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,68 @@
+"""What a game master should know of seats beside the round: who is away, or silent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
+
+from server.games import absences, substitutes
+from server.games.days import Days
+from server.reports import seats
+from server.storage import games, inbox
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+    from server.storage.tables import RoleRow
+
+
+def seat_notes(call: Call, players: Sequence[RoleRow]) -> list[Block]:
+    """Return a sentence for each thing of the kind that there is."""
+    found = [_unheard(call, players), _away(call, players), _sat_in_for(call)]
+    return [block for one in found for block in one]
+
+
+def _unheard(call: Call, players: Sequence[RoleRow]) -> list[Block]:
+    """Name those from whom nothing has come: whether mails arrive is not known."""
+    heard = inbox.heard_from(call.work, [one.id for one in players], _began(call))
+    silent = [one.code for one in players if one.id not in heard]
+    if not silent:
+        return []
+    return [seats.answer("unheard", call.language, who=", ".join(silent))]
+
+
+def _began(call: Call) -> datetime:
+    steps = games.steps(call.work, call.game.id)
+    return steps[0].opened_at if steps else call.game.created_at
+
+
+def _away(call: Call, players: Sequence[RoleRow]) -> list[Block]:
+    today = call.now.astimezone(ZoneInfo(call.game.zone)).date()
+    said = []
+    for player in players:
+        days = [
+            one
+            for one in absences.of_seat(call.work, call.game, player.own_seat.id)
+            if one.last >= today
+        ]
+        if days:
+            said.append(f"{player.code} {seats.spans(days, call.language)}")
+    if not said:
+        return []
+    return [seats.answer("away", call.language, who="; ".join(said))]
+
+
+def _sat_in_for(call: Call) -> list[Block]:
+    zone = ZoneInfo(call.game.zone)
+    said = []
+    for role in substitutes.current(call.work, call.game, call.now):
+        last = (role.until or call.now).astimezone(zone).date()
+        days = Days(role.since.astimezone(zone).date(), last)
+        spans = seats.spans([days], call.language)
+        said.append(f"{role.code} {spans} ({role.address})")
+    if not said:
+        return []
+    return [seats.answer("sat_in_for", call.language, who="; ".join(said))]

@@ -1,0 +1,47 @@
+"""`vertretung vera@example.org 2026-12-20 2027-01-03`: somebody sits in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
+
+from server.commands.away import OFF
+from server.commands.command import PLAYER, Command, Limits
+from server.games import days, substitutes
+from server.reports import seats
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+    from server.storage.tables import RoleRow
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Ask an address, or end what was agreed; raises NotPossibleError."""
+    return arrange(call, call.player)
+
+
+def arrange(call: Call, player: RoleRow) -> Sequence[Block]:
+    """Do it for this player, whoever says so; raises NotPossibleError."""
+    work, services, row = call.work, call.services, call.game
+    address = call.arguments["address"].strip("<>")
+    if address.rstrip(".!").casefold() in OFF:
+        ended = substitutes.withdraw(work, services, row, player)
+        kind = "substitute_off" if ended else "substitute_none"
+        return [seats.answer(kind, call.language, name=player.pseudonym)]
+    today = call.now.astimezone(ZoneInfo(row.zone)).date()
+    found = days.read(call.arguments.get("days", ""), today)
+    substitutes.ask(work, services, row, player, address, found)
+    said = seats.spans([found], call.language)
+    return [seats.answer("substitute_asked", call.language, address=address, days=said)]
+
+
+COMMAND = Command(
+    name="substitute",
+    audience=PLAYER,
+    run=run,
+    takes=("address", "days"),
+    limits=Limits(takes_away=True),
+)

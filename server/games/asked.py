@@ -1,0 +1,35 @@
+"""Answers to questions about seats: each kind is settled by the part that asks it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from server.games import substitutes
+from server.storage import games
+
+if TYPE_CHECKING:
+    from server.services import Services
+    from server.storage.tables import QuestionRow
+    from server.storage.unit_of_work import Work
+
+Settle = Callable[..., None]
+
+_SETTLE: Mapping[str, Settle] = {
+    substitutes.SUBSTITUTE: substitutes.settle,
+}
+
+
+def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
+    """Close a question that was answered, and do what follows from that."""
+    if question.game_id is not None:
+        games.lock(work, question.game_id)
+    question.answered_at = services.clock.now()
+    question.state = "confirmed" if yes else "denied"
+    _SETTLE[question.kind](work, services, question, yes=yes)
+
+
+def tend(services: Services) -> None:
+    """Look after what time alone brings: days that begin or are over."""
+    with services.database.work() as work:
+        substitutes.tend(work, services)

@@ -1,0 +1,86 @@
+"""Lines that somebody who watches may send, in games that have some."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.protocol import Audience
+from server.reports import leading
+from server.reports.document import Verbatim
+from server.storage import spectator_orders
+from server.storage.roles import RoleKind
+from server.storage.standing_text import Moment
+
+if TYPE_CHECKING:
+    from grammar.reading import Entry
+    from server.games.running import Running
+    from server.intake.handling import Handling
+    from server.reports.document import Block
+    from server.storage.tables import RoleRow
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What is said to the lines of a spectator; `others` are none of his to send."""
+
+    said: Sequence[Block] = ()
+    others: Sequence[Entry[Any]] = ()
+    kept: bool = False
+
+
+def hear(at: Handling, role: RoleRow, entries: Sequence[Entry[Any]]) -> Heard:
+    """Keep the lines of somebody who watches that count in the open step."""
+    playing = at.playing
+    if role.kind != RoleKind.SPECTATOR.value or playing is None:
+        return Heard(others=entries)
+    gallery = playing.bundle.gallery
+    mine = [one for one in entries if gallery and gallery.knows(one.order)]
+    others = [one for one in entries if one not in mine]
+    if not mine:
+        return Heard(others=others)
+    refused = _refused(at, playing, role, mine)
+    if refused:
+        return Heard(refused, others)
+    for one in mine:
+        spectator_orders.put(
+            at.work,
+            game_id=playing.row.id,
+            role_id=role.id,
+            step_key=playing.step_row.key,
+            slot=playing.bundle.game.slot(one.order).name,
+            text=playing.bundle.language.write(one.order),
+            given=Moment(at.row.received_at, at.row.id, one.line),
+        )
+    at.work.flush()
+    return Heard(_standing(at, playing, role), others, kept=True)
+
+
+def _refused(
+    at: Handling, playing: Running, role: RoleRow, entries: Sequence[Entry[Any]]
+) -> list[Block]:
+    """Return why none of these lines counts, for the first that does not."""
+    said, deadline = role.language, playing.step_row.deadline
+    if deadline is not None and at.row.received_at > deadline:
+        return [leading.done("watcher_late", said, title=playing.row.title)]
+    gallery, view = playing.bundle.gallery, playing.view(Audience.PUBLIC)
+    for one in entries:
+        if one.when is not None and one.when.number != playing.step.number:
+            return [leading.done("watcher_when", said, line=one.line)]
+        refusal = gallery.refusal(view, one.order) if gallery else None
+        if refusal is not None:
+            words = playing.bundle.words(said)
+            why = words.refusal(refusal, playing.players)
+            return [leading.done("watcher_refused", said, line=one.line, why=why)]
+    return []
+
+
+def _standing(at: Handling, playing: Running, role: RoleRow) -> list[Block]:
+    """Show all that stands of a spectator now."""
+    found = spectator_orders.standing(at.work, playing.row.id, playing.step_row.key)
+    step = playing.bundle.words(role.language).step(playing.step)
+    return [
+        leading.done("watcher_kept", role.language, step=step),
+        Verbatim("\n".join(found.get(role.id, ()))),
+    ]

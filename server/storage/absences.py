@@ -1,0 +1,31 @@
+"""Days on which players are away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import select
+
+from server.storage.tables import AbsenceRow
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.storage.unit_of_work import Work
+
+
+def of_game(work: Work, game_id: int) -> Sequence[AbsenceRow]:
+    """Return the absences in a game that were not withdrawn, oldest first."""
+    return list(
+        work.session.scalars(
+            select(AbsenceRow)
+            .where(AbsenceRow.game_id == game_id, AbsenceRow.withdrawn_at.is_(None))
+            .order_by(AbsenceRow.id)
+        )
+    )
+
+
+def add(work: Work, row: AbsenceRow) -> None:
+    """Keep an absence."""
+    work.session.add(row)
+    work.session.flush()

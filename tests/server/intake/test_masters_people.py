@@ -1,0 +1,141 @@
+"""What a game master does about people: their orders, addresses, texts, seats."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.games import appointing
+from server.storage import games, journal, orders, roles
+from server.storage.journal import Kind
+from tests.server.intake.test_game_masters import Office
+from tests.server.world import World, parsed, text_of
+
+
+@pytest.fixture
+def office(quick_world: World) -> Office:
+    """A game in its first round, and who leads it."""
+    return Office(quick_world, quick_world.start("MAX", "ZOR"))
+
+
+def _standing(office: Office, code: str) -> str:
+    world = office.world
+    seat = world.player(code).own_seat.id
+    with world.services.database.work() as work:
+        step_row = games.open_step(work, office.game_id)
+        assert step_row is not None
+        found = orders.all_standing(work, office.game_id, [seat], step_row.key)
+        return "\n".join(found.get(seat, ()))
+
+
+def _noted(office: Office, kind: Kind) -> int:
+    with office.world.services.database.work() as work:
+        return len(journal.of_kind(work, office.game_id, kind))
+
+
+def test_orders_for_a_seat_are_told_to_its_player(office: Office) -> None:
+    """With a text of their own in the block, whose end is not that of the block."""
+    world = office.world
+    world.mail("MAX", "b,3\nfertig\n")
+    said = office.write(
+        "für 1, Haus MAX:\nbk,1\nx,3,ZOR\nArtikel: Neues\n"
+        f"{'Vom Turm. ' * 70}\nEnde\nlöschen b\n"
+        "k,Alios,400,1\nNachricht ZOR: x\nHallo\nEnde\nEnde\nstand\n"
+    )
+    assert "Für Haus MAX (MAX) eingetragen: 2 Befehle" in said
+    assert "Zeile 8 k,Alios,400,1" in said
+    assert "gehen nicht für jemand anderen" in said
+    assert "wartet auf Befehle von ZOR" in said
+    told = " ".join(text_of(world.sent("reply", "MAX")[-1]).split())
+    assert "hat die Spielleitung für dich eingetragen" in told
+    assert "angenommen: 2" in told
+    assert "Quittung 1-1-MAX" in told
+    assert "Meintest du Alois?" in told
+    assert "Vom Turm." in _standing(office, "MAX")
+    assert "b,3" not in _standing(office, "MAX")
+    assert world.player("MAX").own_seat.ready_for is None
+    assert world.sent("message") == []
+    assert _noted(office, Kind.ORDERED_FOR) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("für 1, ANN:\nbk,1\nEnde\n", "niemanden mit dem Namen ANN"),
+        ("für 2, MAX:\nbk,1\nEnde\n", "Offen ist Runde 1, nicht 2"),
+        ("für 1, MAX:\nHallo!\nEnde\n", "Für Haus MAX (MAX) ist nichts eingetragen"),
+        ("für 1, MAX:\nEnde\n", "ist nichts eingetragen"),
+        ("für alle gilt: Frohe Weihnachten!\n", "Unklar"),
+        ("entfernen 1, MAX\n", "Hier fehlt etwas"),
+        ("entfernen 2, MAX, ja\n", "Offen ist Runde 1"),
+        ("umziehen 1, MAX, max@players.test\n", "hat diese Adresse schon"),
+        ("umziehen 1, MAX, zor@players.test\n", "gehört schon jemand anderem"),
+        ("streichen 1, 99\n", "kein Text mit der Nummer 99"),
+        ("texte\n", "noch keine Presse"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(office: Office, text: str, said: str) -> None:
+    before = len(office.world.sent())
+    assert said.casefold() in office.write(text).casefold()
+    assert len(office.world.sent()) == before + 1
+    assert _standing(office, "MAX") == ""
+
+
+def test_press_is_withheld_before_it_is_printed(office: Office) -> None:
+    world = office.world
+    world.mail("MAX", "Presse: Skandal\nDer Wirt panscht.\nEnde\n")
+    world.mail("ZOR", "Presse:\nAlles gut.\nEnde\n")
+    said = office.write("texte\n")
+    assert "Haus MAX (MAX), Skandal Der Wirt panscht." in said
+    with world.services.database.work() as work:
+        number, other = (one.id for one in orders.press(work, office.game_id, "1"))
+    assert "wird nicht gedruckt" in office.write(
+        f"streichen 1, {number}, Bitte sachlich\n"
+    )
+    told = text_of(world.sent("change", "MAX")[-1])
+    assert "Der Wirt panscht." in told
+    assert "Bitte sachlich" in told
+    assert "schon nicht gedruckt" in office.write(f"streichen 1, {number}\n")
+    office.write(f"streichen 1, {other}\nabdrucken 1, {other}\n")
+    assert "doch gedruckt" in str(parsed(world.sent("change", "ZOR")[-1])["Subject"])
+    world.end_round()
+    report = text_of(world.sent("report", "ZOR")[-1])
+    assert "Alles gut." in report
+    assert "panscht" not in report
+    assert "kein Text" in office.write(f"abdrucken 2, {number}\n")
+
+
+def test_who_is_removed_hears_it_and_the_seat_can_be_given_away(
+    office: Office,
+) -> None:
+    world = office.world
+    key = world.key("MAX")
+    world.mail("MAX", "bk,1\n")
+    assert "nicht mehr dabei" in office.write("entfernen 1, MAX, ja, Tut mir leid\n")
+    assert "Tut mir leid" in text_of(world.sent("change", "MAX")[-1])
+    with world.services.database.work() as work:
+        assert roles.by_keys(work, [key], world.clock.now()) == {}
+    assert "niemanden mit dem Namen MAX" in office.write("entfernen 1, MAX, ja\n")
+    world.mail("ZOR", "bk,1\nfertig\n")
+    # An empty seat holds up nobody.
+    assert "weil alle fertig" in world.reply("ZOR") or "endet" in world.reply("ZOR")
+    said = office.write("ersetzen 1, MAX, neu@players.test\n")
+    assert "neu@players.test" in said
+    assert world.player("MAX").address == "neu@players.test"
+    assert "bk,1" in _standing(office, "MAX")
+
+
+def test_an_address_is_moved_only_where_no_other_game_is_touched(
+    office: Office,
+) -> None:
+    """Or the master of one game could have another one's seats."""
+    world = office.world
+    assert "bekommt alle Mails jetzt" in office.write("umziehen 1, MAX, neu@m.test\n")
+    assert world.player("MAX").address == "neu@m.test"
+    number = world.player("ZOR").id
+    other = world.announce("Egon 8", players=2)
+    with world.services.database.work() as work:
+        role = roles.get(work, number)
+        row, now = games.get(work, other), world.clock.now()
+        appointing.appoint(work, row, role.person, roles.RoleKind.SPECTATOR, now=now)
+    assert "auch in einer Partie" in office.write("umziehen 1, ZOR, weg@m.test\n")
+    assert world.player("ZOR").address == "zor@players.test"
