@@ -20,9 +20,12 @@ from server.mail.writing.compose import (
     compose,
 )
 from server.reports import plain
+from server.reports.stored import Sheet
 from server.storage import outbox
 
 if TYPE_CHECKING:
+    from zoneinfo import ZoneInfo
+
     from server.clock import Clock
     from server.mail.reading.message import IncomingMail
     from server.reports.document import Document
@@ -30,6 +33,8 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 MAX_REFERENCES = 20
+TEXT = "text"
+"""The form of mails that have no page beside their text."""
 UNASKED = ("opening", "report", "reminder", "dice")
 """Kinds of mails that nobody has asked for at the moment: a click asks to leave."""
 
@@ -75,7 +80,8 @@ class Post:
     """Writes mails into the outbox; `desks` are the mailboxes by name.
 
     `operator` is the address that hears what no game master does, empty for nobody;
-    `language` is that of letters to either.
+    `language` is that of letters to either. `mail_form` is the form of mails to those
+    who have not asked for one ("text", "html").
     """
 
     desks: Mapping[str, Desk]
@@ -83,6 +89,7 @@ class Post:
     clock: Clock
     operator: str = ""
     language: str = "de"
+    mail_form: str = "html"
 
     def desk(self, mailbox: str) -> Desk:
         """Return the desk of a mailbox, the first one if it is no longer there."""
@@ -110,6 +117,7 @@ class Post:
         """
         desk = self.desk(game.mailbox)
         zone = player.zone
+        message_id = outbox.message_id(cause, desk.domain, player.key)
         subject = f"[{about or game.title}] {plain.title(text, zone)}"
         if not desk.subaddressing:
             subject = f"{subject} [#{player.key}]"
@@ -121,15 +129,25 @@ class Post:
                 kind=kind,
                 sender=desk.envelope(cause, player.key),
                 recipient=player.address,
-                message_id=outbox.message_id(cause, desk.domain, player.key),
+                message_id=message_id,
                 game_id=game.id,
                 role_id=player.id,
                 step_id=None if step is None else step.id,
                 held=player.person.unreachable_since is not None,
             ),
+            text=text,
             subject=f"Re: {subject}" if answers else subject,
-            body=plain.body(text, zone),
+            zone=zone,
             reply_to=desk.with_key(player.key),
+            sheet=self._sheet(
+                text,
+                player.person.mail_form,
+                about=about or game.title,
+                zone=player.person.zone or "",
+                reply_to=desk.with_key(player.key),
+                subject=f"Re: {subject}",
+                message_id=message_id,
+            ),
             to_name="" if about else player.pseudonym,
             answers=answers,
             unsubscribe=_leaving(desk, player.key)
@@ -171,11 +189,19 @@ class Post:
                 game_id=game_id,
             ),
             subject=f"Re: {subject}" if answers else subject,
-            body=plain.body(text),
+            text=text,
+            zone=None,
             reply_to=desk.address,
             to_name="",
             answers=answers,
+            sheet=self._sheet(text, None),
         )
+
+    def _sheet(self, text: Document, form: str | None, **details: str) -> str | None:
+        """Return what a mail's page is made from, None for somebody who wants none."""
+        if (form or self.mail_form) == TEXT:
+            return None
+        return Sheet(text, **details).dump()
 
     def _queue(
         self,
@@ -184,10 +210,12 @@ class Post:
         row: outbox.Outgoing,
         *,
         subject: str,
-        body: str,
+        text: Document,
+        zone: ZoneInfo | None,
         reply_to: str,
         to_name: str,
         answers: IncomingMail | None,
+        sheet: str | None,
         unsubscribe: str = "",
         attachments: tuple[Attachment, ...] = (),
     ) -> None:
@@ -202,7 +230,7 @@ class Post:
                 to_name=to_name,
                 reply_to=reply_to,
                 subject=subject,
-                text=body,
+                text=plain.body(text, zone),
                 in_reply_to=answers.message_id if answers else "",
                 references=_thread(answers) if answers else (),
                 automatic=Automatic.REPLIED if answers else Automatic.GENERATED,
@@ -211,7 +239,7 @@ class Post:
                 attachments=attachments,
             )
         )
-        outbox.queue(work, row, raw, now)
+        outbox.queue(work, row, raw, now, sheet=sheet)
 
 
 def _leaving(desk: Desk, key: str) -> str:

@@ -48,6 +48,7 @@ def build(
             clock,
             operator=config.intake.operator,
             language=config.games.language,
+            mail_form=config.games.mail_form,
         ),
     )
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
+from server.bundles import bundle
 from server.commands.game_lines import line_of
+from server.games.position import load_state
 from server.games.running import all_running
+from server.reports.facts import EndedLine
 from server.reports.overview import ended_list, games_list
 from server.storage import games, roles
 
@@ -14,6 +18,7 @@ if TYPE_CHECKING:
 
     from server.reports.document import Block
     from server.reports.facts import GameLine
+    from server.storage.tables import GameRow
     from server.storage.unit_of_work import Work
 
 
@@ -24,7 +29,26 @@ def listing(work: Work, language: str) -> Sequence[Block]:
 
 def ended_games(work: Work, language: str, most: int) -> Sequence[Block]:
     """Return the games that ended last."""
-    return ended_list(games.ended(work, most), language)
+    found = [
+        EndedLine(row.title, row.state, ZoneInfo(row.zone), at, first_of(work, row))
+        for row, at in games.ended(work, most)
+    ]
+    return ended_list(found, language)
+
+
+def first_of(work: Work, row: GameRow) -> Sequence[str]:
+    """Return the pseudonyms of who came out first, nobody where there is no ranking."""
+    if row.state != "over":
+        return ()
+    try:
+        game = bundle(row.bundle).game
+        state = load_state(row.bundle, games.last_state(work, row.id))
+        ranking = game.ranking(state) or ()
+    except Exception:
+        # A game that cannot be loaded any more hides no other one.
+        return ()
+    names = {one.code: one.pseudonym for one in game.players(state)}
+    return [names[one.code] for one in ranking if one.rank == 1]
 
 
 def game_lines(work: Work, language: str) -> list[GameLine]:

@@ -25,7 +25,8 @@ def run(call: Call) -> Sequence[Block]:
     wanted = call.arguments.get("round")
     found = meant(resolved, wanted) or around(steps, wanted)
     if found is None or not found.resolved_at:
-        return [answer("no_report", call.language)]
+        kind = "no_such_report" if resolved else "no_report"
+        return [answer(kind, call.language, title=call.game.title)]
     report_again(
         work,
         call.services.post,

@@ -1,12 +1,18 @@
-"""`status`: the standing as its reader may know it, the own one, the deadline."""
+"""`status`: the standing as its reader may know it, the own one, the deadline.
+
+After the end it is the final result.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from server.commands import away
 from server.commands.command import IN_GAME, Command, Limits
+from server.games.keep import kept
 from server.reports.answers import no_orders_now
+from server.storage import games
 from server.storage.roles import RoleKind
 
 if TYPE_CHECKING:
@@ -20,7 +26,10 @@ def run(call: Call) -> Sequence[Block]:
     """Return the standing: a player's, the game master's, or what all may know."""
     playing = call.playing
     if playing is None:
-        return [no_orders_now(call.game.state, call.language, call.game.title)]
+        return [
+            no_orders_now(call.game.state, call.language, call.game.title),
+            *_last(call),
+        ]
     scene = playing.scene(call.actor.reader)
     blocks: Sequence[Block] = playing.bundle.words(call.language).status(scene)
     if call.actor.kind is RoleKind.PLAYER:
@@ -28,6 +37,23 @@ def run(call: Call) -> Sequence[Block]:
     gallery = playing.bundle.gallery
     if call.actor.kind is RoleKind.SPECTATOR and gallery is not None:
         return [*blocks, *gallery.invitation(scene.view, call.language)]
+    return blocks
+
+
+def _last(call: Call) -> Sequence[Block]:
+    """Return the final result of a game, nothing where there is none."""
+    if call.game.state not in ("over", "cancelled"):
+        return ()
+    steps = [one for one in games.steps(call.work, call.game.id) if one.sequence]
+    resolved = [one for one in steps if one.resolved_at]
+    if not resolved:
+        return ()
+    after = kept(call.work, call.game, resolved[-1]).after
+    if after.bundle.game.ranking(after.state) is None:
+        # It was ended early, and would speak of a round that never comes.
+        return ()
+    scene = replace(after.scene(call.actor.reader), deadline=None)
+    blocks: Sequence[Block] = after.bundle.words(call.language).status(scene)
     return blocks
 
 

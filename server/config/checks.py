@@ -18,6 +18,7 @@ from server.mail.addresses import usable
 
 SECURITY = tuple(one.value for one in Security)
 LANGUAGES = ("de", "en")
+MAIL_FORMS = ("html", "text")
 HIGHEST_PORT = 65535
 ACCOUNT = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}")
 """The name of a mailbox of the embedded host."""
@@ -212,6 +213,9 @@ def _check_games(config: Config) -> None:
         raise ConfigError(
             config.source, "games.language", f"must be one of {', '.join(LANGUAGES)}"
         )
+    if config.games.mail_form not in MAIL_FORMS:
+        forms = ", ".join(MAIL_FORMS)
+        raise ConfigError(config.source, "games.mail_form", f"must be one of {forms}")
     check_zone(config.source, "games.zone", config.games.zone)
     if not all(0 <= one <= MOST_REMIND_HOURS for one in config.games.remind_hours):
         raise ConfigError(

@@ -115,6 +115,8 @@ class GamesConfig:
     is open for at least twice as long. None, or 0: none.
     `cool_off_minutes`: so long after all are ready a round ends, and until then whoever
     changes anything takes that back; 0 is at once.
+    `mail_form`: the form of mails to those who have not asked for one: "html" is a page
+    beside the text, "text" the text alone.
     `spectators`: so many can watch a game by mail; 0: nobody.
     What follows a game can set for itself (`server.games.options`).
     `grace_hours`: so long a round is put off, once, for who has not missed the one
@@ -135,6 +137,7 @@ class GamesConfig:
     sender_name: str = "turmpost"
     remind_hours: tuple[int, ...] = (24, 6)
     cool_off_minutes: int = 30
+    mail_form: str = "html"
     spectators: int = 50
     grace_hours: int = 0
     grace_locks: bool = False

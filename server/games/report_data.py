@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from engine.protocol import Audience, Code, Event
 from server.games.chances import to_json
 from server.games.receipts import orders_used, used
-from server.mail.writing.compose import LINE_BYTES, Attachment
+from server.mail.writing.compose import Attachment
+from server.mail.writing.parts import LINE_BYTES
 from server.reports import data
 from server.reports.data import Private, Resolved
 from server.reports.wording import known

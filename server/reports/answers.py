@@ -17,6 +17,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Zu {words} steht kein Befehl von dir; gelöscht wurde nichts."
         ),
         "language": "Ab jetzt bekommst du alle Mails auf Deutsch.",
+        "format_text": "Ab jetzt bekommst du alle Mails nur als Text.",
+        "format_html": (
+            "Ab jetzt haben deine Mails neben dem Text eine gestaltete Seite; sie sagt "
+            "dasselbe."
+        ),
         "no_such_language": (
             'Es gibt die Sprachen "de" (Deutsch) und "en" (Englisch): sprache de.'
         ),
@@ -127,7 +132,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Die Spielleitung hat {title} abgebrochen; Befehle haben keine Wirkung "
             'mehr. "partien" zeigt, wo du mitspielen kannst.'
         ),
-        "no_report": "Eine Auswertung dieser Runde gibt es nicht.",
+        "no_report": "Zu {title} gibt es noch keine Auswertung.",
+        "no_such_report": (
+            'Eine Auswertung dieser Runde gibt es nicht. "bericht" allein schickt dir '
+            "die letzte."
+        ),
         "report_sent": "Die Auswertung kommt mit einer eigenen Mail.",
         "report_others": (
             "Es ist die des letzten Schritts; die anderen sind: {steps}. Eine davon "
@@ -337,6 +346,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "No order of yours stands for {words}; nothing was deleted."
         ),
         "language": "From now on you get all mails in English.",
+        "format_text": "From now on you get all mails as text alone.",
+        "format_html": (
+            "From now on your mails have a page beside the text, which says the same."
+        ),
         "no_such_language": (
             'There are the languages "de" (German) and "en" (English): language en.'
         ),
@@ -440,7 +453,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "The game master has cancelled {title}; orders have no effect any more. "
             '"games" shows where you can join.'
         ),
-        "no_report": "There is no report of that round.",
+        "no_report": "There is no report of {title} yet.",
+        "no_such_report": (
+            'There is no report of that round. "report" alone sends you the last one.'
+        ),
         "report_sent": "The report comes in a mail of its own.",
         "report_others": (
             "It is that of the last step; the others are: {steps}. One of them is sent "

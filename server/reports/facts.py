@@ -82,6 +82,17 @@ class GameLine:
 
 
 @dataclass(frozen=True, slots=True)
+class EndedLine:
+    """A game that has ended: its last report's instant, and who came out first."""
+
+    title: str
+    state: str
+    zone: ZoneInfo
+    at: datetime | None
+    first: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class PostponedFacts:
     """A deadline has moved after an outage, in a game that cannot be loaded now.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.protocol import Code, Player
@@ -12,8 +12,14 @@ from server.reports.wording import known
 
 PLACE: Mapping[str, str] = {"de": "Platz", "en": "Place"}
 
-STEPS_ABREAST = 13
+MOST_ABREAST = 13
 """So many steps stand side by side; the next ones are a table of their own."""
+
+WIDTH = 74
+"""So many columns of text have they, codes and gaps included: no figure is cut."""
+
+GAP, FIGURE = 2, 4
+"""Blanks between two columns, and how wide a figure is, mostly."""
 
 _NOTE = {"de": "nach Runden", "en": "by rounds"}
 
@@ -39,8 +45,8 @@ def _of(
     title: str, past: Sequence[Past], players: Sequence[Player], language: str
 ) -> Sequence[Block]:
     blocks: list[Block] = [Heading(title, _NOTE[language])]
-    for first in range(0, len(past), STEPS_ABREAST):
-        steps = past[first : first + STEPS_ABREAST]
+    codes = max((len(player.code) for player in players), default=0)
+    for steps in _abreast(past, WIDTH - codes):
         columns = (Column(""), *(Column(one.step, right=True) for one in steps))
         rows = tuple(
             (player.code, *(_figure(one, title, player.code) for one in steps))
@@ -48,6 +54,19 @@ def _of(
         )
         blocks.append(Table(columns, rows))
     return blocks
+
+
+def _abreast(past: Sequence[Past], width: int) -> Iterator[Sequence[Past]]:
+    """Yield the steps in groups that stand side by side in a width."""
+    group: list[Past] = []
+    for one in past:
+        wide = sum(GAP + max(len(step.step), FIGURE) for step in (*group, one))
+        if group and (len(group) == MOST_ABREAST or wide > width):
+            yield group
+            group = []
+        group.append(one)
+    if group:
+        yield group
 
 
 def _figure(past: Past, title: str, code: Code) -> str:

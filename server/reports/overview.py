@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from itertools import groupby
 from typing import TypeVar
-from zoneinfo import ZoneInfo
 
 from engine.names import fold
 from engine.protocol import RuleValue
@@ -22,7 +20,7 @@ from server.reports.document import (
     Paragraph,
     Table,
 )
-from server.reports.facts import GameLine
+from server.reports.facts import EndedLine, GameLine
 from server.reports.foreign import foreign_words
 from server.reports.instants import brief
 from server.reports.rulebook import rules_text
@@ -44,6 +42,7 @@ _COLUMNS = {
     "en": ("Game", "State", "Players", "Deadline"),
 }
 _LAST = {"de": "letzte Auswertung", "en": "last report"}
+_FIRST = {"de": "Platz 1", "en": "First place"}
 _STATES = {
     "de": {
         "open": "offen",
@@ -164,24 +163,28 @@ def games_list(games: Sequence[GameLine], language: str) -> Sequence[Block]:
     return game_table(games, language) or [answer("no_games", language)]
 
 
-def ended_list(
-    found: Sequence[tuple[str, str, str, datetime | None]], language: str
-) -> Sequence[Block]:
-    """Return games that have ended: title, state, zone, and when they did."""
+def ended_list(found: Sequence[EndedLine], language: str) -> Sequence[Block]:
+    """Return games that have ended: when, and who came out first."""
     language = known(language)
     if not found:
         return [answer("none_ended", language)]
     title, state, _, _ = _COLUMNS[language]
-    columns = (Column(title, gives=True), Column(state), Column(_LAST[language]))
+    columns = (
+        Column(title, gives=True),
+        Column(state),
+        Column(_LAST[language]),
+        Column(_FIRST[language], gives=True),
+    )
     rows = tuple(
-        (name, _STATES[language].get(is_now, is_now), _ended(zone, at))
-        for name, is_now, zone, at in found
+        (
+            one.title,
+            _STATES[language].get(one.state, one.state),
+            "-" if one.at is None else brief(one.at, one.zone),
+            ", ".join(one.first) or "-",
+        )
+        for one in found
     )
     return [Table(columns, rows)]
-
-
-def _ended(zone: str, at: datetime | None) -> str:
-    return "-" if at is None else brief(at, ZoneInfo(zone))
 
 
 def game_table(games: Sequence[GameLine], language: str) -> Sequence[Block]:

@@ -101,21 +101,24 @@ def every(work: Work) -> list[GameRow]:
     return list(work.session.scalars(select(GameRow).order_by(GameRow.id)))
 
 
-def ended(work: Work, most: int) -> list[tuple[str, str, str, datetime | None]]:
-    """Return title, state and zone of games that have ended, and when, newest first.
+def ended(work: Work, most: int) -> list[tuple[GameRow, datetime | None]]:
+    """Return the games that everybody knows to have ended, and when, newest first.
 
-    That is when their last step was resolved; None where none ever was.
+    That is when their last step was resolved; None where none ever was. One whose last
+    reports are kept back is not among them.
     """
-    last = func.max(StepRow.resolved_at)
+    last = (
+        select(func.max(StepRow.resolved_at))
+        .where(StepRow.game_id == GameRow.id, *_PLAYED)
+        .scalar_subquery()
+    )
     rows = work.session.execute(
-        select(GameRow.title, GameRow.state, GameRow.zone, last)
-        .outerjoin(StepRow, and_(StepRow.game_id == GameRow.id, *_PLAYED))
-        .where(GameRow.state.in_(("over", "cancelled")))
-        .group_by(GameRow.id, GameRow.title, GameRow.state, GameRow.zone)
+        select(GameRow, last)
+        .where(GameRow.state.in_(("over", "cancelled")), GameRow.kept_back.is_(None))
         .order_by(func.coalesce(last, GameRow.created_at).desc(), GameRow.id.desc())
         .limit(most)
     )
-    return [(title, state, zone, at) for title, state, zone, at in rows]
+    return [(row, at) for row, at in rows]
 
 
 def open_step(work: Work, game_id: int) -> StepRow | None:

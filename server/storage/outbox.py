@@ -61,8 +61,13 @@ def bounce_token(dedup_key: str, secret: str) -> str:
     return digest[:_TOKEN_LENGTH]
 
 
-def queue(work: Work, mail: Outgoing, raw: bytes, now: datetime) -> None:
-    """Put a mail into the outbox, in the transaction of its cause."""
+def queue(
+    work: Work, mail: Outgoing, raw: bytes, now: datetime, *, sheet: str | None = None
+) -> None:
+    """Put a mail into the outbox, in the transaction of its cause.
+
+    From the `sheet` its page is made before it is sent; None: it has none.
+    """
     work.queued.add(mail.dedup_key)
     work.later(
         OutboxRow,
@@ -76,6 +81,7 @@ def queue(work: Work, mail: Outgoing, raw: bytes, now: datetime) -> None:
             "recipient": mail.recipient,
             "message_id": mail.message_id,
             "raw": raw,
+            "sheet": sheet,
             "state": "held" if mail.held else "queued",
             "attempts": 0,
             "next_try_at": now,
@@ -108,7 +114,7 @@ def claim(
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
     same Message-ID. `server` is the number of the process. While sending is off there
-    are none.
+    are none, and none whose page is still to be made.
     """
     rows = work.session.execute(
         select(
@@ -124,6 +130,7 @@ def claim(
         .where(
             OutboxRow.state == "queued",
             OutboxRow.next_try_at <= now,
+            OutboxRow.sheet.is_(None),
             sending.is_on(),
         )
         .order_by(OutboxRow.next_try_at, OutboxRow.id)
@@ -138,6 +145,48 @@ def claim(
             .values(next_try_at=now + lease, claimed_by=server)
         )
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A mail whose page is still to be made."""
+
+    id: int
+    raw: bytes
+    sheet: str
+
+
+def unfinished(work: Work, now: datetime, limit: int) -> list[Unfinished]:
+    """Return mails that are due and have no page yet, the oldest first."""
+    rows = work.session.execute(
+        select(OutboxRow.id, OutboxRow.raw, OutboxRow.sheet)
+        .where(
+            OutboxRow.state == "queued",
+            OutboxRow.next_try_at <= now,
+            OutboxRow.sheet.is_not(None),
+            sending.is_on(),
+        )
+        .order_by(OutboxRow.next_try_at, OutboxRow.id)
+        .limit(limit)
+    )
+    return [Unfinished(row.id, row.raw, row.sheet) for row in rows]
+
+
+def finish(work: Work, mails: Iterable[tuple[int, bytes]]) -> None:
+    """Keep mails with their pages; of who comes first, if several servers made them.
+
+    From here on the bytes stay: every attempt sends the same ones.
+    """
+    given = [{"row_id": row_id, "whole": raw} for row_id, raw in mails]
+    if given:
+        work.session.connection().execute(_FINISHED, given)
+
+
+_FINISHED = (
+    update(OutboxRow)
+    .where(OutboxRow.id == bindparam("row_id"), OutboxRow.sheet.is_not(None))
+    .values(raw=bindparam("whole"), sheet=None)
+)
 
 
 def readdress(work: Work, role_ids: Iterable[int], address: str) -> None:

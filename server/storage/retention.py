@@ -205,10 +205,13 @@ def _empty_theirs(work: Work, address: str, role_ids: Iterable[int]) -> int:
 
 def _empty(work: Work, table: Mail, numbers: Iterable[int]) -> int:
     """Empty mails; return how many."""
+    emptied: dict[str, bytes | None] = {"raw": b""}
+    if table is OutboxRow:
+        emptied["sheet"] = None
     done = work.session.scalars(
         update(table)
         .where(among(work, table.id, numbers))
-        .values({table.raw: b""})
+        .values(emptied)
         .returning(table.id)
         .execution_options(synchronize_session=False)
     )

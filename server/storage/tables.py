@@ -112,7 +112,8 @@ class PersonRow(Base):
     """Somebody with an address, in however many games.
 
     `address_key` is what addresses are compared by; there is one person for each. Mails
-    name times in the `zone` that the person has chosen, else in that of their game.
+    name times in the `zone` that the person has chosen, else in that of their game, and
+    have the `mail_form` ("text", "html") that was asked for, else the server's.
     `hard_bounces` counts the days on which a mail came back for good since the last
     sign of life, the last of them `bounced_at`, less what has been forgotten since
     (`server.games.reachability`); from `unreachable_since` on, mail to this person is
@@ -127,6 +128,7 @@ class PersonRow(Base):
     real_name: Mapped[str | None] = mapped_column(String(120), default=None)
     language: Mapped[str] = mapped_column(String(5))
     zone: Mapped[str | None] = mapped_column(String(60), default=None)
+    mail_form: Mapped[str | None] = mapped_column(String(8), default=None)
     hard_bounces: Mapped[int] = mapped_column(Integer, default=0)
     bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     unreachable_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
@@ -598,7 +600,8 @@ class OutboxRow(Base):
     reached. `bounce` is "hard" or "soft" where the mail has come back, with the reason.
     `paced_at` is the moment that it was put off to so as not to be too fast. `step_id`
     is the step that was open to orders when it was written, where it is about a game.
-    `sender` is the envelope's: bounces come to it.
+    `sender` is the envelope's: bounces come to it. `raw` is the mail with its text; it
+    gets the page that is made from the `sheet` before it is sent, and the sheet goes.
     """
 
     __tablename__ = "outbox"
@@ -617,6 +620,7 @@ class OutboxRow(Base):
     recipient: Mapped[str] = mapped_column(String(254))
     message_id: Mapped[str] = mapped_column(String(255), index=True)
     raw: Mapped[bytes] = mapped_column(LargeBinary)
+    sheet: Mapped[str | None] = mapped_column(Text, default=None)
     state: Mapped[str] = mapped_column(String(10), default="queued")
     attempts: Mapped[int] = mapped_column(Integer, default=0)
     next_try_at: Mapped[datetime] = mapped_column(Instant)

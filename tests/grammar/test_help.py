@@ -90,7 +90,16 @@ def test_every_command_has_one_english_name() -> None:
     assert [head.rule for head in commands().heads] == [
         *("help", "status", "orders", "delete", "ready", "wait", "report", "receipt"),
         *("protest", "history", "games", "join", "spectate", "leave", "away"),
-        *("substitute", "language", "zone", "probe", "key", "address", "overview"),
+        *(
+            "substitute",
+            "language",
+            "zone",
+            "format",
+            "probe",
+            "key",
+            "address",
+            "overview",
+        ),
         *("players", "journal", "spectators", "start", "deadline", "schedule", "pause"),
         *("resume", "draw", "ruling", "penalty", "option", "substitution", "replace"),
         *("preview", "now", "release_reports", "rollback", "adopt", "close", "cancel"),

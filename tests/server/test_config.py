@@ -138,6 +138,7 @@ MISTAKES = [
     ("surprise = 1\n", "surprise", "unknown key"),
     ("[games]\nlangauge = 'de'\n", "games.langauge", "unknown key"),
     ("[games]\nlanguage = 'fr'\n", "games.language", "de, en"),
+    ("[games]\nmail_form = 'pdf'\n", "games.mail_form", "html, text"),
     ("[games]\nzone = 'Mars/Olympus'\n", "games.zone", "no time zone"),
     ("[games]\nschedule = 'someday'\n", "games.schedule", "no schedule"),
     ("[games]\nbundles = 'x'\n", "games.bundles", "list of strings"),

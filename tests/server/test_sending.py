@@ -179,8 +179,12 @@ def test_a_refusal_is_recorded_and_told(told_world: World) -> None:
             return GivenUp(GONE, 550) if "max" in recipient else Sent("250 ok")
 
     pool = Refusing()
-    # The openings of two players, and the notices to game master and operator.
-    run(Sender(told_world.services, pool, 1), lambda: len(pool.taken) == 4)
+    # The openings of two players, and the notices to game master and operator. What
+    # is refused is tried under the plain sender as well.
+    run(
+        Sender(told_world.services, pool, 1),
+        lambda: len({recipient for recipient, _ in pool.taken}) == 4,
+    )
     found = states(told_world)
     assert found["max@players.test"] == "failed"
     assert found["zor@players.test"] == "sent"

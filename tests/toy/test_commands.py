@@ -96,7 +96,7 @@ def test_who_takes_part_in_another_way_may_give_other_commands() -> None:
         *("address", "away", "leave", "substitute"),
     }
     everybody = {"help", "games", "join", "key", "language", "status", "zone"}
-    everybody |= {"history", "report", "spectate"}
+    everybody |= {"format", "history", "report", "spectate"}
     assert may[RoleKind.SPECTATOR] == everybody | {"leave"}
     leading = may[RoleKind.GAME_MASTER] - everybody
     assert leading <= may[Visitor.OPERATOR]

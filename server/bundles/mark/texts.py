@@ -145,8 +145,12 @@ class MarkTexts:
         return tuple(introduction(scene.view, self.examples(scene), speaker))
 
     def status(self, scene: Scene[State]) -> Sequence[Block]:
-        """Return the dice, the factories, the market."""
-        return board(scene.view, self.speaker(scene.players))
+        """Return the dice, the factories, the market; after the end, who won."""
+        speaker = self.speaker(scene.players)
+        result: tuple[Block, ...] = ()
+        if scene.view.ranking is not None:
+            result = tuple(report.final_ranking(scene, speaker))
+        return (*result, *board(scene.view, speaker))
 
     def scores(self, scene: Scene[State]) -> Sequence[Score]:
         """Return cash and places."""

@@ -7,13 +7,16 @@ lines; and a line that the answer holds once more than our mail is the player's.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from server.mail.reading import headers
 from server.mail.reading.message import IncomingMail, Limits, read
-from server.mail.writing import compose
+from server.mail.writing import pages
+from server.reports.mailpage.answer_link import WORDS
 from server.storage import outbox
 
 if TYPE_CHECKING:
@@ -26,6 +29,9 @@ MOST = 20
 _SENTENCE = 4
 """So many words in a row are ours wherever a line of theirs breaks."""
 
+_TITLE = re.compile(
+    r"(?:Re: )?(?:\[(?P<about>.*?)\] )?(?P<title>.*?)(?: \[#[^\]]*\])?", re.DOTALL
+)
 _MOST_TEXT = 100_000  # characters
 _NEWEST = 5
 _ENOUGH = 2
@@ -135,12 +141,23 @@ def _is_a_piece_of(mail: IncomingMail, ours: Returned) -> bool:
 
 
 def text_of(raw: bytes) -> str:
-    """Return the text of a mail of ours."""
-    written = compose.text_of(raw)
+    """Return the text of a mail of ours, and what its page says beside it."""
+    written = pages.text_of(raw)
     if written is not None:
-        return written
+        return f"{written}\n{beside(raw)}"
     found = read(raw, Limits())
     return found.text if isinstance(found, IncomingMail) else ""
+
+
+def beside(raw: bytes) -> str:
+    """Return what the page of a mail says and its text does not: title, link."""
+    head, _, _ = raw.partition(b"\r\n\r\n")
+    subject = headers.decoded(headers.parse(head).first("subject"))
+    title = _TITLE.fullmatch(subject)
+    words = [*WORDS.values()]
+    if title is not None:
+        words += [title["about"] or "", title["title"]]
+    return "\n".join(words)
 
 
 def within(texts: Iterable[str], most: int) -> Iterator[str]:

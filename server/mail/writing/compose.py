@@ -7,18 +7,20 @@ or dropped, so nothing in it can begin a header field of its own (RFC 5322, 2047
 from __future__ import annotations
 
 import base64
-import binascii
-import hashlib
 import re
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from email.utils import format_datetime
 from enum import Enum
-from functools import lru_cache
-from itertools import count
 
 from server.mail.addresses import usable
+from server.mail.writing.parts import (
+    MIME_VERSION,
+    Part,
+    file_part,
+    text_part,
+    together,
+)
 
 _MESSAGE_ID = re.compile(r"[!-;=?-~]{1,240}@[!-;=?-~]{1,240}")
 _ATOMS = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~ -]*")
@@ -26,18 +28,10 @@ _FILE = re.compile(r"[A-Za-z0-9._-]+")
 _TOKEN = re.compile(r"[!-~]+(?: [!-~]+)*")
 _URL = re.compile(r"[!-;=?-~]+")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
-_LINE_ENDS = re.compile(r"\r\n?|\n")
-_NOT_7BIT = re.compile(r"[^\t\n\r -~]|[^\n]{990}")
 _WIDTH = 76
 _WORD_BYTES = 42  # of UTF-8 in one encoded word, which may be 75 signs long
 _MAX_REFERENCES = 15
 _MAX_LINE = 998
-_BOUNDARY = 32
-LINE_BYTES = 57
-"""RFC 2045, 6.8: so many bytes make a line of 76 characters."""
-
-LINES_KEPT = 2048
-"""So many lines are kept as they were encoded."""
 
 
 class Automatic(Enum):
@@ -63,7 +57,7 @@ class Attachment:
 
 @dataclass(frozen=True, slots=True)
 class OutgoingMail:
-    """A plain text mail to one person, maybe with attachments.
+    """A mail to one person: its text, maybe attachments (its page: `writing.pages`).
 
     Message-IDs come without angle brackets. `reply_to` is the address with the
     player's key. `marker` becomes X-Turmpost, by which we know our own mails again.
@@ -110,57 +104,21 @@ def compose(mail: OutgoingMail) -> bytes:
     if mail.list_unsubscribe:
         url = _checked(_URL, mail.list_unsubscribe)
         fields.append(f"List-Unsubscribe: <{url}>")
-    fields.append("MIME-Version: 1.0")
-    head, body = _text_part(mail.text)
+    fields.append(MIME_VERSION)
+    content = text_part(mail.text)
     if mail.attachments:
-        head, body = _together(mail, head, body)
-    return "\r\n".join((*fields, *head, "", "")).encode("ascii") + body
+        files = map(_attached, mail.attachments)
+        content = together("mixed", [content, *files], mail.message_id)
+    return (
+        "\r\n".join((*fields, *content.fields, "", "")).encode("ascii") + content.body
+    )
 
 
-def _together(
-    mail: OutgoingMail, head: list[str], body: bytes
-) -> tuple[list[str], bytes]:
-    """Return the text and the attachments as parts of one body (RFC 2046, 5.1)."""
-    parts = [_part(head, body)]
-    for one in mail.attachments:
-        fields = [
-            f"Content-Type: {_checked(_TOKEN, one.kind)}",
-            "Content-Transfer-Encoding: base64",
-            f'Content-Disposition: attachment; filename="{_checked(_FILE, one.name)}"',
-        ]
-        content = _beginning(one.beginning) + _base64(one.content)
-        parts.append(_part(fields, content))
-    boundary = _boundary(mail.message_id, parts)
-    line = b"--" + boundary.encode("ascii")
-    whole = b"".join(line + b"\r\n" + part + b"\r\n" for part in parts)
-    kind = f'Content-Type: multipart/mixed; boundary="{boundary}"'
-    return [kind], whole + line + b"--\r\n"
-
-
-def _base64(data: bytes) -> bytes:
-    return base64.encodebytes(data).replace(b"\n", b"\r\n")
-
-
-@lru_cache(maxsize=4)
-def _beginning(data: bytes) -> bytes:
-    """Encode what many mails have in common; raises ValueError for half a line."""
-    if len(data) % LINE_BYTES:
-        raise ValueError("not whole lines")
-    return _base64(data)
-
-
-def _part(fields: list[str], body: bytes) -> bytes:
-    return "\r\n".join((*fields, "", "")).encode("ascii") + body
-
-
-def _boundary(message_id: str, parts: list[bytes]) -> str:
-    """Return a boundary that is in none of the parts, the same for the same mail."""
-    for number in count():
-        name = f"{message_id}.{number}".encode()
-        found = hashlib.sha256(name).hexdigest()[:_BOUNDARY]
-        if not any(found.encode() in part for part in parts):
-            return f"={found}"
-    raise AssertionError("numbers have no end")
+def _attached(one: Attachment) -> Part:
+    """Return the part of an attachment."""
+    kind, name = _checked(_TOKEN, one.kind), _checked(_FILE, one.name)
+    disposition = f'attachment; filename="{name}"'
+    return file_part(kind, one.content, disposition, beginning=one.beginning)
 
 
 def _checked(form: re.Pattern[str], value: str) -> str:
@@ -243,57 +201,3 @@ def _encoded_words(text: str) -> list[str]:
 def _encoded_word(data: bytes) -> str:
     """Return one encoded word."""
     return f"=?utf-8?b?{base64.b64encode(data).decode('ascii')}?="
-
-
-def _text_part(text: str) -> tuple[list[str], bytes]:
-    """Return the fields that describe a text, and the body in what they say."""
-    if "\r" in text:
-        text = _LINE_ENDS.sub("\n", text)
-    if not text.endswith("\n"):
-        text += "\n"
-    if text.isascii() and _NOT_7BIT.search(text) is None:
-        body = text.replace("\n", "\r\n").encode("ascii")
-        return _part_fields("us-ascii", "7bit"), body
-    data = text.encode("utf-8", "replace").replace(b"\n", b"\r\n")
-    if len(data) - len(text) > len(text) // 3:
-        # Mostly beyond ASCII: base64 is shorter.
-        body = _base64(data)
-        return _part_fields("utf-8", "base64"), body
-    body = b"\r\n".join(map(_quoted_printable, data.split(b"\r\n")))
-    return _part_fields("utf-8", "quoted-printable"), body
-
-
-@lru_cache(maxsize=LINES_KEPT)
-def _quoted_printable(line: bytes) -> bytes:
-    """Write one line, soft breaks in it; many letters of a game have the same ones."""
-    return binascii.b2a_qp(line, istext=True).replace(b"\n", b"\r\n")
-
-
-def _part_fields(charset: str, encoding: str) -> list[str]:
-    return [
-        f"Content-Type: text/plain; charset={charset}",
-        f"Content-Transfer-Encoding: {encoding}",
-    ]
-
-
-_PARTS = re.compile(rb'\r\nContent-Type: multipart/mixed; boundary="([^"]+)"')
-_DECODED: Mapping[bytes, Callable[[bytes], bytes]] = {
-    b"7bit": bytes,
-    b"quoted-printable": binascii.a2b_qp,
-    b"base64": binascii.a2b_base64,
-}
-
-
-def text_of(raw: bytes) -> str | None:
-    """Return the text of a mail that `compose` has written; None for any other."""
-    head, _, body = raw.partition(b"\r\n\r\n")
-    several = _PARTS.search(head)
-    if several is not None:
-        # The text is the first part, between two lines with the boundary.
-        first = body.partition(b"\r\n--" + several[1])[0]
-        return text_of(first.partition(b"\r\n")[2])
-    _, _, encoding = head.rpartition(b"\r\nContent-Transfer-Encoding: ")
-    decoded = _DECODED.get(encoding)
-    if decoded is None:
-        return None
-    return decoded(body).decode("utf-8", "replace").replace("\r\n", "\n")

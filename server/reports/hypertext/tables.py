@@ -28,16 +28,25 @@ def _entry(entry: Entry, words: Words) -> str:
     name = _SIGNS.get(entry.sign)
     mark = f' class="{name}"' if name else ""
     sign = f'<b class="sign">{escaped(entry.sign)}</b> ' if entry.sign else ""
-    rule = f" {words.rule(entry.rule)}" if entry.rule else ""
+    # The number does not stand alone in a line.
+    rule = f"&nbsp;{words.rule(entry.rule)}" if entry.rule else ""
     return f"<li{mark}>{sign}{words.said(entry.text)}{rule}</li>"
 
 
 def figures(table: Table, words: Words, heading: str) -> str:
-    """Return figures in rows under named columns, named after the heading above."""
-    columns = table.columns
+    """Return figures in rows under named columns, named after the heading above.
+
+    A column without anything in it only takes room.
+    """
+    shown = [
+        i for i, _ in enumerate(table.columns) if any(r[i] != "" for r in table.rows)
+    ]
+    columns = [table.columns[i] for i in shown]
     head = "".join(map(_head, columns))
     named = _naming(columns)
-    rows = "\n".join(_row(row, columns, named, words) for row in table.rows)
+    rows = "\n".join(
+        _row([row[i] for i in shown], columns, named, words) for row in table.rows
+    )
     name = escaped(heading) or _TABLE[words.language]
     caption = f'<caption class="unseen">{name}</caption>'
     # A table whose columns have no names needs no row of headings.

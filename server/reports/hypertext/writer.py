@@ -177,7 +177,7 @@ def _(block: Figure, writer: Writer) -> str:
     shown = writer.picture(block) if writer.picture is not None else ""
     if shown:
         return f'<figure class="picture">{shown}</figure>'
-    if not block.alternative:
+    if block.quiet or not block.alternative:
         return ""
     if not block.drawn:
         return f'<p class="picture">{writer.words.said(block.alternative)}</p>'

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from server.commands.open_games import first_of
 from server.games import appointing
 from server.storage import games, roles
-from tests.server.world import TITLE, World, text_of
+from tests.server.world import TITLE, World, parsed, text_of
 
 SECRET = "Zorro lügt"
 NOTE = f"Notiz: Merken\n{SECRET}\nb,3\nEnde\n"
@@ -43,6 +44,64 @@ def test_the_history_shows_towers_and_places_by_round(
         f'"tower": {tower}' in state or f'"tower":{tower}' in state
         for tower, state in zip(towers[1:], states[1:], strict=True)
     )
+
+
+@pytest.mark.parametrize(
+    ("bundle", "rules", "steps"),
+    [("egon", {"rounds": 2}, 2), ("ostia", {"rounds": 2}, 9), ("mark", {}, 1)],
+)
+def test_who_looks_back_on_a_game_that_is_over_finds_all_of_it(
+    quick_world: World, bundle: str, rules: dict[str, int | bool | None], steps: int
+) -> None:
+    """Figures of Ostia's history were cut; status and list said that it was over."""
+    world = quick_world
+    codes = ("ANN", "BEN", "CID")
+    rules = rules or {"max_turns": 3}
+    world.start(*codes, bundle=bundle, **rules)
+    world.mail("ANN", "bericht\n")
+    assert "noch keine Auswertung" in world.reply("ANN")
+    for _ in range(steps):
+        world.end_round()
+    assert "Endstand" in str(parsed(world.sent("report", "ANN")[-1])["Subject"])
+    world.mail("ANN", "geschichte\n")
+    history = world.reply("ANN")
+    assert "..." not in history
+    assert max(map(len, history.splitlines())) <= 78
+    heads = [line.split() for line in history.splitlines() if line.startswith("     ")]
+    with world.services.database.work() as work:
+        keys = [one.key for one in games.steps(work, 1) if one.sequence]
+        (row, _at), *_ = games.ended(work, 5)
+        first = ", ".join(first_of(work, row))
+    assert [key for head in heads for key in head] == keys * 2
+    world.mail("ANN", "status\n")
+    assert "ENDSTAND" in world.reply("ANN")
+    assert "Name of BEN" in world.reply("ANN")
+    world.mail("ANN", "partien 3\n")
+    reply = " ".join(world.reply("ANN").split())
+    assert first
+    assert first.split(",")[0] in reply
+    assert "Platz 1" in reply
+    world.mail("ANN", "bericht 99\n")
+    assert '"bericht" allein' in " ".join(world.reply("ANN").split())
+
+
+def test_a_result_that_is_kept_back_is_told_to_nobody(quick_world: World) -> None:
+    world = quick_world
+    world.start("MAX", "ZOR", rounds=1)
+    world.end_round()
+    with world.services.database.work() as work:
+        games.get(work, 1).kept_back = "1"
+        assert games.ended(work, 5) == []
+
+
+def test_a_game_that_cannot_be_loaded_hides_no_other_one(quick_world: World) -> None:
+    world = quick_world
+    world.start("MAX", "ZOR", rounds=1)
+    world.end_round()
+    with world.services.database.work() as work:
+        games.steps(work, 1)[-1].state = '{"broken": true}'
+    world.mail("MAX", "partien 3\n")
+    assert TITLE in world.reply("MAX")
 
 
 def test_a_note_stands_in_ones_own_next_report_alone(quick_world: World) -> None:

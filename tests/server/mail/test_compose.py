@@ -20,8 +20,8 @@ from server.mail.writing.compose import (
     Automatic,
     OutgoingMail,
     compose,
-    text_of,
 )
+from server.mail.writing.pages import text_of, with_page
 
 MOMENT = datetime(2026, 12, 1, 18, 0, tzinfo=UTC)
 
@@ -230,6 +230,41 @@ def test_the_text_of_our_own_mail_is_found_again(text: str) -> None:
     written = re.sub(r"\r\n?", "\n", text)
     raw = compose(outgoing(text=text))
     assert text_of(raw) == (written if written.endswith("\n") else f"{written}\n")
+
+
+PNG = b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 9
+
+
+@pytest.mark.parametrize(
+    "attachments", [(), (Attachment("a.ics", "text/calendar", b"x"),)]
+)
+def test_a_page_stands_beside_the_text(attachments: tuple[Attachment, ...]) -> None:
+    plain = compose(replace(outgoing(text="Grüße\n"), attachments=attachments))
+    raw = with_page(plain, "<p>Grüße</p>", [("1@turmpost", PNG)])
+    assert raw == with_page(plain, "<p>Grüße</p>", [("1@turmpost", PNG)])
+    assert text_of(raw) == "Grüße\n"
+    mail = email.message_from_bytes(raw, policy=email.policy.default)
+    kinds = [part.get_content_type() for part in mail.walk()]
+    expected = ["multipart/alternative", "text/plain", "multipart/related"]
+    expected += ["text/html", "image/png"]
+    if attachments:
+        expected = ["multipart/mixed", *expected, "text/calendar"]
+    assert kinds == expected
+    assert not [part.defects for part in mail.walk() if part.defects]
+    picture = next(p for p in mail.walk() if p.get_content_type() == "image/png")
+    assert isinstance(picture, EmailMessage)
+    assert picture.get_content() == PNG
+    assert picture["Content-ID"] == "<1@turmpost>"
+    assert [mail[name] for name in ("Subject", "Message-ID", "Reply-To")] == [
+        email.message_from_bytes(plain, policy=email.policy.default)[name]
+        for name in ("Subject", "Message-ID", "Reply-To")
+    ]
+
+
+def test_a_page_needs_a_mail_of_ours() -> None:
+    for raw in (b"", b"Subject: x\r\n\r\ntext\r\n"):
+        with pytest.raises(ValueError, match="no mail of ours"):
+            with_page(raw, "<p>x</p>", [])
 
 
 def test_the_text_of_our_own_mail_is_found_beside_an_attachment() -> None:

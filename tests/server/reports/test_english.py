@@ -42,7 +42,7 @@ _SHARED = """
     sabotage server sha so stand start status text turmpost verify was zz also bk
     cancelled depth late lines parts pause paused postpone rate remind resolve resumed
     shunted size state journal zone europe vienna next schedule closed example org
-    grace hours option keep reports vera
+    grace hours option keep reports vera format html
 """
 SHARED = frozenset(_SHARED.split())
 """Words that stand in the texts of both: names, terms, small words, keys of tables."""

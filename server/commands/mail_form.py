@@ -1,0 +1,34 @@
+"""`format text`, `format html`: whether mails have a page beside the text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import IN_GAME, Command, Limits
+from server.reports.answers import answer
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Set the form of the person's mails, for all games; this answer has it already.
+
+    An older wish that is read later changes nothing.
+    """
+    form = call.arguments["form"].lower()
+    if call.player.seat is None or call.is_newest("format"):
+        call.player.person.mail_form = form
+    return [answer(f"format_{form}", call.language)]
+
+
+COMMAND = Command(
+    name="format",
+    audience=IN_GAME,
+    run=run,
+    takes=("form",),
+    limits=Limits(only_asks=True),
+)

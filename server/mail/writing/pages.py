@@ -1,0 +1,96 @@
+"""Our own mails taken apart again: a page put beside the text, the text found again.
+
+A mail is written as text first, and complete. Its page comes later, when nobody waits
+for it any more: the fields stay as they are, and the text becomes the first of two
+alternatives (RFC 2046, 5.1.4).
+"""
+
+from __future__ import annotations
+
+import binascii
+import hashlib
+import re
+from collections.abc import Callable, Mapping, Sequence
+
+from server.mail.writing.parts import (
+    MIME_VERSION,
+    Part,
+    file_part,
+    text_part,
+    together,
+)
+
+_SPLIT = f"\r\n{MIME_VERSION}\r\n".encode("ascii")
+_SEVERAL = re.compile(
+    rb'(?:^|\r\n)Content-Type: multipart/(?:mixed|alternative); boundary="([^"]+)"'
+)
+_DECODED: Mapping[bytes, Callable[[bytes], bytes]] = {
+    b"7bit": bytes,
+    b"quoted-printable": binascii.a2b_qp,
+    b"base64": binascii.a2b_base64,
+}
+
+
+def with_page(raw: bytes, html: str, pictures: Sequence[tuple[str, bytes]]) -> bytes:
+    """Return a mail that `compose` has written with a page beside its text.
+
+    Pictures (PNG) have a Content-ID each, by which the page names them (RFC 2392); the
+    same mail, page and pictures make the same bytes. Raises ValueError for a mail that
+    is not of our own making.
+    """
+    head, found, rest = raw.partition(_SPLIT)
+    fields, gap, body = rest.partition(b"\r\n\r\n")
+    if not found or not gap:
+        raise ValueError("this is no mail of ours")
+    name = hashlib.sha256(raw).hexdigest()
+    several = _SEVERAL.match(fields)
+    if several is None:
+        text = Part(tuple(fields.decode("ascii").split("\r\n")), body)
+        whole = _alternatives(text, html, pictures, name)
+        return head + found + whole.written()
+    line = b"--" + several[1] + b"\r\n"
+    # The text is the first part, and each part ends in a line of its own.
+    text_fields, _, others = body.removeprefix(line).partition(b"\r\n\r\n")
+    own, gap, others = others.partition(b"\r\n" + line)
+    if not gap:
+        raise ValueError("this mail has no attachment")
+    text = Part(tuple(text_fields.decode("ascii").split("\r\n")), own)
+    whole = _alternatives(text, html, pictures, name)
+    return b"".join(
+        (head, found, fields, b"\r\n\r\n", line, whole.written(), gap, others)
+    )
+
+
+def _alternatives(
+    text: Part, html: str, pictures: Sequence[tuple[str, bytes]], name: str
+) -> Part:
+    """Return a text and its page, whose pictures belong to it (RFC 2387)."""
+    page = text_part(html, "html")
+    if pictures:
+        drawn = [
+            file_part(
+                "image/png",
+                content,
+                f'inline; filename="{number}.png"',
+                f"Content-ID: <{content_id}>",
+            )
+            for number, (content_id, content) in enumerate(pictures, start=1)
+        ]
+        kind = 'related; type="text/html"'
+        page = together(kind, [page, *drawn], f"{name}.related")
+    return together("alternative", [text, page], f"{name}.alternative")
+
+
+def text_of(raw: bytes) -> str | None:
+    """Return the text of a mail that `compose` has written; None for any other."""
+    head, _, body = raw.partition(b"\r\n\r\n")
+    several = _SEVERAL.search(head)
+    if several is not None:
+        # The text is the first part, between two lines with the boundary.
+        first = body.partition(b"\r\n--" + several[1])[0]
+        return text_of(first.partition(b"\r\n")[2])
+    _, _, encoding = head.rpartition(b"\r\nContent-Transfer-Encoding: ")
+    decoded = _DECODED.get(encoding)
+    if decoded is None:
+        return None
+    return decoded(body).decode("utf-8", "replace").replace("\r\n", "\n")

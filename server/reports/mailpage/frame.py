@@ -1,0 +1,130 @@
+"""A whole page: head, title, the letter, and a link to answer it."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING
+
+import css_inline
+
+from server.reports import hypertext, pictures
+from server.reports.document import Figure, Template
+from server.reports.hypertext import escaped
+from server.reports.instants import zone_named
+from server.reports.mailpage.answer_link import WORDS, answer_link
+
+if TYPE_CHECKING:
+    from server.reports.document import Block
+    from server.reports.stored import Sheet
+
+_PAGE = """<!DOCTYPE html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>{title}</title>
+<style>{inlined}</style>
+</head>
+<body class="desk">
+<table role="presentation" class="desk"><tr><td class="edge">
+<main class="page">
+{about}<h1>{title}</h1>
+{body}
+</main>
+</td></tr></table>
+</body>
+</html>
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture that a page shows by its Content-ID (RFC 2392); PNG."""
+
+    content_id: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The page of a mail, and the pictures it shows."""
+
+    html: str
+    pictures: tuple[Picture, ...] = ()
+
+
+def page_of(sheet: Sheet) -> Page:
+    """Return the page of a mail, the same one for the same sheet."""
+    letter, zone = sheet.letter, zone_named(sheet.zone) if sheet.zone else None
+    drawn = Drawn(letter.language)
+    body = hypertext.body(letter, zone, rules=sheet.rules, picture=drawn.picture)
+    link = _answer(sheet, letter.blocks)
+    about = f'<p class="about">{escaped(sheet.about)}</p>\n' if sheet.about else ""
+    html = _PAGE.format(
+        language=letter.language,
+        title=hypertext.title(letter, zone),
+        inlined=_styles("inlined"),
+        about=about,
+        body=f"{body}\n{link}" if link else body,
+    )
+    # What depends on the reader's screen stays in the head.
+    kept = f"<style>{_styles('kept')}</style></head>"
+    return Page(_inliner().inline(html).replace("</head>", kept, 1), drawn.pictures)
+
+
+def _answer(sheet: Sheet, blocks: tuple[Block, ...]) -> str:
+    """Return a link that opens an answer with the template of the letter, if any."""
+    template = next((one.text for one in blocks if isinstance(one, Template)), "")
+    if not (sheet.reply_to and template.strip()):
+        return ""
+    to = answer_link(sheet.reply_to, sheet.subject, sheet.message_id, template)
+    words = escaped(WORDS[sheet.letter.language])
+    return (
+        '<table role="presentation" class="call"><tr><td class="button">'
+        f'<a class="answer" href="{escaped(to)}">{words}</a></td></tr></table>'
+    )
+
+
+class Drawn:
+    """The pictures of one page, each of them once."""
+
+    def __init__(self, language: str) -> None:
+        """Draw for readers of a language."""
+        self._language = language
+        self._found: dict[str, Picture] = {}
+
+    @property
+    def pictures(self) -> tuple[Picture, ...]:
+        """Return what the page shows."""
+        return tuple(self._found.values())
+
+    def picture(self, figure: Figure) -> str:
+        """Return the element of a figure, "" where there is no picture of it."""
+        drawing = pictures.svg(figure, self._language)
+        if drawing is None:
+            return ""
+        content = pictures.png(drawing)
+        name = hashlib.sha256(content).hexdigest()[:24] + "@turmpost"
+        self._found[name] = Picture(name, content)
+        alternative = escaped(" ".join(figure.alternative.split()))
+        return f'<img class="drawing" src="cid:{name}" alt="{alternative}">'
+
+
+@cache
+def _styles(name: str) -> str:
+    """Return a style sheet without the blanks that only its readers need."""
+    file = resources.files("server.reports.mailpage") / f"{name}.css"
+    return " ".join(file.read_text(encoding="utf-8").split())
+
+
+@cache
+def _inliner() -> css_inline.CSSInliner:
+    # Nothing is fetched, whatever somebody has written into a page.
+    return css_inline.CSSInliner(
+        load_remote_stylesheets=False, keep_style_tags=False, minify_css=True
+    )

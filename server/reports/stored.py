@@ -1,0 +1,169 @@
+"""Letters as JSON, for as long as a mail waits for its page to be made.
+
+What stands there is read again within minutes, by the same release or the next one:
+where that knows a block no more, it raises, and the mail goes out as it is. The charts
+of games are named with their module, blocks by their name alone.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
+from importlib import import_module
+from json.encoder import encode_basestring
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+from server.reports import document
+from server.reports.document import Block, Document
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+KEPT = 8192
+"""So many objects are kept as they were written: those of a round are in many mails."""
+
+_kept: dict[int, tuple[object, str]] = {}
+_forms: dict[type, tuple[str, Callable[[object], tuple[object, ...]]]] = {}
+
+
+class UnknownBlockError(ValueError):
+    """What is stored is no document of this release."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A letter, and what its page says beside it.
+
+    `about` is the game's title, `zone` the name of the reader's zone ("" for that of
+    the game), `rules` the address of the page of rules. An answer to the mail goes to
+    `reply_to` ("": nowhere special) with this `subject`, and refers to `message_id`.
+    """
+
+    letter: Document
+    about: str = ""
+    zone: str = ""
+    rules: str = ""
+    reply_to: str = ""
+    subject: str = ""
+    message_id: str = ""
+
+    def dump(self) -> str:
+        """Return it as JSON."""
+        rest = {
+            "about": self.about,
+            "zone": self.zone,
+            "rules": self.rules,
+            "reply_to": self.reply_to,
+            "subject": self.subject,
+            "message_id": self.message_id,
+        }
+        return f"{json.dumps(rest)}\n{dump(self.letter)}"
+
+
+def sheet(text: str) -> Sheet:
+    """Return what `Sheet.dump` has written; raises UnknownBlockError."""
+    head, _, letter = text.partition("\n")
+    try:
+        return Sheet(load(letter), **json.loads(head))
+    except (ValueError, TypeError) as error:
+        raise UnknownBlockError(str(error)) from error
+
+
+def dump(letter: Document) -> str:
+    """Return a document as JSON."""
+    if len(_kept) >= KEPT:
+        _kept.clear()
+    return _json((letter.title, letter.language, letter.blocks))
+
+
+def load(text: str) -> Document:
+    """Return the document; raises UnknownBlockError."""
+    try:
+        title, language, blocks = json.loads(text, object_hook=_made)
+        if all(isinstance(block, Block) for block in blocks):
+            return Document(str(title), tuple(blocks), str(language))
+    except (ValueError, TypeError) as error:
+        raise UnknownBlockError(str(error)) from error
+    raise UnknownBlockError("not every block is one")
+
+
+def _json(value: object) -> str:
+    """Return a part of a document as JSON; an object by its class and its fields."""
+    if isinstance(value, str):
+        return encode_basestring(value)
+    if isinstance(value, tuple):
+        return f"[{','.join(map(_json, value))}]"
+    if value is None or isinstance(value, int):
+        return "null" if value is None else str(value).lower()
+    kept = _kept.get(id(value))
+    # The object is held together with its form, so that its number stays its own.
+    if kept is not None:
+        return kept[1]
+    made = _object(value)
+    _kept[id(value)] = value, made
+    return made
+
+
+def _object(value: object) -> str:
+    if isinstance(value, Mapping):
+        return f'{{"":{_json(tuple(value.items()))}}}'
+    if isinstance(value, list):
+        return _json(tuple(value))
+    name, get = _form(type(value))
+    return f'{{"{name}":{_json(get(value))}}}'
+
+
+def _form(kind: type[object]) -> tuple[str, Callable[[object], tuple[object, ...]]]:
+    """Return the name of a class, and what gets its fields from an object."""
+    if kind not in _forms:
+        _forms[kind] = _new_form(kind)
+    return _forms[kind]
+
+
+def _new_form(
+    kind: type[object],
+) -> tuple[str, Callable[[object], tuple[object, ...]]]:
+    if not is_dataclass(kind):
+        raise TypeError(f"a document holds no {kind.__name__}")
+    ours = kind.__module__ == document.__name__
+    name = kind.__name__ if ours else f"{kind.__module__}:{kind.__name__}"
+    names = [one.name for one in fields(kind)]
+    get = attrgetter(*names)
+    # Of one name alone it returns no tuple.
+    return name, get if len(names) > 1 else lambda value: (get(value),)
+
+
+def _made(found: dict[str, list[object]]) -> object:
+    """Return what an object of the JSON stands for."""
+    for name, values in found.items():
+        if name:
+            kind, names = _kind(name)
+            given = dict(zip(names, map(_frozen, values), strict=True))
+            return kind(**given)
+        return dict(map(_pair, values))
+    raise UnknownBlockError("a part without a name")
+
+
+def _pair(value: object) -> tuple[str, object]:
+    name, one = value if isinstance(value, list) else ("", None)
+    return str(name), _frozen(one)
+
+
+@cache
+def _kind(name: str) -> tuple[Callable[..., object], tuple[str, ...]]:
+    """Return the class of this name and its fields; raises UnknownBlockError."""
+    module, _, own = name.rpartition(":")
+    try:
+        found: object = getattr(import_module(module or document.__name__), own, None)
+    except ImportError as error:
+        raise UnknownBlockError(str(error)) from error
+    if not (isinstance(found, type) and is_dataclass(found)):
+        raise UnknownBlockError(f"a document holds no {own}")
+    return found, tuple(one.name for one in fields(found))
+
+
+def _frozen(value: object) -> object:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value

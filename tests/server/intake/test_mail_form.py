@@ -1,0 +1,131 @@
+"""The page beside the text of a mail: who gets one, and what an answer to it says."""
+
+from __future__ import annotations
+
+import email.policy
+from email import message_from_bytes
+from email.message import EmailMessage
+from urllib.parse import parse_qs, unquote, urlsplit
+
+import html5lib
+import pytest
+
+from server.storage import outbox
+from server.storage.tables import OutboxRow
+from server.transport import pages
+from server.transport.pages import make_pages
+from server.transport.sender import LEASE
+from tests.server.world import World, text_of
+
+
+@pytest.fixture
+def world(quick_world: World) -> World:
+    """A game of two that has begun, nothing of which has been sent."""
+    quick_world.start("MAX", "ZOR")
+    return quick_world
+
+
+def page_of(row: OutboxRow) -> str:
+    """Return the page of a mail, "" where it has none."""
+    mail = message_from_bytes(row.raw, policy=email.policy.default)
+    assert isinstance(mail, EmailMessage)
+    body = mail.get_body(("html",))
+    return "" if body is None else f"{body.get_content()}"
+
+
+def link_of(page: str) -> str:
+    """Return where the link that opens an answer leads."""
+    tree = html5lib.parse(page, namespaceHTMLElements=False)
+    found = (str(one.attrib["href"]) for one in tree.iter("a"))
+    return next(one for one in found if one.startswith("mailto:"))
+
+
+def test_every_mail_gets_a_page_before_it_is_sent(world: World) -> None:
+    world.mail("MAX", "b,3\nhumbug\n")
+    before = world.sent()
+    assert [row for row in before if page_of(row)] == []
+    assert make_pages(world.services) == len(before)
+    after = world.sent()
+    assert all(page_of(row) for row in after)
+    # The text is what it was, and nothing is made twice.
+    assert list(map(text_of, after)) == list(map(text_of, before))
+    assert make_pages(world.services) == 0
+    assert [row.raw for row in world.sent()] == [row.raw for row in after]
+
+
+def test_the_same_page_is_made_by_whoever_makes_it(world: World) -> None:
+    """A server that dies before it has written the pages down costs nothing."""
+    made = [
+        pages.finished(row.raw, row.sheet or "")
+        for row in world.sent()
+        if row.sheet is not None
+    ]
+    make_pages(world.services)
+    assert [row.raw for row in world.sent()] == made
+    late = [(row.id, b"late") for row in world.sent()]
+    with world.services.database.work() as work:
+        # Another server that comes later changes nothing any more.
+        outbox.finish(work, late)
+    assert [row.raw for row in world.sent()] == made
+
+
+def test_a_mail_is_not_sent_before_its_page_is_made(world: World) -> None:
+    now = world.clock.now()
+    with world.services.database.work() as work:
+        assert outbox.claim(work, now, 10, LEASE, server=1) == []
+    make_pages(world.services)
+    with world.services.database.work() as work:
+        assert len(outbox.claim(work, now, 10, LEASE, server=1)) > 0
+
+
+def test_a_page_that_cannot_be_made_costs_nobody_the_mail(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = [row.raw for row in world.sent()]
+    with world.services.database.work() as work:
+        for row in work.session.query(OutboxRow):
+            row.sheet = '{"about": 1}\n["x", "de", [{"Hologram": [1]}]]'
+    make_pages(world.services)
+    assert [row.raw for row in world.sent()] == before
+    assert [row for row in world.sent() if row.sheet is not None] == []
+    assert "goes out as text alone" in caplog.text
+
+
+def test_who_wants_text_gets_no_page(world: World) -> None:
+    world.mail("MAX", "format text\n")
+    assert "nur als Text" in world.reply("MAX")
+    assert world.sent("reply", "MAX")[-1].sheet is None
+    world.mail("ZOR", "b,3\n")
+    assert world.sent("reply", "ZOR")[-1].sheet is not None
+    world.mail("MAX", "format html\n")
+    assert "gestaltete Seite" in world.reply("MAX")
+    assert world.sent("reply", "MAX")[-1].sheet is not None
+
+
+def test_a_link_opens_an_answer_with_the_template(world: World) -> None:
+    make_pages(world.services)
+    opening = world.sent("opening", "MAX")[0]
+    link = link_of(page_of(opening))
+    assert len(link) <= 2_000
+    mail = message_from_bytes(opening.raw, policy=email.policy.default)
+    assert unquote(urlsplit(link).path) == mail["Reply-To"].addresses[0].addr_spec
+    fields = parse_qs(urlsplit(link).query)
+    assert fields["subject"] == [f"Re: {mail['Subject']}"]
+    assert fields["In-Reply-To"] == [mail["Message-ID"]]
+    written = fields["body"][0].replace("\r\n", "\n")
+    assert written.strip() in text_of(opening).replace("\r\n", "\n")
+
+
+def test_orders_typed_below_the_template_of_the_link_count(world: World) -> None:
+    make_pages(world.services)
+    opening = world.sent("opening", "MAX")[0]
+    fields = parse_qs(urlsplit(link_of(page_of(opening))).query)
+    world.mail(
+        "MAX",
+        f"{fields['body'][0]}bk,2\n",
+        subject=fields["subject"][0],
+        in_reply_to=fields["In-Reply-To"][0],
+    )
+    reply = world.reply("MAX")
+    assert "angenommen: 1" in reply
+    assert "unklar" not in reply
