@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.names import fold
 from engine.protocol import Code
 from grammar.fields import Fields
-from grammar.reading import Passage
+from grammar.reading import ALL, GAME_MASTER, Passage
+
+_GAME_MASTER_WORDS = frozenset(
+    ("sl", "gm", "spielleitung", "spielleiter", "spielleiterin", "game master")
+)
+"""Names of the game master; no pseudonym may be one of them."""
 
 
 def press(header: Fields) -> Passage:
@@ -28,7 +34,7 @@ def afterword(header: Fields) -> Passage:
 
 
 def message(header: Fields, recipient: Callable[[Fields, int], Code | None]) -> Passage:
-    """Read a message to some players, or to everybody.
+    """Read a message to some players, to everybody, or to the game master.
 
     `recipient` says who a field of the header names, None for everybody; a name given
     twice counts once. A message to nobody is an error of its header.
@@ -39,6 +45,8 @@ def message(header: Fields, recipient: Callable[[Fields, int], Code | None]) -> 
     for index, kind in header.kinds():
         if kind == "TITLE":
             title = header.rest(index)
+        elif means_game_master(header.written(index)):
+            to += [] if GAME_MASTER in to else [GAME_MASTER]
         elif (code := recipient(header, index)) is None:
             everybody = True
         elif code not in to:
@@ -46,5 +54,11 @@ def message(header: Fields, recipient: Callable[[Fields, int], Code | None]) -> 
     if not to and not everybody:
         raise header.error(0, "no_recipient")
     line = header.line
-    recipients = () if everybody else tuple(to)
-    return Passage(line.number, "message", title, line.body, recipients, line.last)
+    if everybody:
+        to = [ALL, GAME_MASTER] if GAME_MASTER in to else []
+    return Passage(line.number, "message", title, line.body, tuple(to), line.last)
+
+
+def means_game_master(written: str) -> bool:
+    """Say whether a name is one of the game master's."""
+    return " ".join(fold(written).split()) in _GAME_MASTER_WORDS

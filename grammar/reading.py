@@ -15,6 +15,13 @@ from engine.protocol import Code, Player
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 
+GAME_MASTER: Code = "SL"
+"""Stands for the game master where texts name players; a code has three letters."""
+
+ALL: Code = "alle"
+"""Stands for all players where a text names them beside the game master."""
+
+
 @dataclass(frozen=True, slots=True)
 class Roster:
     """Who can be named in a text: everybody of the game, and who writes.
@@ -106,7 +113,7 @@ class Command:
 class Passage:
     """A text: open press, a message (`to` empty: to everybody), a note, a closing word.
 
-    `last` is the line on which it ends.
+    A message may be to the `GAME_MASTER`, too. `last` is the line on which it ends.
     """
 
     line: int

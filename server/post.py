@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from server.mail.addresses import with_key
-from server.mail.envelope import own_sender
+from server.mail.envelope import MARK
 from server.mail.writing.compose import (
     Attachment,
     Automatic,
@@ -29,13 +28,16 @@ if TYPE_CHECKING:
     from server.clock import Clock
     from server.mail.reading.message import IncomingMail
     from server.reports.document import Document
-    from server.storage.tables import GameRow, RoleRow, StepRow
+    from server.storage.tables import ConversationRow, GameRow, RoleRow, StepRow
     from server.storage.unit_of_work import Work
 
 MAX_REFERENCES = 20
+MAX_LOCAL = 64
+"""Characters before the @ of an address (RFC 5321, 4.5.3.1.1)."""
+
 TEXT = "text"
 """The form of mails that have no page beside their text."""
-UNASKED = ("opening", "report", "reminder", "dice")
+UNASKED = ("opening", "report", "reminder", "dice", "newspaper")
 """Kinds of mails that nobody has asked for at the moment: a click asks to leave."""
 
 
@@ -63,7 +65,8 @@ class Desk:
         """Return the address that answers of the key's owner go to (RFC 5233)."""
         if not self.subaddressing:
             return self.address
-        return with_key(self.address, key)
+        local, _, domain = self.address.rpartition("@")
+        return f"{local}+{key}@{domain}"
 
     def envelope(self, cause: str, secret: str) -> str:
         """Return the envelope sender of the mail with this cause.
@@ -72,7 +75,36 @@ class Desk:
         """
         if not (self.subaddressing and self.bounce_addresses):
             return self.address
-        return own_sender(self.address, outbox.bounce_token(cause, secret))
+        return self.bounces_to(outbox.bounce_token(cause, secret))
+
+    def bounces_to(self, token: str) -> str:
+        """Return the envelope sender with a token; plain where that is too long."""
+        found = self.with_key(f"{MARK}{token}")
+        return found if found.index("@") <= MAX_LOCAL else self.address
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """The conversation that a mail to somebody belongs to.
+
+    `speaker` is whose words it passes on, as the reader may know them; empty where the
+    server speaks itself.
+    """
+
+    row: ConversationRow
+    speaker: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Thread:
+    """Which mails one follows (RFC 5322, 3.6.4), and why it exists (RFC 3834)."""
+
+    in_reply_to: str = ""
+    references: tuple[str, ...] = ()
+    automatic: Automatic = Automatic.GENERATED
+
+
+NO_THREAD = Thread()
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,19 +140,28 @@ class Post:
         step: StepRow | None = None,
         about: str = "",
         attachments: tuple[Attachment, ...] = (),
+        talk: Talk | None = None,
     ) -> None:
         """Queue a mail to a player's registered address, to nobody else.
 
         `step` is the one that orders in an answer to it are thought to be for. Where
         it is `about` more than the game, the subject says so, and nothing in it leaves
-        that one game.
+        that one game. An answer to a mail that belongs to a `talk` goes on with that,
+        and orders nothing.
         """
         desk = self.desk(game.mailbox)
         zone = player.zone
-        message_id = outbox.message_id(cause, desk.domain, player.key)
+        key = talk.row.key if talk else player.key
         subject = f"[{about or game.title}] {plain.title(text, zone)}"
         if not desk.subaddressing:
-            subject = f"{subject} [#{player.key}]"
+            subject = f"{subject} [#{key}]"
+        message_id = outbox.message_id(cause, desk.domain, player.key)
+        thread = _answering(answers) if answers else NO_THREAD
+        from_name = self.sender_name
+        if talk and talk.speaker:
+            thread = _going_on(talk.row, desk, player.key)
+            talk.row.newest_id = message_id
+            from_name = f"{talk.speaker} ({game.title})"
         self._queue(
             work,
             desk,
@@ -133,23 +174,25 @@ class Post:
                 game_id=game.id,
                 role_id=player.id,
                 step_id=None if step is None else step.id,
+                conversation_id=talk.row.id if talk else None,
                 held=player.person.unreachable_since is not None,
             ),
             text=text,
             subject=f"Re: {subject}" if answers else subject,
             zone=zone,
-            reply_to=desk.with_key(player.key),
+            reply_to=desk.with_key(key),
             sheet=self._sheet(
                 text,
                 player.person.mail_form,
                 about=about or game.title,
                 zone=player.person.zone or "",
-                reply_to=desk.with_key(player.key),
+                reply_to=desk.with_key(key),
                 subject=f"Re: {subject}",
                 message_id=message_id,
             ),
             to_name="" if about else player.pseudonym,
-            answers=answers,
+            thread=thread,
+            from_name=from_name,
             unsubscribe=_leaving(desk, player.key)
             if kind in UNASKED and not about
             else "",
@@ -193,7 +236,8 @@ class Post:
             zone=None,
             reply_to=desk.address,
             to_name="",
-            answers=answers,
+            thread=_answering(answers) if answers else NO_THREAD,
+            from_name=self.sender_name,
             sheet=self._sheet(text, None),
         )
 
@@ -214,7 +258,8 @@ class Post:
         zone: ZoneInfo | None,
         reply_to: str,
         to_name: str,
-        answers: IncomingMail | None,
+        thread: Thread,
+        from_name: str,
         sheet: str | None,
         unsubscribe: str = "",
         attachments: tuple[Attachment, ...] = (),
@@ -225,15 +270,15 @@ class Post:
                 message_id=row.message_id,
                 date=now,
                 from_address=desk.address,
-                from_name=self.sender_name,
+                from_name=from_name,
                 to_address=row.recipient,
                 to_name=to_name,
                 reply_to=reply_to,
                 subject=subject,
                 text=plain.body(text, zone),
-                in_reply_to=answers.message_id if answers else "",
-                references=_thread(answers) if answers else (),
-                automatic=Automatic.REPLIED if answers else Automatic.GENERATED,
+                in_reply_to=thread.in_reply_to,
+                references=thread.references,
+                automatic=thread.automatic,
                 marker=row.kind,
                 list_unsubscribe=unsubscribe,
                 attachments=attachments,
@@ -252,8 +297,20 @@ def _leaving(desk: Desk, key: str) -> str:
     return f"mailto:{desk.with_key(key)}?subject={quote(subject)}&body=abmelden"
 
 
-def _thread(mail: IncomingMail) -> tuple[str, ...]:
-    """Return the References of an answer (RFC 5322, 3.6.4), the oldest cut off."""
+def _answering(mail: IncomingMail) -> Thread:
+    """Return the thread of an answer (RFC 5322, 3.6.4), the oldest mails cut off."""
     before = mail.references or ((mail.in_reply_to,) if mail.in_reply_to else ())
     own = (mail.message_id,) if mail.message_id else ()
-    return (*before[-MAX_REFERENCES:], *own)
+    references = (*before[-MAX_REFERENCES:], *own)
+    return Thread(mail.message_id, references, Automatic.REPLIED)
+
+
+def _going_on(row: ConversationRow, desk: Desk, secret: str) -> Thread:
+    """Return the thread of what is passed on: mails of ours to that reader alone.
+
+    The first one of a conversation answers a mail that was never sent, so that mail
+    programs put all of them together; nothing in it comes from the other side.
+    """
+    root = outbox.message_id(f"conversation:{row.id}", desk.domain, secret)
+    newest = row.newest_id or root
+    return Thread(newest, tuple(dict.fromkeys((root, newest))))

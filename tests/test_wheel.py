@@ -23,6 +23,8 @@ SUFFIXES = {
     ".otf",
     ".txt",
     ".json",
+    ".css",
+    ".typ",
 }
 LOAD_THE_GAMES = """
 import sys

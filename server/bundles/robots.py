@@ -112,10 +112,14 @@ class Head(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A robot of the cast: who it is, and its head by language and seed."""
+    """A robot of the cast: who it is, and its head by code, language and seed.
+
+    The code is that of the seat it plays: in the demo its own, in a game that people
+    play any.
+    """
 
     role: Role
-    head: Callable[[str, int], Head]
+    head: Callable[[Code, str, int], Head]
 
 
 @dataclass(frozen=True, slots=True)

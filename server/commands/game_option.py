@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from server.commands.command import GAME, LEADS, Command, Field, Shell
 from server.commands.rounds import require_open
 from server.games import options
+from server.games.message_rules import tell_of_switch
+from server.games.running import TAKES_ORDERS
 from server.reports import seats
 from server.reports.document import Verbatim
 
@@ -28,7 +30,12 @@ def run(call: Call) -> Sequence[Block]:
         require_open(call)
         name = call.arguments["option"].strip().casefold()
         given = {name: options.value(name, call.arguments["value"])}
-        options.change(call.work, row, given, call.now)
+        before = options.of(call.services.config.games, row).public_press_only
+        entry = options.change(call.work, row, given, call.now)
+        only = options.of(call.services.config.games, row).public_press_only
+        if only != before and row.state in TAKES_ORDERS:
+            post = call.services.post
+            tell_of_switch(call.work, post, row, f"j{entry.id}", only_press=only)
         found.append(seats.answer("options_set", language, title=row.title))
     chosen = options.of(call.services.config.games, row)
     found.append(seats.answer("options", language, title=row.title))

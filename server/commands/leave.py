@@ -12,7 +12,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from server.commands.command import PLAYER, Command, Limits
-from server.games import appointing, lifecycle, signing_up
+from server.games import appointing, inviting, lifecycle, signing_up
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import without_courtesy
 from server.storage import questions, roles, tallies
@@ -96,6 +96,7 @@ def _leave(call: Call) -> Sequence[Block]:
         signing_up.leave(
             call.work, call.services.post, call.game, call.player, call.now
         )
+        inviting.offer(call.work, call.services, call.game, None)
         return [answer("left", call.language, title=call.game.title)]
     player = call.player
     # The game master is told once a day, however often the player says it.

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from server.games import absences, substitutes
 from server.games.days import Days
 from server.reports import seats
-from server.storage import games, inbox
+from server.storage import games, inbox, roles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 def seat_notes(call: Call, players: Sequence[RoleRow]) -> list[Block]:
     """Return a sentence for each thing of the kind that there is."""
-    found = [_unheard(call, players), _away(call, players), _sat_in_for(call)]
+    found = [
+        *(_unheard(call, players), _away(call, players)),
+        *(_sat_in_for(call), _robots(call)),
+    ]
     return [block for one in found for block in one]
 
 
@@ -66,3 +69,10 @@ def _sat_in_for(call: Call) -> list[Block]:
     if not said:
         return []
     return [seats.answer("sat_in_for", call.language, who="; ".join(said))]
+
+
+def _robots(call: Call) -> list[Block]:
+    found = roles.robots(call.work, call.game.id)
+    if not found:
+        return []
+    return [seats.answer("robots", call.language, who=", ".join(found))]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from server.config.intake import IntakeConfig, ProcessConfig
-from server.config.watching import AlarmConfig, LogConfig, MonitorConfig
+from server.config.watching import AlarmConfig, LogConfig, MonitorConfig, WebConfig
 from server.mail.reading.limits import Limits
 
 
@@ -115,6 +115,8 @@ class GamesConfig:
     is open for at least twice as long. None, or 0: none.
     `cool_off_minutes`: so long after all are ready a round ends, and until then whoever
     changes anything takes that back; 0 is at once.
+    `digest_hour`: at this hour of their zone game masters get what was not urgent, in
+    one letter a day; -1 is never.
     `mail_form`: the form of mails to those who have not asked for one: "html" is a page
     beside the text, "text" the text alone.
     `spectators`: so many can watch a game by mail; 0: nobody.
@@ -128,6 +130,10 @@ class GamesConfig:
     `invite_after`: after so many missed rounds in a row somebody else is asked; 0 is
     never.
     `keep_reports`: the reports of a round wait until the game master releases them.
+    `newspaper`: an issue is mailed to all ("attach", where Typst is installed) or kept
+    until somebody asks for it ("keep"); `newspaper_name` is what it is called.
+    `messages_per_round`: so many messages to other players a seat may write in a round,
+    of `message_length` characters each, and none with `public_press_only`.
     """
 
     language: str = "de"
@@ -137,6 +143,7 @@ class GamesConfig:
     sender_name: str = "turmpost"
     remind_hours: tuple[int, ...] = (24, 6)
     cool_off_minutes: int = 30
+    digest_hour: int = 19
     mail_form: str = "html"
     spectators: int = 50
     grace_hours: int = 0
@@ -146,6 +153,11 @@ class GamesConfig:
     absence_days: int = 14
     invite_after: int = 2
     keep_reports: bool = False
+    newspaper: str = "attach"
+    newspaper_name: str = "Der Turmbote"
+    messages_per_round: int = 50
+    message_length: int = 5_000
+    public_press_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,3 +221,4 @@ class Config:
     log: LogConfig = field(default_factory=LogConfig)
     monitor: MonitorConfig = field(default_factory=MonitorConfig)
     alarm: AlarmConfig = field(default_factory=AlarmConfig)
+    web: WebConfig = field(default_factory=WebConfig)

@@ -89,7 +89,7 @@ class Robot:
     ) -> None:
         """Prepare; in the step number `oversleeps` the robot sends nothing at all."""
         self.role = part.role
-        self._head = part.head(orders.language, orders.seed)
+        self._head = part.head(part.role.code, orders.language, orders.seed)
         self.diary = Diary()
         self._account = account
         self._orders = orders

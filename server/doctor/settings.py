@@ -19,6 +19,7 @@ from server.config.secrets import missing_secrets
 from server.config.settings import Config
 from server.errors import ConfigError
 from server.process.serve import signer
+from server.reports.newspaper import press
 
 if TYPE_CHECKING:
     from server.doctor.findings import Chart
@@ -41,6 +42,7 @@ def examine(
     else:
         chart.ok(ABOUT, f"read from {config.source}")
     _unused_variables(config, environment, chart)
+    _newspaper(config, chart)
     if embedded:
         return True
     if not config.intake.operator:
@@ -53,6 +55,16 @@ def examine(
     _secret_files(config, chart)
     complete = _servers(config, chart)
     return _secrets(config, chart) and complete
+
+
+def _newspaper(config: Config, chart: Chart) -> None:
+    """Say that no issues of newspapers are set where they are wanted."""
+    if config.games.newspaper == "attach" and not press.installed():
+        chart.warn(
+            ABOUT,
+            "no newspapers are set after the rounds: Typst is missing",
+            "install turmpost[zeitung], or set games.newspaper to keep",
+        )
 
 
 def _sign_ups(config: Config, chart: Chart) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from server.games import substitutes
+from server.games import deputies, inviting, standing_by, substitutes
 from server.storage import games
 
 if TYPE_CHECKING:
@@ -17,6 +17,9 @@ Settle = Callable[..., None]
 
 _SETTLE: Mapping[str, Settle] = {
     substitutes.SUBSTITUTE: substitutes.settle,
+    deputies.DEPUTY: deputies.settle,
+    inviting.SEAT: inviting.settle,
+    standing_by.PLACE: standing_by.settle,
 }
 
 
@@ -30,6 +33,8 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
 
 
 def tend(services: Services) -> None:
-    """Look after what time alone brings: days that begin or are over."""
+    """Look after what time alone brings: days that begin or end, offers that expire."""
     with services.database.work() as work:
         substitutes.tend(work, services)
+        deputies.tend(work, services)
+        inviting.tend(work, services)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from server.games import journal, lifecycle, options
+from server.games import inviting, journal, lifecycle, options, robot_seats
 from server.games.missed import absent, has_missed_last
 from server.games.resolve import Resolved, resolve
 from server.games.running import running
@@ -48,7 +48,11 @@ def fall_due(work: Work, services: Services, game_id: int) -> Resolved | None:
         ):
             return None
     keeps = options.of(services.config.games, row).keep_reports
-    return resolve(work, services.post, game_id, now, keeps=keeps)
+    found = resolve(work, services.post, game_id, now, keeps=keeps)
+    if found is not None and not found.over:
+        robot_seats.play(work, services, game_id)
+        inviting.after_round(work, services, game_id)
+    return found
 
 
 def _waits(work: Work, services: Services, game_id: int) -> bool:

@@ -10,7 +10,7 @@ from server.errors import NotPossibleError
 from server.games import journal
 from server.games.appointing import end, new_key
 from server.games.replay import replay
-from server.storage import games, retention, roles
+from server.storage import conversations, games, retention, roles, standbys
 from server.storage.journal import Kind
 from server.storage.roles import RoleKind
 from server.storage.tables import GameRow, PersonRow
@@ -40,8 +40,10 @@ def forget(work: Work, person: PersonRow, now: datetime) -> Forgotten:
             kept_in.append(row.title)
     for role in theirs:
         role.key = new_key()
+        conversations.renew(work, role.id, new_key)
         if role.kind == RoleKind.SPECTATOR.value and role.until is None:
             end(work, role, now=now)
+    standbys.end(standbys.of_person(work, person.id), now)
     count = retention.forget(work, person, now)
     journal.note(work, Kind.FORGOTTEN, now=now, count=count)
     return Forgotten(count, kept_in)

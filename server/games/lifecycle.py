@@ -42,7 +42,7 @@ from server.mail.addresses import usable
 from server.reports import ending, frames
 from server.reports.facts import KeyFacts
 from server.reports.leading import impossible
-from server.storage import games, roles
+from server.storage import conversations, games, roles
 from server.storage.journal import Kind
 from server.storage.roles import RoleKind
 from server.storage.tables import GameRow, JournalRow, RoleRow, SeatRow, StepRow
@@ -295,6 +295,7 @@ def renew_key(
 ) -> None:
     """Give a player a new key and mail it; the old one is dead from now on."""
     player.key = new_key()
+    conversations.renew(work, player.id, new_key)
     journal.note(work, Kind.KEY_RENEWED, now=post.clock.now(), role=player)
     facts = KeyFacts(row.title, Player(player.code, player.pseudonym), asked)
     text = frames.key_renewed(facts, player.language)

@@ -43,6 +43,30 @@ def absent(work: Work, playing: Running, codes: Iterable[Code]) -> set[Code]:
     return found - _heard(work, playing) if found else found
 
 
+def missed_in_a_row(
+    work: Work, playing: Running, codes: Iterable[Code], most: int
+) -> dict[Code, int]:
+    """Return how often these seats have missed their last steps, `most` at most.
+
+    Who has orders in the open step has missed none.
+    """
+    left, found = set(codes), dict.fromkeys(codes, 0)
+    for step_row in _backwards(work, playing.step_row):
+        if not left:
+            break
+        texts = json.loads(step_row.orders or "{}")
+        awaited = playing.bundle.game.awaiting(state_before(work, step_row))
+        for code in awaited & left:
+            if texts.get(code, "").strip():
+                left.remove(code)
+                continue
+            found[code] += 1
+            if found[code] >= most:
+                left.remove(code)
+    missing = {code for code, count in found.items() if count}
+    return found | dict.fromkeys(_heard(work, playing) & missing, 0)
+
+
 def has_missed_last(work: Work, playing: Running, codes: Iterable[Code]) -> set[Code]:
     """Return those of these seats that ordered nothing when they were last awaited."""
     unknown, found = set(codes), set()

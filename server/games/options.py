@@ -9,9 +9,10 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from server.config.checks import MOST_OPTIONS as MOST
+from server.config.checks import NEWSPAPER
 from server.games import journal
 from server.games.chances import to_json
 from server.reports.seats import impossible
@@ -36,11 +37,32 @@ class Options:
     absence_days: int
     invite_after: int
     keep_reports: bool
+    newspaper: str
+    newspaper_name: str
+    messages_per_round: int
+    message_length: int
+    public_press_only: bool
 
+
+ATTACH, KEEP = NEWSPAPER
+_NEWSPAPER = {
+    ATTACH: ATTACH,
+    "beilegen": ATTACH,
+    "anhängen": ATTACH,
+    KEEP: KEEP,
+    "aufheben": KEEP,
+}
+"""What becomes of an issue of the newspaper, by the words for it."""
+
+MOST_NAME = 40
+"""So long may the newspaper's name be, in characters."""
+
+
+Value: TypeAlias = "int | bool | str"
 
 _YES = frozenset({"1", "ja", "yes", "an", "on", "true"})
 _NO = frozenset({"0", "nein", "no", "aus", "off", "false"})
-_PAIR = re.compile(r"\s*(\w+)\s*[=:]\s*(\w+)\s*")
+_PAIR = re.compile(r"\s*(\w+)\s*[=:]\s*(\S(?:.*\S)?)\s*")
 
 
 def of(defaults: GamesConfig, row: GameRow) -> Options:
@@ -53,9 +75,9 @@ def of(defaults: GamesConfig, row: GameRow) -> Options:
     return Options(**found)
 
 
-def listed(text: str) -> Mapping[str, int | bool]:
+def listed(text: str) -> Mapping[str, Value]:
     """Return the options in "grace_hours=48, hold_share=0"; raises NotPossibleError."""
-    found: dict[str, int | bool] = {}
+    found: dict[str, Value] = {}
     for part in filter(str.strip, text.split(",")):
         pair = _PAIR.fullmatch(part)
         if pair is None:
@@ -64,11 +86,17 @@ def listed(text: str) -> Mapping[str, int | bool]:
     return found
 
 
-def value(name: str, text: str) -> int | bool:
+def value(name: str, text: str) -> Value:
     """Return what an option can be set to; raises NotPossibleError."""
     if name not in _names():
         raise impossible("no_option", words=name[:60], known=_known())
     said = text.strip().strip(".").casefold()
+    if name == "newspaper":
+        if said not in _NEWSPAPER:
+            raise impossible("option_newspaper")
+        return _NEWSPAPER[said]
+    if name == "newspaper_name":
+        return _paper(text)
     if name not in MOST:
         if said in _YES | _NO:
             return said in _YES
@@ -82,8 +110,16 @@ def value(name: str, text: str) -> int | bool:
     return int(said)
 
 
+def _paper(text: str) -> str:
+    """Return a name for a newspaper; raises NotPossibleError."""
+    name = " ".join(text.split()).strip("\"'“”„«»")
+    if not 1 <= len(name) <= MOST_NAME or not name.isprintable():
+        raise impossible("option_name", most=str(MOST_NAME))
+    return name
+
+
 def change(
-    work: Work, row: GameRow, given: Mapping[str, int | bool], now: datetime
+    work: Work, row: GameRow, given: Mapping[str, Value], now: datetime
 ) -> JournalRow:
     """Set options of a game, from now on; return what is noted."""
     row.options = to_json({**json.loads(row.options), **given})

@@ -1,33 +1,18 @@
-"""Texts of players: messages go out at once, press and own notes with the report."""
+"""Texts of players that the next report brings: open press, and own notes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.reports import frames
-from server.storage import orders, roles
+from server.storage import orders
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from grammar.reading import Passage
     from server.games.running import Running
-    from server.post import Post
     from server.storage.tables import RoleRow
     from server.storage.unit_of_work import Work
-
-
-def recipients(
-    work: Work, playing: Running, author: RoleRow, passage: Passage
-) -> list[RoleRow]:
-    """Return the players who get a mail with this text at once."""
-    if passage.kind != "message":
-        return []
-    return [
-        player
-        for player in roles.players(work, playing.row.id)
-        if player.id != author.id and (not passage.to or player.code in passage.to)
-    ]
 
 
 def keep_note(
@@ -58,34 +43,18 @@ def notes_of(work: Work, game: Running) -> Mapping[int, Sequence[tuple[str, str]
     return {role_id: tuple(texts) for role_id, texts in found.items()}
 
 
-def pass_on(
-    work: Work,
-    post: Post,
-    playing: Running,
-    author: RoleRow,
-    passage: Passage,
-    inbox_id: int,
-    to: Iterable[RoleRow],
+def take_press(
+    work: Work, playing: Running, author: RoleRow, passage: Passage, inbox_id: int
 ) -> None:
-    """Keep a text, and mail it `to` these players under the author's pseudonym."""
+    """Keep open press for the report of the step."""
     orders.add_passage(
         work,
         game_id=playing.row.id,
         seat_id=author.own_seat.id,
         step_key=playing.step_row.key,
-        kind=passage.kind,
+        kind="press",
         title=passage.title,
         text=passage.text,
-        recipients=passage.to,
+        recipients=(),
         inbox_id=inbox_id,
     )
-    for player in to:
-        post.to_player(
-            work,
-            playing.row,
-            player,
-            frames.message(author.pseudonym, passage, player.language),
-            kind="message",
-            cause=f"message:{inbox_id}:{passage.line}:{player.code}",
-            step=playing.step_row,
-        )

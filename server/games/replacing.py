@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.games import catching_up, doubles, early_end, journal, moving
+from server.games import catching_up, doubles, early_end, journal, moving, robot_seats
 from server.games.appointing import appoint, end, person_at
 from server.games.running import TAKES_ORDERS, running
 from server.mail.addresses import usable, without_tag
@@ -54,6 +54,8 @@ def replace(
     person = person_at(work, mailbox, language or services.config.games.language)
     person.real_name = name or person.real_name
     found = appoint(work, row, person, RoleKind.PLAYER, now=now, seat=seat)
+    if seat.robot is not None:
+        robot_seats.unseat(work, services, found)
     # Whoever sits there now has not said that all is done.
     seat.ready_for = seat.asked_for = seat.faulty_for = None
     work.flush()
@@ -83,7 +85,8 @@ def check(
     mailbox = usable(address)
     if not mailbox or moving.is_own(services.post, mailbox):
         raise seats.impossible("bad_address", address=address)
-    if without_tag(mailbox) == without_tag(before.address):
+    is_there = before.until is None
+    if is_there and without_tag(mailbox) == without_tag(before.address):
         raise seats.impossible("plays_it", address=address, code=before.code)
     for one in roles.ever_in(work, row.id):
         if without_tag(one.address) == without_tag(mailbox):

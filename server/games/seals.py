@@ -11,10 +11,11 @@ from server.bundles import bundle
 from server.games import draws
 from server.games.chances import chance_of
 from server.games.keep import state_before
+from server.games.position import load_state
 from server.games.running import Running
 from server.reports.bundle import AnyBundle
 from server.reports.texts import Revealed, Seal
-from server.storage import games, roles
+from server.storage import games
 from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -77,8 +78,12 @@ def revealed(work: Work, row: GameRow) -> tuple[Revealed, ...]:
     """Return the seals that were to stay closed until the end of the game."""
     played = bundle(row.bundle)
     rules = played.game
-    setup = Setup(len(roles.players(work, row.id)), json.loads(row.rules))
     begin, *steps = games.steps(work, row.id)
+    # As many as began: a seat may have nobody by now.
+    setup = Setup(
+        len(rules.players(load_state(row.bundle, begin.state or ""))),
+        json.loads(row.rules),
+    )
     found: list[Revealed] = []
     seal = _open(begin)
     if seal and rules.opening(setup) is Opening.AFTER_GAME:

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, Any
 from grammar.reading import Command, Misread, Passage
 from server.commands import ready, table
 from server.commands.taking_part import SIGN_UPS
-from server.games import afterwords, placing, standing
-from server.games.anonymity import gives_away, is_meant
-from server.games.passages import keep_note, pass_on, recipients
+from server.games import placing, standing
 from server.games.placing import Effects
 from server.games.running import Running
 from server.games.submit import Placed, Submission, submit
@@ -18,18 +16,17 @@ from server.intake import locked
 from server.intake.commands_alone import answer_commands
 from server.intake.decision import Letter
 from server.intake.faults import has_attempts, note_faults
-from server.intake.limits import too_many
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
 from server.intake.outcomes import Outcome
+from server.intake.passing_on import take_text
 from server.intake.which_step import stale
 from server.intake.words.own_words import OwnWords, understand
 from server.reports import frames, seats
 from server.reports.answers import answer as letter
 from server.reports.courtesy import prose_of
 from server.reports.texts import ReplyFacts, receipt_number
-from server.reports.wording import listing
 from server.storage.standing_text import Moment
 
 if TYPE_CHECKING:
@@ -38,7 +35,7 @@ if TYPE_CHECKING:
     from grammar.reading import Reading
     from server.intake.decision import Decision
     from server.intake.handling import Handling
-    from server.reports.document import Block, Document, Paragraph
+    from server.reports.document import Block, Document
     from server.storage.tables import RoleRow
 
 
@@ -165,7 +162,9 @@ def _take_lines(
             case Command():
                 _command(at, playing, player, item, taken, faulty=faulty)
             case Passage():
-                _pass_on(at, playing, player, item, taken)
+                passed = take_text(at, playing, player, item)
+                taken.passed_on += passed.goes
+                taken.answers.append(passed.said)
     _no_longer_ready(at, playing, player, taken, again=bool(marks))
     for mark in marks:
         _command(at, playing, player, mark, taken, faulty=faulty)
@@ -211,49 +210,6 @@ def _no_longer_ready(
         again=again,
     ):
         taken.answers.append(letter("not_ready_any_more", player.language))
-
-
-def _pass_on(
-    at: Handling, playing: Running, player: RoleRow, item: Passage, taken: Taken
-) -> None:
-    """Pass a text on, unless its author wrote too many or may not mean to be named."""
-    if item.kind == "note":
-        keep_note(at.work, playing, player, item, at.row.id)
-        taken.passed_on += 1
-        taken.answers.append(letter("note_kept", player.language, line=item.line))
-        return
-    if item.kind == afterwords.KIND:
-        early = letter("afterword_early", player.language, line=item.line)
-        taken.answers.append(early)
-        return
-    to = recipients(at.work, playing, player, item)
-    if item.kind == "message" and not to:
-        nobody = letter("message_to_nobody", player.language, line=item.line)
-        taken.answers.append(nobody)
-        return
-    if to and not too_many.may_write(at, player.id, len(to)):
-        most = at.services.config.intake.messages_per_hour
-        kept = letter("many_messages", player.language, line=item.line, most=most)
-        taken.answers.append(kept)
-        return
-    words = playing.bundle.ordinary_words
-    named = gives_away(player, f"{item.title}\n{item.text}", words)
-    if named and not is_meant(at.work, player, item, at.row.received_at):
-        kept = letter("text_kept", player.language, line=item.line, name=f'"{named}"')
-        taken.answers.append(kept)
-        return
-    taken.passed_on += 1
-    too_many.count_messages(at, player.id, len(to))
-    pass_on(at.work, at.services.post, playing, player, item, at.row.id, to)
-    taken.answers.append(_passed_on(player, item, to))
-
-
-def _passed_on(player: RoleRow, item: Passage, to: Sequence[RoleRow]) -> Paragraph:
-    """Tell the author what becomes of a text."""
-    if item.kind != "message":
-        return letter("press_taken", player.language, line=item.line)
-    names = listing([other.pseudonym for other in to], player.language)
-    return letter("message_sent", player.language, line=item.line, names=names)
 
 
 def _place(

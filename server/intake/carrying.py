@@ -22,6 +22,7 @@ from server.intake.changes import (
 )
 from server.intake.decision import Letter, LetterOut
 from server.intake.outcomes import Outcome
+from server.post import Talk
 from server.reports import letters
 from server.reports.answers import answer as answer_of
 from server.storage import games, inbox, questions, tallies
@@ -55,6 +56,7 @@ def do(
                 cause=one.cause,
                 answers=one.answers,
                 step=one.step,
+                talk=Talk(one.talk) if one.talk else None,
             )
         else:
             post.to_address(

@@ -18,6 +18,7 @@ from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.limits import too_large, too_many
 from server.intake.machines import automatic, bounces, our_own
+from server.intake.relaying import relay
 from server.intake.trust import repeated, sender
 from server.intake.trust.stranger import answer_stranger
 
@@ -39,7 +40,7 @@ CHECKS: tuple[Check, ...] = (
         our_own.check,
         lambda at: bool(at.marks.ours) or at.marks.maybe_ours or at.marks.circles,
     ),
-    Check("came back to us", bounces.check, bounces.comes_back),
+    Check("came back to us", bounces.check, lambda at: at.comes_back),
     Check(
         "sent by a machine",
         automatic.check,
@@ -50,7 +51,7 @@ CHECKS: tuple[Check, ...] = (
     Check("too many in an hour", too_many.check),
     Check("too much of it", too_large.check, lambda at: at.is_too_large),
     Check("perhaps a copy", repeated.refuse, lambda at: at.copy_of is not None),
-    Check("after the deadline", which_step.check),
+    Check("after the deadline", which_step.check, lambda at: not at.converses),
 )
 
 
@@ -61,8 +62,15 @@ def handle(at: Handling) -> Decision:
         # Commands find what the checks have found as done.
         do(found, found.changes, found.letters)
         inside = replace(found, changes=(), letters=())
-        found = answer_stranger(inside) if inside.unknown else answer(inside)
+        found = _door(inside)(inside)
     return carry_out(at, found)
+
+
+def _door(at: Handling) -> Callable[[Handling], Decision]:
+    """Return where a mail goes that has passed the checks."""
+    if at.unknown:
+        return answer_stranger
+    return relay if at.converses else answer
 
 
 def look(at: Handling) -> Decision | Handling:

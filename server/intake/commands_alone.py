@@ -1,4 +1,4 @@
-"""A mail whose orders do not count: its commands are answered, and its orders refused.
+"""A mail whose orders do not count: commands and messages do, its orders are refused.
 
 So it is while a game takes no orders, not started, over or cancelled, and always with
 who has no seat in it: a game master, or somebody who watches.
@@ -9,9 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.protocol import Player
 from grammar.commands import named
-from grammar.reading import Roster
 from server.bundles import bundle
 from server.games import afterwords
 from server.games.running import all_running
@@ -21,16 +19,15 @@ from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
 from server.intake.outcomes import Outcome
+from server.intake.passing_on import take_message
 from server.intake.replying import reply, without_repeats
 from server.intake.words import habits
-from server.intake.words.habits import Ear
-from server.intake.words.own_words import subject_of
+from server.intake.words.own_words import ear_for, subject_of
 from server.intake.words.suggestions import sound
-from server.reports import leading, parts
+from server.reports import conversing, leading, parts
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import prose_of
 from server.reports.wording import known
-from server.storage import roles
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -38,6 +35,7 @@ if TYPE_CHECKING:
     from grammar.reading import Command, Passage, Reading
     from server.intake.decision import Decision
     from server.intake.handling import Handling
+    from server.intake.passing_on import Passed
     from server.reports.document import Block
     from server.storage.tables import GameRow, RoleRow
 
@@ -48,14 +46,16 @@ FAULTS_SHOWN = 20
 def answer_commands(at: Handling, game: GameRow, role: RoleRow) -> Decision:
     """Answer the commands of a mail; say why orders in it do not count."""
     reading = _read(at, game, role)
-    commands = reading.commands
+    commands, texts = reading.commands, _messages(role, reading)
     closing = [one for one in reading.passages if _closes(one, role)]
     guessed = guessing.hear(at, role, reading.entries)
-    reading = replace(reading, entries=tuple(guessed.others))
+    taken = (*texts, *closing)
+    others = tuple(one for one in reading.passages if one not in taken)
+    reading = replace(reading, entries=tuple(guessed.others), passages=others)
     outcome = Outcome.COMMAND if commands else Outcome.NO_ORDERS_NOW
     outcome = Outcome.PASSAGE if closing else outcome
     outcome = Outcome.ORDERS if guessed.kept else outcome
-    written = bool(closing or guessed.said)
+    written = bool(taken or guessed.said)
     understood = bool(commands) or written
     heard = silence.listen(
         at, role, understood=understood, asks=understood and not written
@@ -69,10 +69,14 @@ def answer_commands(at: Handling, game: GameRow, role: RoleRow) -> Decision:
     welcomes = [one for one in said if isinstance(one, Letter)]
     at = replace(at, letters=(*at.letters, *welcomes))
     answers = [one for one in said if not isinstance(one, Letter)]
+    passed = [_pass_on(at, game, role, one) for one in texts if bounds.takes(one)]
+    answers += [[one.said] for one in passed]
+    if outcome is Outcome.NO_ORDERS_NOW and any(one.goes for one in passed):
+        outcome = Outcome.PASSAGE
     if heard.why:
         return silence.decision(at, outcome, heard.why)
     answers.append(bounds.left_out(role.language))
-    why = () if written and not reading.entries else _why_not(game, role, reading)
+    why = _why_not(game, role, reading, heeded=understood)
     blocks = without_repeats([*why, *answers])
     letters = [reply(at, game, role, blocks)] if blocks else []
     return at.decided(outcome, *letters)
@@ -83,16 +87,22 @@ def _closes(passage: Passage, role: RoleRow) -> bool:
 
 
 def _read(at: Handling, game: GameRow, role: RoleRow) -> Reading[Any]:
-    players = roles.players(at.work, game.id)
-    roster = Roster(
-        me=role.code,
-        players=tuple(Player(one.code, one.pseudonym) for one in players),
-        leads=role.leads,
-    )
-    ear = Ear(bundle(game.bundle), roster, role.language)
+    ear = ear_for(at, game, role)
     text = at.mail.own_text if at.mail.own_text.strip() else subject_of(at.mail, ear)
     found = habits.as_written(habits.tidy(text.split("\n"), ear))
     return found if role.seat is not None else sound(found, ear)
+
+
+def _messages(role: RoleRow, reading: Reading[Any]) -> Sequence[Passage]:
+    """Return the messages of who may write some: not of those who watch."""
+    if role.seat is None and not role.leads:
+        return ()
+    return tuple(one for one in reading.passages if one.kind == "message")
+
+
+def _pass_on(at: Handling, game: GameRow, role: RoleRow, item: Passage) -> Passed:
+    what = conversing.words("message", role.language, line=item.line)
+    return take_message(at, game, role, item, what=what)
 
 
 def _carry_out(
@@ -112,14 +122,14 @@ def _carry_out(
 
 
 def _why_not(
-    game: GameRow, role: RoleRow, reading: Reading[Any]
+    game: GameRow, role: RoleRow, reading: Reading[Any], *, heeded: bool
 ) -> Iterator[Sequence[Block]]:
-    """Yield what is to be said of all that is no command."""
+    """Yield what is to be said of the rest, where something was `heeded` or not."""
     if role.seat is not None:
         if any(named("join", one.text) for one in reading.misreads):
             # A sign-up for another game that cannot be read is no order.
             yield [answer("join_unclear", role.language)]
-        elif reading.entries or not reading.commands:
+        elif reading.entries or reading.passages or not heeded:
             yield [no_orders_now(game.state, role.language, game.title)]
         return
     said, title = role.language, game.title
@@ -134,5 +144,5 @@ def _why_not(
         shown = unclear[:FAULTS_SHOWN]
         faults = parts.faults(shown, bundle(game.bundle), known(said))
         yield [leading.unclear(said), *faults]
-    elif not (reading.entries or reading.passages or reading.commands):
+    elif not (reading.entries or reading.passages or heeded):
         yield [leading.done("nothing_understood", said)]

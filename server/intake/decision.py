@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from server.intake.outcomes import Outcome
     from server.mail.reading.message import IncomingMail
     from server.reports.document import Document
-    from server.storage.tables import GameRow, RoleRow, StepRow
+    from server.storage.tables import ConversationRow, GameRow, RoleRow, StepRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Letter:
     """A letter that answers a mail, to a player's registered address.
 
     It is threaded where it names the mail that it `answers`, and remembered with the
-    `step` that it was written in.
+    `step` that it was written in. An answer to it goes on with the `talk`, if any.
     """
 
     game: GameRow
@@ -30,6 +30,7 @@ class Letter:
     cause: str
     answers: IncomingMail | None
     step: StepRow | None = None
+    talk: ConversationRow | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from server.intake.batches.reading import ERASED, Letterbox, Reading, Unread, read_mail
 from server.intake.decision import Decision
+from server.mail.envelope import MARK as BOUNCES
 from server.mail.reading.message import IncomingMail, TooMuch
+from server.storage.conversations import MARK as TALKS
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -24,7 +26,13 @@ if TYPE_CHECKING:
     from server.reports.document import Block
     from server.services import Services
     from server.storage.inbox import Handled
-    from server.storage.tables import GameRow, InboxRow, QuestionRow, RoleRow
+    from server.storage.tables import (
+        ConversationRow,
+        GameRow,
+        InboxRow,
+        QuestionRow,
+        RoleRow,
+    )
     from server.storage.unit_of_work import Work
 
 
@@ -37,7 +45,8 @@ class Known:
     found by key and `claimed` by address, for mails without a known key; `signed` asks,
     once, for the numbers of players by pseudonym. `games` are found by player,
     `running` by game, and anew when a game master has changed one; `asked` are the
-    questions that mails of ours have asked, by their Message-IDs.
+    questions that mails of ours have asked, by their Message-IDs; `talks` are the
+    conversations whose keys the mails carry.
     """
 
     seen: dict[str, Handled]
@@ -47,6 +56,7 @@ class Known:
     games: Mapping[int, GameRow]
     running: dict[int, Running]
     asked: Mapping[str, QuestionRow]
+    talks: Mapping[str, ConversationRow]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +75,9 @@ class Handling:
     this is as good as a key. `marks` show that no person wrote it, `bounce` is what it
     says if a mail server did, `known_id` is the player that a key in it belongs to,
     `copy_of` an earlier mail that it may be a copy of, `question` the one that it
-    answers. It acts for `player` in `game`, or its sender is `unknown`. `notes` are
+    answers. It acts for `player` in `game`, or its sender is `unknown`. One that
+    `converses` goes on with a conversation and orders nothing; which one is None where
+    that is not clear, or no longer counts. `notes` are
     blocks that the reply, if there is one, ends with. `changes` and `letters` go with
     whatever is decided.
     """
@@ -88,6 +100,8 @@ class Handling:
     question: QuestionRow | None = None
     player: RoleRow | None = None
     game: GameRow | None = None
+    converses: bool = False
+    talk: ConversationRow | None = None
     unknown: bool = False
     notes: tuple[Block, ...] = ()
     changes: tuple[Change, ...] = ()
@@ -125,6 +139,16 @@ class Handling:
     def is_too_large(self) -> bool:
         """Say whether the mail is over a limit."""
         return self.excess is not None or not self.row.complete
+
+    @property
+    def comes_back(self) -> bool:
+        """Say whether it looks like a report, or came to an address for reports."""
+        return self.marks.report or any(key.startswith(BOUNCES) for key in self.keys)
+
+    @property
+    def may_converse(self) -> bool:
+        """Say whether it may go on with a conversation."""
+        return not self.keys or any(key.startswith(TALKS) for key in self.keys)
 
     @property
     def playing(self) -> Running | None:

@@ -9,8 +9,8 @@ from zoneinfo import ZoneInfo
 
 from server.games import journal
 from server.intake.batches.reading import ERASED
+from server.storage import conversations, roles
 from server.storage import journal as entries
-from server.storage import roles
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def _tell(services: Services, work: Work) -> None:
 
 def without_keys(work: Work, text: str) -> str:
     """Return a traceback in which nobody's key stands."""
-    keys = roles.keys(work)
+    keys = [*roles.keys(work), *conversations.keys(work)]
     if not keys:
         return text
     pattern = "|".join(map(re.escape, keys))

@@ -23,6 +23,7 @@ class Outcome(Enum):
     NO_ORDERS_NOW = "no_orders_now"
     ROLE_ENDED = "role_ended"
     JOIN_REFUSED = "join_refused"
+    NOT_PASSED_ON = "not_passed_on"
     STRANGER_HELPED = "stranger_helped"
 
     # Not finished: the mail waits for something.

@@ -32,7 +32,16 @@ from server.intake.machines import silence
 from server.intake.outcomes import Outcome
 from server.intake.trust import held as hold
 from server.intake.trust import repeated
-from server.storage import games, inbox, orders, questions, roles, taking, tallies
+from server.storage import (
+    conversations,
+    games,
+    inbox,
+    orders,
+    questions,
+    roles,
+    taking,
+    tallies,
+)
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -174,6 +183,9 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
     """Ask the database once for everything that the mails of a batch need."""
     keys = {key for one in parsed for key in one.keys}
     by_key = roles.by_keys(work, keys, now) if keys else {}
+    marked = [key for key in keys if key.startswith(conversations.MARK)]
+    talks = conversations.by_keys(work, marked) if marked else {}
+    by_key |= roles.of_talks(work, talks, now) if talks else {}
     claimed = _claimed(work, by_key, parsed, now)
     ids = {player.id for player in by_key.values()}
     ids |= {player.id for players in claimed.values() for player in players}
@@ -203,6 +215,7 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
         held,
         playing,
         asked,
+        talks,
     )
 
 

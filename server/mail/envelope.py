@@ -9,14 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from server.mail.addresses import usable, with_key
-
 MARK = "bounces-"
-
-
-def own_sender(mailbox: str, token: str) -> str:
-    """Return the envelope sender with a mail's token; plain where that is too long."""
-    return usable(with_key(mailbox, f"{MARK}{token}")) or mailbox
 
 
 def plain_sender(sender: str) -> str:

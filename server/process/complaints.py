@@ -20,6 +20,8 @@ class Part(Enum):
     SENDING = "sending"
     ROUNDS = "rounds"
     BACKUPS = "backups"
+    PAGES = "pages"
+    NEWSPAPERS = "newspapers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +34,19 @@ class Complaint:
 
 
 def complaints(
-    figures: Figures, config: MonitorConfig, *, started: datetime, backup: str = ""
+    figures: Figures,
+    config: MonitorConfig,
+    *,
+    started: datetime,
+    backup: str = "",
+    pages: str = "",
+    newspaper: str = "",
 ) -> Mapping[Part, Complaint]:
     """Return what is wrong, by part.
 
     Nothing is held against a server for the time before it `started`: what was left
-    then needs a while. `backup` is what the last backup failed of.
+    then needs a while. `backup` is what the last backup failed of, `newspaper` what the
+    last issue did, `pages` what the pages for the public did.
     """
     found: dict[Part, Complaint] = {}
 
@@ -61,6 +70,10 @@ def complaints(
     blame(Part.ROUNDS, overdue, config.overdue_minutes, what)
     if backup:
         found[Part.BACKUPS] = Complaint(Part.BACKUPS, figures.now, backup)
+    if pages:
+        found[Part.PAGES] = Complaint(Part.PAGES, figures.now, pages)
+    if newspaper:
+        found[Part.NEWSPAPERS] = Complaint(Part.NEWSPAPERS, figures.now, newspaper)
     return found
 
 

@@ -30,7 +30,9 @@ from server.process.apart import Apart
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.process.monitor import Monitor
+from server.process.newspapers import Newspapers
 from server.process.second_way import SecondWay
+from server.process.site_keeper import SiteKeeper
 from server.services import EMBEDDED
 from server.transport.embedded_host import LocalHost
 from server.transport.logins import Logins
@@ -80,9 +82,13 @@ class Server:
         self._deadlines = Deadlines(
             services, self._read_until, self._resolved, self._downtime, self._apart
         )
+        self._pages = SiteKeeper(services)
+        self._newspapers = Newspapers(services, self._to_send)
         self._monitor = Monitor(
             services,
             backup_failure=lambda: self._deadlines.backups.failure,
+            newspaper_failure=lambda: self._newspapers.failure,
+            pages_failure=lambda: self._pages.failure,
             second_way=second_way(services.config),
         )
         self._local = LocalHost(services, self._mail.set) if embedded else None
@@ -135,6 +141,8 @@ class Server:
                 self._deadlines.run(),
                 self._downtime.run(),
                 self._monitor.run(),
+                self._pages.run(),
+                self._newspapers.run(),
                 systemd.stay_alive(),
                 *self._in(),
             )
@@ -152,6 +160,7 @@ class Server:
             await self._stop(tasks)
             hurry.cancel()
             self._end_handling()
+            self._newspapers.stop()
             await pool.close()
             await self._say_goodbye()
             if self._local is not None:
@@ -257,10 +266,17 @@ class Server:
         if self._loop is not None:
             self._loop.call_soon_threadsafe(self._mail.set)
 
+    def _to_send(self) -> None:
+        """Note, from any thread, that there are new mails to send."""
+        if self._loop is not None and self._sender is not None:
+            self._loop.call_soon_threadsafe(self._sender.wake)
+
     def _resolved(self, resolved: Resolved) -> None:
+        self._newspapers.wake()
         self._mail.set()
         if self._sender is not None:
             self._sender.wake()
+        self._pages.wake()
         self._on_resolved(resolved)
 
     async def _read_until(self, instant: datetime) -> bool:

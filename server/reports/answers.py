@@ -132,6 +132,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Die Spielleitung hat {title} abgebrochen; Befehle haben keine Wirkung "
             'mehr. "partien" zeigt, wo du mitspielen kannst.'
         ),
+        "no_issue": "Eine Zeitung dieser Runde gibt es nicht.",
+        "issue_sent": "{name} kommt mit einer eigenen Mail.",
         "no_report": "Zu {title} gibt es noch keine Auswertung.",
         "no_such_report": (
             'Eine Auswertung dieser Runde gibt es nicht. "bericht" allein schickt dir '
@@ -145,11 +147,6 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "text_kept": (
             "Der Text in Zeile {line} ging noch NICHT hinaus: Du stehst selbst darin "
             "({name}). Soll er genau so hinaus, schick ihn noch einmal unverändert."
-        ),
-        "message_sent": "Die Nachricht in Zeile {line} geht gleich an {names}.",
-        "message_to_nobody": (
-            "Die Nachricht in Zeile {line} ging NICHT hinaus: Außer dir selbst ist "
-            "niemand genannt, der sie bekommen könnte."
         ),
         "afterword_early": (
             "Das Schlusswort in Zeile {line} zählt nicht: Geschrieben wird es, wenn "
@@ -252,10 +249,6 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "höchstens {most}. Ab Zeile {line} blieb davon {count} liegen; schick das "
             "mit einer weiteren Mail."
         ),
-        "many_messages": (
-            "Die Nachricht in Zeile {line} ging NICHT hinaus: In einer Stunde gehen "
-            "von dir höchstens {most} Mails an andere. Schick sie später noch einmal."
-        ),
         "key_renewed": (
             "Du hast eine neue Antwortadresse; sie kommt auch mit einer eigenen Mail. "
             "Die alte gilt nicht mehr."
@@ -263,7 +256,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "no_such_game": 'Eine Partie "{title}" gibt es nicht. "partien" zeigt alle.',
         "no_help": 'Zu "{words}" gibt es keine Hilfe. "hilfe" zeigt alle Befehle.',
         "no_games": "Zurzeit gibt es keine Partie.",
-        "has_started": "{title} läuft schon; anmelden kannst du dich nicht mehr.",
+        "has_started": (
+            "{title} läuft schon; anmelden kannst du dich nicht mehr. Möchtest du "
+            "einspringen, wenn jemand aufhört, schick dieselbe Zeile mit dem Wort "
+            '"warteliste" statt "anmelden".'
+        ),
         "is_over": "{title} ist zu Ende; anmelden kannst du dich nicht mehr.",
         "was_cancelled": (
             "{title} wurde abgebrochen; anmelden kannst du dich nicht mehr."
@@ -330,7 +327,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Weitere Fragen beantworte ich heute nicht mehr; eine Anmeldung geht "
             "jederzeit."
         ),
-        "full": "In {title} sind alle Plätze vergeben.",
+        "full": (
+            "In {title} sind alle Plätze vergeben. Möchtest du auf die Warteliste, "
+            'schick dieselbe Zeile mit dem Wort "warteliste" statt "anmelden".'
+        ),
         "no_forecast": "Zu diesen Befehlen gibt es nichts vorherzusagen.",
         "bad_draw": (
             "{words} ist keine Ziehung, die es hier geben kann. "
@@ -453,6 +453,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "The game master has cancelled {title}; orders have no effect any more. "
             '"games" shows where you can join.'
         ),
+        "no_issue": "There is no newspaper of that round.",
+        "issue_sent": "{name} comes in a mail of its own.",
         "no_report": "There is no report of {title} yet.",
         "no_such_report": (
             'There is no report of that round. "report" alone sends you the last one.'
@@ -465,11 +467,6 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "text_kept": (
             "The text in line {line} has NOT gone out yet: you are named in it "
             "({name}). If it shall go out just like this, send it again unchanged."
-        ),
-        "message_sent": "The message in line {line} is on its way to {names}.",
-        "message_to_nobody": (
-            "The message in line {line} has NOT gone out: besides yourself nobody is "
-            "named who could get it."
         ),
         "afterword_early": (
             "The afterword in line {line} does not count: it is written when the game "
@@ -570,10 +567,6 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "From line {line} on {count} of them had no effect; please send them in "
             "another mail."
         ),
-        "many_messages": (
-            "The message in line {line} has NOT gone out: within an hour at most "
-            "{most} mails go from you to others. Please send it again later."
-        ),
         "key_renewed": (
             "You have a new reply address; it also comes in a mail of its own. The old "
             "one no longer counts."
@@ -581,7 +574,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "no_such_game": 'There is no game "{title}". "games" shows all.',
         "no_help": 'There is no help on "{words}". "help" shows all orders.',
         "no_games": "There is no game at present.",
-        "has_started": "{title} has started; you can no longer sign up.",
+        "has_started": (
+            "{title} has started; you can no longer sign up. If you would like to step "
+            "in when somebody stops playing, send the same line with the word "
+            '"waitlist" instead of "join".'
+        ),
         "is_over": "{title} is over; you can no longer sign up.",
         "was_cancelled": "{title} was cancelled; you can no longer sign up.",
         "plays_here": (
@@ -642,7 +639,10 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "last_answer": (
             "I will answer no more questions today; you can sign up at any time."
         ),
-        "full": "All seats in {title} are taken.",
+        "full": (
+            "All seats in {title} are taken. If you would like to be on the waiting "
+            'list, send the same line with the word "waitlist" instead of "join".'
+        ),
         "no_forecast": "There is nothing to forecast for these orders.",
         "bad_draw": (
             "{words} is no draw that can come up here. "

@@ -139,6 +139,25 @@ class ReminderFacts(Generic[S, O]):
 
 
 @dataclass(frozen=True, slots=True)
+class MessageFacts:
+    """Words that are passed on; `sender` is a pseudonym, empty for the game master.
+
+    `to_master` says that the reader leads the game, who knows the sender's `code`, and
+    answers by a `command` where he has no role by mail. Where the key travels in the
+    subject, an answer `keeps_subject`.
+    """
+
+    sender: str
+    code: str
+    title: str
+    text: str
+    everybody: bool = False
+    to_master: bool = False
+    keeps_subject: bool = False
+    command: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeFacts:
     """A game was "cancelled", "paused", "resumed" or "closed", or has a new "schedule".
 

@@ -21,6 +21,15 @@ _LINES = {
     E.LIKELY_DOUBLE: "{who} ist vielleicht dieselbe Person wie {other}",
     E.LEFT: "{who} hat sich vor dem Beginn abgemeldet",
     E.REPLACEMENT_WANTED: "{who} bittet um Ersatz",
+    E.SEAT_OFFERED: "ein Platz wurde jemandem angeboten, der wartet, bis {until}",
+    E.REPLACEMENT_INVITED: (
+        "{who} hat {count} Runden nacheinander versäumt; Ersatz wurde eingeladen"
+    ),
+    E.SEAT_TAKEN: "wer wartete, hat den Platz von {who} übernommen",
+    E.NOBODY_WAITS: "niemand ist mehr da, der den Platz von {who} nehmen könnte",
+    E.ROBOT_SEATED: "{who} wird ab jetzt von einem Roboter gespielt",
+    E.ROBOT_PLAYED: "der Roboter für {who} hat für Runde {step} {count} Mal bestellt",
+    E.ROBOT_GONE: "{who} wird nicht mehr von einem Roboter gespielt",
     E.REPLACED: "der Platz von {who} wurde weitergegeben",
     E.STARTED: "begonnen mit {players} Spielern, Fassung {version} der Regeln",
     E.NOT_HEARD: "seit dem Beginn keine Antwort von {silent}",
@@ -45,6 +54,10 @@ _LINES = {
     E.ENDED_BY_HAND: "Runde {step} von Hand beendet; Zugabgabe war {was}",
     E.ABSENT: "{who} ist abwesend: {days}",
     E.ABSENT_NOT: "{who} hat {count} Tage Abwesenheit zurückgenommen",
+    E.DEPUTY_ASKED: "jemand wurde gefragt, die Spielleitung zu vertreten: {days}",
+    E.DEPUTY_NOT: "niemand vertritt die Spielleitung: {said}",
+    E.DEPUTY_ON: "die Spielleitung wird bis {until} vertreten",
+    E.DEPUTY_OVER: "die Spielleitung wird nicht mehr vertreten",
     E.SUBSTITUTE_ASKED: "jemand wurde gefragt, {who} zu vertreten: {days}",
     E.SUBSTITUTE_NOT: "niemand vertritt {who}: {said}",
     E.SUBSTITUTE_ON: "{who} wird bis {until} vertreten",
@@ -62,6 +75,7 @@ _LINES = {
     E.NOT_ALL_READY: (
         "Runde {step} endet nicht früher, es sind nicht mehr alle fertig: {deadline}"
     ),
+    E.GAME_MASTER_WROTE: "die Spielleitung schreibt an {to}",
     E.PROTEST: "{who} legt Einspruch zu Runde {step} ein ({rule})",
     E.RULED: "über den Einspruch von {who} zu Runde {step} entschieden ({rule})",
     E.DRAW_ENTERED: "Ziehung von Runde {step} eingegeben",
@@ -242,6 +256,41 @@ _LETTERS = {
             Where(AT_HAND, (Verbatim('turmpost game pause "{title}"'),)),
         ),
     ),
+    E.REPLACEMENT_INVITED: Letter(
+        "[{title}] für {code} wird Ersatz gesucht",
+        (
+            Paragraph(
+                "{who} hat in {title} {count} Runden nacheinander versäumt. Der Platz "
+                "wird denen angeboten, die warten, einem nach dem anderen für je zwei "
+                "Tage. Schreibt {code}, bevor jemand zusagt, ändert sich nichts."
+            ),
+            Paragraph("Zu tun ist nichts; was daraus wird, erfährst du."),
+        ),
+    ),
+    E.SEAT_TAKEN: Letter(
+        "[{title}] {code} wird von jemand Neuem gespielt",
+        (
+            Paragraph(
+                "Wer auf einen Platz wartete, hat in {title} {who} übernommen und die "
+                "Befehle, die stehen, und die letzte Auswertung bekommen. Die anderen "
+                "Spieler erfahren nichts davon."
+            ),
+        ),
+    ),
+    E.NOBODY_WAITS: Letter(
+        "[{title}] niemand wartet auf den Platz von {code}",
+        (
+            Paragraph(
+                "Der Platz von {who} in {title} wird nicht gespielt, und von denen, "
+                "die warten, hat ihn niemand genommen. Er läuft ohne Befehle weiter. "
+                "Kennst du jemanden:"
+            ),
+            Where(BY_MAIL, (Verbatim("ersetzen {open}, {code}, ADRESSE"),)),
+            Where(
+                AT_HAND, (Verbatim('turmpost game replace "{title}" {code} ADRESSE'),)
+            ),
+        ),
+    ),
     E.HELD: Letter(
         "[{title}] Runde {step} wartet auf dich: {count} von {awaited} ohne Befehle",
         (
@@ -412,6 +461,7 @@ GERMAN = Words(
             "player": "Spieler",
             "substitute": "Vertretung",
             "game master": "Spielleitung",
+            "deputy": "Vertretung der Spielleitung",
             "spectator": "Zuschauer",
         },
         "draws": {"sealed": "versiegelt", "manual": "von Hand"},
@@ -421,6 +471,8 @@ GERMAN = Words(
             "sending": "Mails gehen nicht hinaus",
             "rounds": "Runden werden nicht zur Zugabgabe ausgewertet",
             "backups": "Sicherungen lassen sich nicht schreiben",
+            "pages": "die Seiten für die Öffentlichkeit lassen sich nicht schreiben",
+            "newspapers": "Ausgaben der Zeitung lassen sich nicht setzen",
         },
         "process": {"server": "Server", "command line": "Kommandozeile"},
         "lost": {

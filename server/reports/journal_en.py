@@ -19,6 +19,15 @@ _LINES = {
     E.LIKELY_DOUBLE: "{who} may be the same person as {other}",
     E.LEFT: "{who} has left before the start",
     E.REPLACEMENT_WANTED: "{who} asks for a replacement",
+    E.SEAT_OFFERED: "a seat was offered to somebody who waits, until {until}",
+    E.REPLACEMENT_INVITED: (
+        "{who} has missed {count} rounds in a row; a replacement was invited"
+    ),
+    E.SEAT_TAKEN: "somebody who waited has taken the seat of {who}",
+    E.NOBODY_WAITS: "nobody is left to take the seat of {who}",
+    E.ROBOT_SEATED: "a robot plays {who} from now on",
+    E.ROBOT_PLAYED: "the robot that plays {who} ordered {count} times in round {step}",
+    E.ROBOT_GONE: "no robot plays {who} any more",
     E.REPLACED: "the seat of {who} was passed on to somebody else",
     E.STARTED: "started with {players} players, version {version} of the rules",
     E.NOT_HEARD: "no answer since the opening from {silent}",
@@ -42,6 +51,10 @@ _LINES = {
     E.ENDED_BY_HAND: "round {step} ended by hand; its deadline was {was}",
     E.ABSENT: "{who} is away on {days}",
     E.ABSENT_NOT: "{who} has taken back {count} days of absence",
+    E.DEPUTY_ASKED: "somebody was asked to lead the game for the game master: {days}",
+    E.DEPUTY_NOT: "nobody takes the place of the game master: {said}",
+    E.DEPUTY_ON: "a deputy leads the game until {until}",
+    E.DEPUTY_OVER: "no deputy leads the game any more",
     E.SUBSTITUTE_ASKED: "somebody was asked to sit in for {who} on {days}",
     E.SUBSTITUTE_NOT: "nobody sits in for {who}: {said}",
     E.SUBSTITUTE_ON: "somebody sits in for {who} until {until}",
@@ -56,6 +69,7 @@ _LINES = {
     E.NOT_ALL_READY: (
         "round {step} does not end early, not everybody is ready any more: {deadline}"
     ),
+    E.GAME_MASTER_WROTE: "the game master writes to {to}",
     E.PROTEST: "{who} protests about round {step} ({rule})",
     E.RULED: "the protest of {who} about round {step} was ruled on ({rule})",
     E.DRAW_ENTERED: "the draw of round {step} entered",
@@ -228,6 +242,40 @@ _LETTERS = {
             Where(AT_HAND, (Verbatim('turmpost game pause "{title}"'),)),
         ),
     ),
+    E.REPLACEMENT_INVITED: Letter(
+        "[{title}] a replacement for {code} is being asked",
+        (
+            Paragraph(
+                "{who} has missed {count} rounds in a row in {title}. The seat is "
+                "being offered to those who wait, one after the other for two days "
+                "each. If {code} writes before somebody says yes, nothing changes."
+            ),
+            Paragraph("You need not do anything; you hear what comes of it."),
+        ),
+    ),
+    E.SEAT_TAKEN: Letter(
+        "[{title}] {code} is played by somebody new",
+        (
+            Paragraph(
+                "Somebody from the list of those who wait has taken over {who} in "
+                "{title}, and has the orders that stand and the last report. The other "
+                "players do not learn of it."
+            ),
+        ),
+    ),
+    E.NOBODY_WAITS: Letter(
+        "[{title}] nobody waits for the seat of {code}",
+        (
+            Paragraph(
+                "The seat of {who} in {title} is not played, and nobody who waits has "
+                "taken it. The seat goes on without orders. If you know somebody:"
+            ),
+            Where(BY_MAIL, (Verbatim("replace {open}, {code}, ADDRESS"),)),
+            Where(
+                AT_HAND, (Verbatim('turmpost game replace "{title}" {code} ADDRESS'),)
+            ),
+        ),
+    ),
     E.HELD: Letter(
         "[{title}] round {step} waits for you: {count} of {awaited} without orders",
         (
@@ -391,6 +439,7 @@ ENGLISH = Words(
             "player": "player",
             "substitute": "substitute",
             "game master": "game master",
+            "deputy": "deputy of the game master",
             "spectator": "spectator",
         },
         "draws": {"sealed": "sealed", "manual": "entered by hand"},
@@ -400,6 +449,8 @@ ENGLISH = Words(
             "sending": "mails do not go out",
             "rounds": "rounds are not resolved at their deadline",
             "backups": "backups cannot be written",
+            "pages": "the pages for the public cannot be written",
+            "newspapers": "issues of the newspaper cannot be set",
         },
         "process": {"server": "server", "command line": "command line"},
         "lost": {

@@ -76,7 +76,7 @@ _DONE: Mapping[str, Mapping[str, str]] = {
             "{title} keinen Platz, und für andere kannst du nicht ziehen."
         ),
         "no_seat_texts": (
-            "Der Text in Zeile {line} ging NICHT hinaus: Nachrichten und Presse kommen "
+            "Der Text in Zeile {line} ging NICHT hinaus: Presse und Notizen kommen "
             "hier von denen, die mitspielen."
         ),
         "watcher_late": (
@@ -157,8 +157,8 @@ _DONE: Mapping[str, Mapping[str, str]] = {
             "{title}, and you cannot play for others."
         ),
         "no_seat_texts": (
-            "The text in line {line} was NOT passed on: messages and press come here "
-            "from those who play."
+            "The text in line {line} was NOT passed on: press and notes come here from "
+            "those who play."
         ),
         "watcher_late": (
             "This came too late: the round of {title} in which it would have counted "

@@ -6,6 +6,81 @@ from server.reports.seats_words import Words
 
 GERMAN = Words(
     letters={
+        "robot_plays": (
+            "{name} wird von einem Roboter gespielt",
+            "den Platz von {name} ({code}) in {title} spielt ab jetzt ein Roboter. Er "
+            "liest dieselben Auswertungen wie ein Mensch auf diesem Platz und schickt "
+            "Befehle; auf Nachrichten antwortet er nicht.",
+        ),
+        "robot_gone": (
+            "{name} wird wieder von einem Menschen gespielt",
+            "den Platz von {name} ({code}) in {title} spielt ab jetzt wieder ein "
+            "Mensch und kein Roboter mehr.",
+        ),
+        "handed_to_robot": (
+            "Dein Platz in {title} ist weitergegeben",
+            "deinen Platz als {name} in {title} spielt jetzt ein Roboter, bis ihn "
+            "wieder ein Mensch hat; so hat es die Spielleitung bestimmt. Du bekommst "
+            "zu dieser Partie keine Mails mehr, und was du an die alte Antwortadresse "
+            "schickst, zählt nicht.",
+            "Möchtest du weiterspielen, dann schreib der Spielleitung.",
+        ),
+        "waiting_question": (
+            "{list_of}: Möchtest du darauf?",
+            "mit deiner Adresse als Absender kam der Wunsch, auf die {list_of} zu "
+            "kommen. Weil sich Absender fälschen lassen, zählt er erst, wenn du auf "
+            'diese Mail mit "ja" und sonst nichts antwortest.',
+            "War er nicht von dir, dann lass diese Mail liegen, und es geschieht "
+            'nichts; oder antworte mit "nein".',
+        ),
+        "waits_here": (
+            "{list_of}: Du stehst an {place}. Stelle",
+            "du stehst auf der {list_of}, an {place}. Stelle. Wird ein Platz frei, "
+            "wird er der Reihe nach angeboten, mit einer Mail, auf die du dann mit ja "
+            "oder nein antwortest.",
+            'Willst du nicht mehr warten, dann antworte auf diese Mail mit "nein".',
+        ),
+        "waits_anywhere": (
+            "{list_of}: Du stehst an {place}. Stelle",
+            "du stehst auf der {list_of}, an {place}. Stelle. Hört in einer Partie "
+            "jemand auf, wird der Platz der Reihe nach angeboten, mit einer Mail, auf "
+            "die du dann mit ja oder nein antwortest; niemand muss zusagen.",
+            'Willst du nicht mehr, dann antworte auf diese Mail mit "nein".',
+        ),
+        "waits_no_more": (
+            "{list_of}: Du stehst nicht mehr darauf",
+            "du stehst nicht auf der {list_of}, und von dort wird dir nichts "
+            "angeboten.",
+        ),
+        "seat_free": (
+            "In {title} ist ein Platz frei",
+            "du wartest auf einen Platz in {title}, und jetzt ist einer frei. Möchtest "
+            'du ihn, dann antworte auf diese Mail mit "ja" und sonst nichts, bis '
+            "{until}. Danach bekommt ihn, wer als Nächstes wartet.",
+            'Möchtest du ihn nicht, dann antworte mit "nein", oder lass die Mail '
+            "liegen.",
+        ),
+        "seat_abandoned": (
+            "In {title} wird jemand gesucht, der weiterspielt",
+            "in {title} wird ein Platz nicht mehr gespielt, und du wartest auf einen. "
+            'Möchtest du ihn übernehmen, wie er steht, dann antworte mit "ja" und '
+            "sonst nichts, bis {until}. Du bekommst dann die letzte Auswertung und "
+            "alles, was du brauchst.",
+            'Möchtest du ihn nicht, dann antworte mit "nein", oder lass die Mail '
+            "liegen: Dann wird jemand anders gefragt. Meldet sich der bisherige "
+            "Spieler vorher wieder, behält er den Platz.",
+        ),
+        "seat_gone": (
+            "Der Platz in {title} ist nicht mehr frei",
+            "danke für die Zusage. Inzwischen ist der Platz in {title} aber nicht mehr "
+            "frei. Du bleibst auf der Liste und wirst beim nächsten wieder gefragt.",
+        ),
+        "seat_cannot": (
+            "Der Platz in {title} geht nicht an dich",
+            "danke für die Zusage. Diesen Platz in {title} kannst du aber nicht "
+            "bekommen: Das Kürzel oder das Pseudonym ist inzwischen vergeben, oder du "
+            "hast oder hattest in dieser Partie schon einen Platz.",
+        ),
         "substitute_question": (
             "{title}: Vertrittst du jemanden, {days}?",
             "jemand, der hier in {title} spielt, einer Partie per Mail, bittet dich um "
@@ -99,6 +174,38 @@ GERMAN = Words(
         ),
     },
     answers={
+        "robot_seated": (
+            "{who} wird ab jetzt von einem Roboter gespielt. Alle erfahren es; wer "
+            "dort saß, bekommt keine Mails mehr. Zurück geht es mit "
+            "roboter ..., aus, oder mit ersetzen."
+        ),
+        "robot_unseated": (
+            "{who} wird wieder von {address} gespielt, mit einem neuen Schlüssel. Alle "
+            "erfahren, dass dort kein Roboter mehr spielt."
+        ),
+        "robots": "Von einem Roboter gespielt: {who}.",
+        "of_game": "Warteliste von {title}",
+        "of_any": "Liste derer, die in jeder Partie einspringen",
+        "waiting_asked": (
+            "Du bekommst eine Mail mit einer Frage; erst nach deinem Ja darauf stehst "
+            "du auf der Liste."
+        ),
+        "waiting_noted": (
+            "Du stehst auf der Liste; an welcher Stelle, sagt eine eigene Mail."
+        ),
+        "standby_off": "Du stehst nicht mehr auf der Liste derer, die einspringen.",
+        "standby_none": "Du stehst nicht auf der Liste derer, die einspringen.",
+        "seats_there": (
+            "In {title} ist noch ein Platz frei: Schick dieselbe Zeile mit anmelden."
+        ),
+        "waiting_list": "Auf {title} warten, der Reihe nach: {who}.",
+        "standing_list": "In jeder Partie einspringen würden: {who}.",
+        "nobody": "niemand",
+        "offered": "Der Platz ist {address} angeboten, für zwei Tage.",
+        "not_offered": (
+            "Angeboten ist nichts: Niemand wartet, der den Platz nehmen kann, oder er "
+            "ist gerade jemandem angeboten."
+        ),
         "unheard": (
             "Noch keine Mail seit der Eröffnung, ob unsere ankommen, ist also nicht "
             "bekannt: {who}."
@@ -171,12 +278,20 @@ GERMAN = Words(
         ),
         "ends": "Zugabgabe für {step} ist {deadline}.",
         "ends_by_hand": "Wann {step} endet, bestimmt die Spielleitung.",
-        "ended_player": "Der Platz von {name} in {title} gehört jetzt jemand anderem.",
+        "ended_player": "Der Platz von {name} in {title} ist nicht mehr deiner.",
         "ended_substitute": "Deine Vertretung von {name} in {title} ist zu Ende.",
         "ended_game master": "Du hast in {title} nicht mehr die Spielleitung.",
+        "ended_deputy": "Deine Vertretung der Spielleitung von {title} ist zu Ende.",
         "ended_spectator": "Du siehst bei {title} nicht mehr zu.",
     },
     reasons={
+        "is_robot": "{name} wird schon von einem Roboter gespielt.",
+        "no_robot": "{name} wird von keinem Roboter gespielt.",
+        "no_robots": "Für {title} gibt es keine Roboter.",
+        "not_begun_robot": "{title} hat noch nicht begonnen; da spielt kein Roboter.",
+        "waits_already": "Du stehst schon auf der Liste; geändert ist nichts.",
+        "plays_here": "Du spielst in {title} schon mit.",
+        "no_seat_free": "Kein Platz ist frei; nenne den, den du neu vergeben willst.",
         "not_begun_yet": "{title} hat noch nicht begonnen; da ist nichts zu vertreten.",
         "own_address": "Das ist die eigene Adresse; vertreten kann nur jemand anders.",
         "many_asked": (
@@ -203,6 +318,11 @@ GERMAN = Words(
         ),
         "no_option": '"{words}" ist keine Einstellung. Es gibt: {known}.',
         "option_yes_no": '{name} ist "ja" oder "nein".',
+        "option_newspaper": (
+            'Eine Ausgabe der Zeitung wird beigelegt ("attach") oder nur aufgehoben '
+            '("keep").'
+        ),
+        "option_name": "Der Name der Zeitung hat 1 bis {most} Zeichen.",
         "option_range": "{name} ist eine Zahl von 0 bis {most}.",
         "not_begun": (
             "{title} hat noch nicht begonnen: Vor dem Beginn wird ein Platz frei und "

@@ -6,6 +6,76 @@ from server.reports.seats_words import Words
 
 ENGLISH = Words(
     letters={
+        "robot_plays": (
+            "{name} is played by a robot",
+            "from now on a robot plays the seat of {name} ({code}) in {title}. It "
+            "reads the same reports as a person on this seat and sends orders; it does "
+            "not answer messages.",
+        ),
+        "robot_gone": (
+            "{name} is played by a person again",
+            "from now on a person plays the seat of {name} ({code}) in {title}, and no "
+            "robot any more.",
+        ),
+        "handed_to_robot": (
+            "Your seat in {title} has been passed on",
+            "a robot plays your seat as {name} in {title} now, until a person has it "
+            "again; the game master has decided it. You get no more mails about this "
+            "game, and what you send to the old reply address does not count.",
+            "If you would like to play on, write to the game master.",
+        ),
+        "waiting_question": (
+            "{list_of}: would you like to be on it?",
+            "with your address as its sender a wish came to be on the {list_of}. As "
+            "senders can be forged, it counts only when you answer this mail with "
+            '"yes" and nothing else.',
+            "If it was not yours, leave this mail alone, and nothing happens; or "
+            'answer with "no".',
+        ),
+        "waits_here": (
+            "{list_of}: you are number {place}",
+            "you are on the {list_of}, as number {place}. When a seat becomes free, it "
+            "is offered in turn, in a mail that you then answer with yes or no.",
+            'If you do not want to wait any more, answer this mail with "no".',
+        ),
+        "waits_anywhere": (
+            "{list_of}: you are number {place}",
+            "you are on the {list_of}, as number {place}. When somebody stops playing "
+            "in a game, the seat is offered in turn, in a mail that you then answer "
+            "with yes or no; nobody has to accept.",
+            'If you do not want to any more, answer this mail with "no".',
+        ),
+        "waits_no_more": (
+            "{list_of}: you are not on it",
+            "you are not on the {list_of}, and nothing is offered to you from there.",
+        ),
+        "seat_free": (
+            "A seat in {title} is free",
+            "you wait for a seat in {title}, and one is free now. If you want it, "
+            'answer this mail with "yes" and nothing else, until {until}. After that '
+            "whoever waits next gets it.",
+            'If you do not want it, answer with "no", or leave the mail alone.',
+        ),
+        "seat_abandoned": (
+            "Somebody is wanted to play on in {title}",
+            "in {title} a seat is not played any more, and you wait for one. If you "
+            'want to take it over as it stands, answer with "yes" and nothing else, '
+            "until {until}. Then you get the last report and all that you need.",
+            'If you do not want it, answer with "no", or leave the mail alone: then '
+            "somebody else is asked. If the player until now writes before, the seat "
+            "stays his.",
+        ),
+        "seat_gone": (
+            "The seat in {title} is not free any more",
+            "thank you for saying yes. But meanwhile the seat in {title} is not free "
+            "any more. You stay on the list and will be asked again.",
+        ),
+        "seat_cannot": (
+            "The seat in {title} cannot be yours",
+            "thank you for saying yes. But you cannot have this seat in {title}: the "
+            "code or the pseudonym is taken by now, or you have or had a seat in this "
+            "game already.",
+        ),
         "substitute_question": (
             "{title}: will you sit in for somebody, {days}?",
             "somebody who plays in {title} here, a game by mail, asks you to sit in "
@@ -97,6 +167,34 @@ ENGLISH = Words(
         ),
     },
     answers={
+        "robot_seated": (
+            "{who} is played by a robot from now on. Everybody is told; whoever sat "
+            "there gets no more mails. Back it goes with robot ..., off, or with "
+            "replace."
+        ),
+        "robot_unseated": (
+            "{who} is played by {address} again, with a new key. Everybody is told "
+            "that no robot plays there any more."
+        ),
+        "robots": "Played by a robot: {who}.",
+        "of_game": "waiting list of {title}",
+        "of_any": "list of those who step in in any game",
+        "waiting_asked": (
+            "You get a mail with a question; only after your yes to it you are on the "
+            "list."
+        ),
+        "waiting_noted": "You are on the list; a mail of its own says at which place.",
+        "standby_off": "You are no longer on the list of those who step in.",
+        "standby_none": "You are not on the list of those who step in.",
+        "seats_there": "There is a free seat in {title}: send the same line with join.",
+        "waiting_list": "Waiting for {title}, in turn: {who}.",
+        "standing_list": "Would step in in any game: {who}.",
+        "nobody": "nobody",
+        "offered": "The seat is offered to {address}, for two days.",
+        "not_offered": (
+            "Nothing is offered: nobody waits who can take the seat, or it is being "
+            "offered to somebody."
+        ),
         "unheard": (
             "No mail since the opening, so it is not known whether ours arrive: {who}."
         ),
@@ -164,12 +262,20 @@ ENGLISH = Words(
         ),
         "ends": "The deadline for {step} is {deadline}.",
         "ends_by_hand": "The game master says when {step} ends.",
-        "ended_player": "The seat of {name} in {title} is somebody else's now.",
+        "ended_player": "The seat of {name} in {title} is no longer yours.",
         "ended_substitute": "You no longer sit in for {name} in {title}.",
         "ended_game master": "You are no longer game master of {title}.",
+        "ended_deputy": "You no longer lead {title} for its game master.",
         "ended_spectator": "You no longer watch {title}.",
     },
     reasons={
+        "is_robot": "{name} is played by a robot already.",
+        "no_robot": "No robot plays {name}.",
+        "no_robots": "There are no robots for {title}.",
+        "not_begun_robot": "{title} has not begun; no robot plays there.",
+        "waits_already": "You are on the list already; nothing has changed.",
+        "plays_here": "You play in {title} already.",
+        "no_seat_free": "No seat is free; name the one that you want to give away.",
         "not_begun_yet": "{title} has not begun, so there is nothing to sit in for.",
         "own_address": "That is the own address; only somebody else can sit in.",
         "many_asked": (
@@ -193,6 +299,11 @@ ENGLISH = Words(
         ),
         "no_option": '"{words}" is no option. There are: {known}.',
         "option_yes_no": '{name} is "yes" or "no".',
+        "option_newspaper": (
+            'An issue of the newspaper is attached to a mail ("attach") or only kept '
+            '("keep").'
+        ),
+        "option_name": "The name of the newspaper has 1 to {most} characters.",
         "option_range": "{name} is a number from 0 to {most}.",
         "not_begun": (
             "{title} has not begun: before the start a seat becomes free and is given "

@@ -161,11 +161,15 @@ class ReplyFacts(Generic[S, O]):
 
 @dataclass(frozen=True, slots=True)
 class PressText:
-    """Open press for the report, under the author's pseudonym."""
+    """Open press for the report, under the author's pseudonym.
+
+    `occasion` says what an article goes with ("Party"); open press has none.
+    """
 
     author: Code
     title: str
     text: str
+    occasion: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,6 +95,16 @@ def moment(when: datetime, zone: ZoneInfo, language: str) -> str:
     return f"{weekday}, {local.day}. {month} {local.year}, {clock} Uhr ({place})"
 
 
+def date(when: datetime, zone: ZoneInfo, language: str) -> str:
+    """Write the day of an instant in a zone, as newspapers do."""
+    local = when.astimezone(zone)
+    weekday = _WEEKDAYS[language][local.weekday()]
+    month = _MONTHS[language][local.month - 1]
+    if language == "en":
+        return f"{weekday}, {local.day} {month} {local.year}"
+    return f"{weekday}, {local.day}. {month} {local.year}"
+
+
 def brief(when: datetime, zone: ZoneInfo, language: str) -> str:
     """Write an instant as short as a column of a table needs it."""
     local = when.astimezone(zone)

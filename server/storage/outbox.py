@@ -40,6 +40,7 @@ class Outgoing:
     game_id: int | None = None
     role_id: int | None = None
     step_id: int | None = None
+    conversation_id: int | None = None
     held: bool = False
 
 
@@ -76,6 +77,7 @@ def queue(
             "game_id": mail.game_id,
             "role_id": mail.role_id,
             "step_id": mail.step_id,
+            "conversation_id": mail.conversation_id,
             "kind": mail.kind,
             "sender": mail.sender,
             "recipient": mail.recipient,
@@ -387,6 +389,16 @@ def by_sender(work: Work, senders: Collection[str]) -> OutboxRow | None:
     return work.session.scalar(
         select(OutboxRow)
         .where(OutboxRow.sender.in_(senders))
+        .order_by(OutboxRow.id.desc())
+        .limit(1)
+    )
+
+
+def conversation_of(work: Work, role_id: int, message_id: str) -> int | None:
+    """Return the conversation that a mail to a role belongs to, if to any."""
+    return work.session.scalar(
+        select(OutboxRow.conversation_id)
+        .where(OutboxRow.message_id == message_id, OutboxRow.role_id == role_id)
         .order_by(OutboxRow.id.desc())
         .limit(1)
     )

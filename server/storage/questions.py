@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
-from sqlalchemy import select, update
+from sqlalchemy import func, select, update
 
 from server.storage.dialects import among
 from server.storage.tables import KnownSenderRow, OutboxRow, QuestionRow
@@ -28,6 +28,18 @@ def by_message_id(work: Work, message_ids: Iterable[str]) -> dict[str, QuestionR
         .where(among(work, OutboxRow.message_id, message_ids))
     )
     return {row.message_id: row.QuestionRow for row in rows}
+
+
+def count_since(
+    work: Work, kind: str, since: datetime, *, person: str | None = None
+) -> int:
+    """Return how many questions of a kind were asked since then, of one or of all."""
+    query = select(func.count()).where(
+        QuestionRow.kind == kind, QuestionRow.asked_at > since
+    )
+    if person is not None:
+        query = query.where(QuestionRow.person == person)
+    return work.session.scalar(query) or 0
 
 
 def games_asked(work: Work, message_ids: Iterable[str]) -> set[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from enum import Enum
 from functools import cache
@@ -14,6 +14,7 @@ from sqlalchemy import bindparam, func, or_, select
 from server.errors import NotFoundError
 from server.storage.dialects import among, among_given
 from server.storage.tables import (
+    ConversationRow,
     EarlierAddressRow,
     GameRow,
     PersonRow,
@@ -34,6 +35,7 @@ class RoleKind(Enum):
     PLAYER = "player"
     SUBSTITUTE = "substitute"
     GAME_MASTER = "game master"
+    DEPUTY = "deputy"
     SPECTATOR = "spectator"
 
 
@@ -44,17 +46,23 @@ _PLAYS = (RoleRow.kind == RoleKind.PLAYER.value, RoleRow.until.is_(None))
 """Whose seat it is; a substitute sits on it for a while."""
 
 
+_FOR_A_TIME = (RoleKind.SUBSTITUTE.value, RoleKind.DEPUTY.value)
+"""Roles that are given for some days, and so can begin later."""
+
+_LEADING = (RoleKind.GAME_MASTER.value, RoleKind.DEPUTY.value)
+
+
 _COUNTS = (
     or_(
-        RoleRow.kind != RoleKind.SUBSTITUTE.value,
+        RoleRow.kind.not_in(_FOR_A_TIME),
         RoleRow.since <= bindparam("now"),
     ),
     or_(RoleRow.until.is_(None), RoleRow.until > bindparam("now")),
 )
 """What holds for roles that somebody has `now`.
 
-Only a substitute's can begin later. Another one that seems to was given while the clock
-ran ahead, and its key must not stop when that is put right.
+Only those that are given for some days can begin later. Another one that seems to was
+given while the clock ran ahead, and its key must not stop when that is put right.
 """
 
 
@@ -81,7 +89,7 @@ def audience(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
             select(RoleRow)
             .where(
                 RoleRow.game_id == game_id,
-                RoleRow.kind != RoleKind.GAME_MASTER.value,
+                RoleRow.kind.not_in(_LEADING),
                 *_COUNTS,
             )
             .order_by(RoleRow.id),
@@ -124,13 +132,13 @@ def _seats(dialect: str) -> Select[int, str, int]:
 
 
 def masters(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
-    """Return the game masters of a game, the longest-serving first."""
+    """Return who leads a game now, deputies too, the longest-serving first."""
     return list(
         work.session.scalars(
             select(RoleRow)
             .where(
                 RoleRow.game_id == game_id,
-                RoleRow.kind == RoleKind.GAME_MASTER.value,
+                RoleRow.kind.in_(_LEADING),
                 *_COUNTS,
             )
             .order_by(RoleRow.id),
@@ -180,6 +188,14 @@ def holder(work: Work, seat_id: int) -> RoleRow | None:
     return work.session.scalar(
         select(RoleRow).where(RoleRow.seat_id == seat_id, *_PLAYS)
     )
+
+
+def robots(work: Work, game_id: int) -> list[str]:
+    """Return the codes of the seats that robots play."""
+    query = select(SeatRow.code).where(
+        SeatRow.game_id == game_id, SeatRow.robot.is_not(None)
+    )
+    return list(work.session.scalars(query.order_by(SeatRow.id)))
 
 
 def substitutes(work: Work, since: datetime) -> list[RoleRow]:
@@ -265,6 +281,18 @@ def by_keys(work: Work, keys: Iterable[str], now: datetime) -> dict[str, RoleRow
     }
 
 
+def of_talks(
+    work: Work, talks: Mapping[str, ConversationRow], now: datetime
+) -> dict[str, RoleRow]:
+    """Return the roles that count now and whose conversations these are, by key."""
+    numbers = {talk.role_id for talk in talks.values()}
+    query = select(RoleRow).where(among(work, RoleRow.id, numbers), *_COUNTS)
+    found = {row.id: row for row in work.session.scalars(query, {"now": now})}
+    return {
+        key: found[talk.role_id] for key, talk in talks.items() if talk.role_id in found
+    }
+
+
 def games_of(work: Work, role_ids: Iterable[int]) -> set[int]:
     """Return the numbers of the games that these roles are in."""
     return set(
@@ -312,7 +340,7 @@ def by_address(
         .join(PersonRow, PersonRow.id == RoleRow.person_id)
         .where(
             among(work, PersonRow.address_key, wanted),
-            RoleRow.kind.in_([RoleKind.PLAYER.value, RoleKind.GAME_MASTER.value]),
+            RoleRow.kind.in_([RoleKind.PLAYER.value, *_LEADING]),
             *_COUNTS,
         )
         .order_by(RoleRow.id.desc()),
@@ -395,5 +423,32 @@ def earlier_addresses(work: Work, person_id: int) -> list[EarlierAddressRow]:
             select(EarlierAddressRow)
             .where(EarlierAddressRow.person_id == person_id)
             .order_by(EarlierAddressRow.id.desc())
+        )
+    )
+
+
+def leading(work: Work, now: datetime) -> list[RoleRow]:
+    """Return all who lead games now that are not cancelled, deputies too."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .join(GameRow, GameRow.id == RoleRow.game_id)
+            .where(RoleRow.kind.in_(_LEADING), GameRow.state != "cancelled", *_COUNTS)
+            .order_by(RoleRow.person_id, RoleRow.game_id),
+            {"now": now},
+        )
+    )
+
+
+def deputies(work: Work, *, since: datetime) -> list[RoleRow]:
+    """Return the deputies whose days are not over, or were not at that instant."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.kind == RoleKind.DEPUTY.value,
+                or_(RoleRow.until.is_(None), RoleRow.until > since),
+            )
+            .order_by(RoleRow.id)
         )
     )

@@ -233,8 +233,8 @@ class RoleRow(Base):
 
     @property
     def leads(self) -> bool:
-        """Say whether it is a game master's."""
-        return self.kind == "game master"
+        """Say whether it is a game master's, or a deputy's."""
+        return self.kind in ("game master", "deputy")
 
     @property
     def own_seat(self) -> SeatRow:
@@ -390,6 +390,23 @@ class StandbyRow(Base):
     until: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
     person: Mapped[PersonRow] = relationship(lazy="joined", innerjoin=True)
+
+
+class IssueRow(Base):
+    """An issue of a game's newspaper, about a step, in a language.
+
+    `pdf` is None where it could not be set; `failure` says why.
+    """
+
+    __tablename__ = "issues"
+    __table_args__ = (UniqueConstraint("step_id", "language"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    step_id: Mapped[int] = mapped_column(ForeignKey("steps.id"))
+    language: Mapped[str] = mapped_column(String(5))
+    pdf: Mapped[bytes | None] = mapped_column(LargeBinary, default=None)
+    failure: Mapped[str] = mapped_column(Text, default="")
+    made_at: Mapped[datetime] = mapped_column(Instant)
 
 
 class ReminderRow(Base):
@@ -568,11 +585,11 @@ class SpectatorOrderRow(Base):
 class PassageRow(Base):
     """A text of a player that is no order.
 
-    `kind` is "press", "message" (`recipients`: their codes, empty for all), "note"
-    (`recipients`: the number of the author's role, who alone gets it back),
-    "afterword", written when the game is over, or
-    "writing": the text of an order of a resolved step (`recipients`: its word), kept
-    with the `edition` of the step it was resolved in.
+    `kind` is "press", "message" (`recipients`: their codes, empty for all), "to_gm" or
+    "from_gm" (to the game master, and from him to the seat), "note" (`recipients`: the
+    number of the author's role, who alone gets it back), "afterword", written when the
+    game is over, or "writing": the text of an order of a resolved step (`recipients`:
+    its word), kept with the `edition` of the step it was resolved in.
     Press that was `withheld_at` some instant is not printed.
     """
 
@@ -592,6 +609,43 @@ class PassageRow(Base):
     withheld_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
 
+class ConversationRow(Base):
+    """One end of a conversation: where a role answers a seat, or the game master.
+
+    `partner` is the seat's code, which stays when somebody else takes it over, or the
+    game master (`grammar.passages`). With `key` in its address, a mail of the role's is
+    passed on to the partner and never orders anything; it is found by `key_hint`.
+    `newest_id` is the Message-ID of the last mail that the role got of it.
+    """
+
+    __tablename__ = "conversations"
+    __table_args__ = (UniqueConstraint("role_id", "partner"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    role_id: Mapped[int] = mapped_column(ForeignKey("roles.id"))
+    partner: Mapped[str] = mapped_column(String(12))
+    key: Mapped[str] = mapped_column(String(40), unique=True)
+    key_hint: Mapped[str] = mapped_column(String(8), index=True)
+    newest_id: Mapped[str | None] = mapped_column(String(255), default=None)
+
+    @validates("key")
+    def _hint(self, _name: str, key: str) -> str:
+        """Keep the hint in step with the key."""
+        self.key_hint = key_hint(key)
+        return key
+
+
+class MuteRow(Base):
+    """That a seat gets no messages of another one, which never learns of it."""
+
+    __tablename__ = "mutes"
+    __table_args__ = (UniqueConstraint("seat_id", "muted_id"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
+    muted_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
+
+
 class OutboxRow(Base):
     """A mail that goes out; written in the transaction of its cause.
 
@@ -602,6 +656,8 @@ class OutboxRow(Base):
     is the step that was open to orders when it was written, where it is about a game.
     `sender` is the envelope's: bounces come to it. `raw` is the mail with its text; it
     gets the page that is made from the `sheet` before it is sent, and the sheet goes.
+    A mail of a conversation has its `conversation_id`, an answer to it that has lost
+    the key is known by that.
     """
 
     __tablename__ = "outbox"
@@ -615,6 +671,9 @@ class OutboxRow(Base):
     game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
     role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
     step_id: Mapped[int | None] = mapped_column(ForeignKey("steps.id"), default=None)
+    conversation_id: Mapped[int | None] = mapped_column(
+        ForeignKey("conversations.id"), default=None
+    )
     kind: Mapped[str] = mapped_column(String(20))
     sender: Mapped[str] = mapped_column(String(254))
     recipient: Mapped[str] = mapped_column(String(254))
@@ -650,12 +709,13 @@ class QuestionRow(Base):
     from this address), "leave" (does the role mean to leave), "text" (does the author
     mean to be named; `about` is the hash of the text), "address" (is this the role's
     new `address`), "substitute" (does whoever has the `address` sit in for the role on
-    the days that it is `about`), "seat" (does who is on the list `standby_id` take a
-    seat of the game `game_id`, that of the role where one is named), "place" (nothing:
-    a no takes them off the list). `state`: "open", "confirmed", "denied" or "expired".
-    `cause` is that of the mail that asks where answers are told by it, in their
-    In-Reply-To; such a question waits as long as the held mail does, any other `until`
-    an instant. `person` is the address that was asked without a tag.
+    the days that it is `about`), "deputy" (the same for a game master), "seat" (does
+    who is on the list `standby_id` take a seat of the game `game_id`, that of the role
+    where one is named), "place" (nothing: a no takes them off the list). `state`:
+    "open", "confirmed", "denied" or "expired". `cause` is that of the mail that asks
+    where answers are told by it, in their In-Reply-To; such a question waits as long as
+    the held mail does, any other `until` an instant. `person` is the address that was
+    asked without a tag.
     """
 
     __tablename__ = "questions"

@@ -96,12 +96,15 @@ def test_who_takes_part_in_another_way_may_give_other_commands() -> None:
         *("address", "away", "leave", "substitute"),
     }
     everybody = {"help", "games", "join", "key", "language", "status", "zone"}
-    everybody |= {"format", "history", "report", "spectate"}
+    everybody |= {"format", "history", "newspaper", "report", "spectate"}
+    everybody |= {"standby", "waitlist"}
     assert may[RoleKind.SPECTATOR] == everybody | {"leave"}
     leading = may[RoleKind.GAME_MASTER] - everybody
     assert leading <= may[Visitor.OPERATOR]
-    assert may[Visitor.STRANGER] == {"help", "games", "join", "spectate"}
-    both = {"address", "games", "key"}
+    assert may[Visitor.STRANGER] == {
+        *("help", "games", "join", "spectate", "standby", "waitlist"),
+    }
+    both = {"address", "games", "key", "newspaper"}
     assert may[Visitor.OPERATOR] & may[RoleKind.PLAYER] == both
 
 
@@ -118,8 +121,8 @@ def test_words_of_a_game_master_are_no_commands_of_others() -> None:
     assert led == only
     changing = only - {"overview", "players", "journal", "preview", "start", "ruling"}
     # The same text goes out once, and so cannot come too late.
-    changing -= {"circular", "texts"}
-    changing -= {"spectators"}
+    changing -= {"circular", "texts", "deputy", "letters"}
+    changing -= {"spectators", "waiting"}
     for name in changing:
         assert "round" in table.commands()[name].takes[:2], name
     # A round that has not begun cannot be named, and no game starts twice.

@@ -88,6 +88,7 @@ DE = Tongue(
         order_forced="{victim} erpressen, verlangt wird {deed}",
         order_forbidden="allen anderen verbieten: {deed}",
         with_article='; Artikel "{}"',
+        justified_to="Rechtfertigung gegenüber {}",
         with_kept="; Artikel wie gehabt",
         with_share=", Turmteil {}",
         purchase_at="Kauf bei {}",

@@ -89,6 +89,7 @@ EN = Tongue(
         order_forced="blackmail {victim}, asking for {deed}",
         order_forbidden="forbid everybody else: {deed}",
         with_article='; article "{}"',
+        justified_to="Justification towards {}",
         with_kept="; the kept article",
         with_share=", tower share {}",
         purchase_at="purchase at {}",

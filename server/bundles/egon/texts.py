@@ -209,12 +209,16 @@ class EgonTexts:
             match event:
                 case e.ArticlePublished(code=code, order=word):
                     key = (code, word)
+                    said = self.tongue.things.get(word, "")
+                    occasion = f"{said[:1].upper()}{said[1:]}"
                 case e.JustificationCame(code=code, blackmailer=by, appears=True):
                     key = (code, f"justification:{by}")
+                    name = self.speaker(facts.scene.players).name(by)
+                    occasion = self.tongue.frames.justified_to.format(name)
                 case _:
                     continue
             if key in facts.kept:
-                found.append(PressText(key[0], *facts.kept[key]))
+                found.append(PressText(key[0], *facts.kept[key], occasion=occasion))
         return found
 
     def headline(self, facts: ReportFacts[State]) -> str:

@@ -97,6 +97,7 @@ class Frames:
     order_forced: str
     order_forbidden: str
     with_article: str
+    justified_to: str
     with_kept: str
     with_share: str
     purchase_at: str

@@ -107,7 +107,8 @@ def read_mail(unread: Unread, limits: Limits) -> Reading:
     keys = tuple(keys_of(mail, box.address)[:MOST_KEYS])
     text = _key_forms(box.address).sub(ERASED, mail.own_text)
     if text != mail.own_text:
-        mail = replace(mail, own_text=text)
+        typed = _key_forms(box.address).sub(ERASED, mail.typed)
+        mail = replace(mail, own_text=text, typed=typed)
     known = _names(mail, box.address) and vouches_for(
         mail.headers, box.authserv_id, mail.from_address
     )

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from server.intake.changes import CameBack
 from server.intake.outcomes import Outcome
 from server.intake.unclear_bounces import NO_FAILURE
-from server.mail.envelope import MARK, marked, own_sender
+from server.mail.envelope import MARK, marked
 from server.mail.reading.bounces import Bounce
 from server.storage import games, inbox, outbox, roles
 
@@ -22,11 +22,6 @@ if TYPE_CHECKING:
     from server.intake.decision import Decision
     from server.intake.handling import Handling
     from server.storage.tables import OutboxRow
-
-
-def comes_back(at: Handling) -> bool:
-    """Say whether a mail looks like a report, or came to an address for reports."""
-    return at.marks.report or bool(marked(at.keys))
 
 
 def check(at: Handling) -> Decision | None:
@@ -70,5 +65,5 @@ def check(at: Handling) -> Decision | None:
 def _of_envelope(at: Handling) -> OutboxRow | None:
     """Return the mail of ours under whose own envelope sender the report came."""
     tokens = [key.removeprefix(MARK) for key in marked(at.keys)]
-    senders = [own_sender(at.desk.address, token) for token in tokens]
+    senders = [at.desk.bounces_to(token) for token in tokens]
     return outbox.by_sender(at.work, senders) if senders else None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from server.games.standing_by import TELLS
 from server.intake.changes import Settles
 from server.intake.machines.automatic import is_robot
 from server.intake.outcomes import Outcome
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from server.intake.handling import Handling
     from server.storage.tables import QuestionRow
 
-KINDS = frozenset({"substitute", "seat", "place"})
+KINDS = frozenset({"substitute", "deputy", "seat", "place"})
 """The kinds of the questions."""
 
 _OFF = frozenset({"abmelden", "leave", "unsubscribe"})
@@ -36,7 +37,7 @@ def check(at: Handling, question: QuestionRow) -> Decision | Handling:
     said = questions.said(at).word
     if said is Word.NEITHER and at.mail.own_text.strip().casefold() in _OFF:
         said = Word.NO
-    if said is Word.NEITHER or (question.kind == "place" and said is Word.YES):
+    if said is Word.NEITHER or (question.about == TELLS and said is Word.YES):
         return at
     over = question.until is not None and question.until <= at.row.received_at
     if question.state != "open" or over:

@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from server.games.moving import ADDRESS
+from server.intake import relaying
 from server.intake.changes import IsBack
 from server.intake.decision import Decision
 from server.intake.handling import without_key
@@ -51,7 +52,7 @@ def check(at: Handling) -> Decision | Handling:
         player = roles.get(at.work, at.row.role_id)
         if player.until is not None and player.until <= at.now:
             return ended.tell(at, player)
-        if player.key in at.keys and not _is_from(at, player):
+        if _shows_key(at, player) and not _is_from(at, player):
             at = at.having(*confirm.remember_sender(at, player))
         return _taken(at, player)
     if at.row.is_confirmed:
@@ -75,6 +76,7 @@ def _identify(at: Handling) -> Decision | Handling:
     if not at.mail.from_address:
         return at.decided(Outcome.REFUSED_NO_SENDER)
     gone = roles.ended_by_keys(at.work, at.keys, at.now) if at.keys else None
+    gone = gone or _ended_talker(at)
     if gone is not None:
         return ended.tell(at, gone)
     claimed = held.claimed(at)
@@ -145,12 +147,34 @@ def _by_key(at: Handling) -> tuple[RoleRow, str] | None:
         (player, key)
         for key in at.keys
         if (player := at.known.players.get(key)) is not None
-        and hmac.compare_digest(player.key.encode(), key.encode())
+        and hmac.compare_digest(_key_now(at, player, key).encode(), key.encode())
         # An earlier mail of the batch may have given the seat to somebody else.
         and (player.until is None or player.until > at.now)
     ]
     own = [one for one in found if _is_from(at, one[0])]
     return next(iter(own or found), None)
+
+
+def _shows_key(at: Handling, player: RoleRow) -> bool:
+    """Say whether a key of the player's stands in the mail, as it is now."""
+    return any(
+        at.known.players.get(key) is player and _key_now(at, player, key) == key
+        for key in at.keys
+    )
+
+
+def _key_now(at: Handling, player: RoleRow, key: str) -> str:
+    """Return the key of a player that this one is, or was before it was renewed."""
+    talk = at.known.talks.get(key)
+    return player.key if talk is None else talk.key
+
+
+def _ended_talker(at: Handling) -> RoleRow | None:
+    """Return a role that has ended, and whose conversation the mail goes on with."""
+    found = (at.known.talks.get(key) for key in at.keys)
+    owners = (roles.get(at.work, talk.role_id) for talk in found if talk is not None)
+    ended_ones = (one for one in owners if one.until and one.until <= at.now)
+    return next(ended_ones, None)
 
 
 def _stands_in_an_address(at: Handling, key: str) -> bool:
@@ -170,11 +194,14 @@ def _is_from(at: Handling, player: RoleRow) -> bool:
 
 def _taken(at: Handling, player: RoleRow) -> Handling:
     """Return the mail as a player's; it is a sign of life from the address."""
-    text = without_key(at.mail.own_text, player.key)
     mail = at.mail
-    if text is not mail.own_text:
-        mail = replace(mail, own_text=text)
+    for key in dict.fromkeys((player.key, *at.keys)):
+        text = without_key(mail.own_text, key)
+        if text is not mail.own_text:
+            typed = without_key(mail.typed, key)
+            mail = replace(mail, own_text=text, typed=typed)
     at = replace(at, player=player, game=at.known.games[player.game_id], mail=mail)
+    at = relaying.find(at, player) if at.may_converse else at
     person = player.person
     if not (person.hard_bounces or person.unreachable_since) or not _is_from(
         at, player

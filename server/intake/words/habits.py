@@ -43,7 +43,7 @@ class Ear:
         self.topics = game.language.topics("de", leads=roster.leads)
         self._game = game
         self._language: Language[Any] = game.language
-        self._roster = roster
+        self.roster = roster
         self._words = _words(self.topics)
         # Commands are said or not said: "leav" is none.
         self._inflected = frozenset(
@@ -53,7 +53,7 @@ class Ear:
 
     def read(self, text: str) -> Reading[Any]:
         """Read a whole text as it stands."""
-        return self._language.read(text, self._roster)
+        return self._language.read(text, self.roster)
 
     def write(self, entry: Entry[Any]) -> str:
         """Return a line's order in its canonical form."""

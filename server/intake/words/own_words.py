@@ -12,19 +12,23 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.names import fold
+from engine.protocol import Player
+from grammar.reading import Roster
+from server.bundles import bundle
 from server.games import standing
 from server.intake.words import habits, spellings
 from server.intake.words.habits import Ear
 from server.intake.words.returned import Returned, answered
 from server.intake.words.suggestions import as_parts, sound
 from server.reports.not_counting import Unread
+from server.storage import roles
 
 if TYPE_CHECKING:
     from grammar.reading import Entry, Passage, Reading
     from server.games.running import Running
     from server.intake.handling import Handling
     from server.mail.reading.message import IncomingMail
-    from server.storage.tables import RoleRow
+    from server.storage.tables import GameRow, RoleRow
 
 MOST_LOOKED_AT = 200
 """Of so many lines that were left out it is found out whether they are orders."""
@@ -56,6 +60,17 @@ def understand(at: Handling, playing: Running, player: RoleRow) -> OwnWords:
     ear = Ear(playing.bundle, playing.roster(player.code), player.language)
     ours = answered(at, player)
     return words_of(at.mail, ours, ear, _standing(at, playing, player))
+
+
+def ear_for(at: Handling, game: GameRow, role: RoleRow) -> Ear:
+    """Return who understands the lines of a role in a game, whether it runs or not."""
+    players = roles.players(at.work, game.id)
+    roster = Roster(
+        me=role.code,
+        players=tuple(Player(one.code, one.pseudonym) for one in players),
+        leads=role.leads,
+    )
+    return Ear(bundle(game.bundle), roster, role.language)
 
 
 def words_of(

@@ -37,7 +37,8 @@ class IncomingMail:
     domain in lower case. What is missing or unusable is an empty string, an empty
     tuple or None. `text` is the decoded body with attached text files appended;
     `own_text` is what is left of it without quotes, signature and client footers,
-    `left` are the lines that were left out, `under` own lines right below a quote's.
+    `typed` that without the files; `left` are the lines that were left out, `under`
+    own lines right below a quote's.
     """
 
     headers: Headers
@@ -60,6 +61,7 @@ class IncomingMail:
     content_type: str  # of the whole mail, such as "multipart/report"
     text: str = ""
     own_text: str = ""
+    typed: str = ""
     left: tuple[Left, ...] = ()
     under: tuple[tuple[str, str], ...] = ()
 
@@ -99,6 +101,7 @@ def read(raw: bytes, limits: Limits) -> IncomingMail | TooMuch:
         mail,
         text="\n".join((whole, *attached)),
         own_text=own,
+        typed=division.own,
         left=tuple(division.left),
         under=tuple(division.under),
     )

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from grammar.names import quoted
-from grammar.reading import Passage
 from server.reports import ahead, courtesy, parts
 from server.reports.bundle import AnyBundle, Bundle
 from server.reports.document import Article, Document, Quoted
-from server.reports.facts import ReminderFacts
+from server.reports.facts import MessageFacts, ReminderFacts
 from server.reports.not_counting import replaced_orders, unread_lines
 from server.reports.rendering import render
 from server.reports.texts import ReplyFacts, Scene
@@ -175,14 +173,17 @@ def too_much(kind: str, limit: int, language: str) -> Document:
     return render("too_much", language, kind=kind, limit=limit)
 
 
-def message(author: str, passage: Passage, language: str) -> Document:
-    """Pass a player's message on under the pseudonym."""
+def message(facts: MessageFacts, language: str) -> Document:
+    """Pass words on, under the author's pseudonym or as the game master's."""
     return render(
         "message",
         language,
-        sender=author,
-        answer_to=quoted(author),
-        everybody=not passage.to,
-        title=passage.title,
-        text=Article("", "", passage.text),
+        sender=facts.sender,
+        code=facts.code,
+        everybody=facts.everybody,
+        title=facts.title,
+        text=Article("", "", facts.text),
+        to_master=facts.to_master,
+        keeps_subject=facts.keeps_subject,
+        command=facts.command,
     )

@@ -238,7 +238,7 @@ def test_the_author_hears_what_becomes_of_a_text(quick_world: World) -> None:
     world.mail("MAX", "Nachricht ZOR, TAN:\nHallo!\nEnde\n\nPresse: Neu\nJa!\nEnde\n")
     told = " ".join(world.reply("MAX").split())
     names = " und ".join(world.player(code).pseudonym for code in ("ZOR", "TAN"))
-    assert f"Die Nachricht in Zeile 1 geht gleich an {names}." in told
+    assert f"Die Nachricht in Zeile 1 ist angenommen für {names}." in told
     assert "Die Presse in Zeile 5 erscheint mit der Auswertung." in told
 
 

@@ -143,7 +143,7 @@ def test_a_protest_is_ruled_on_by_mail_once(office: Office) -> None:
 
 
 def test_orders_of_a_game_master_are_refused_and_stand_nowhere(office: Office) -> None:
-    said = office.write("stand\nbk,1\nNachricht MAX:\nhallo\nEnde\n")
+    said = office.write("stand\nbk,1\nPresse: Neu\nhallo\nEnde\n")
     assert "Befehle wie in Zeile 2 zählen nicht" in said
     assert "Der Text in Zeile 3 ging NICHT hinaus" in said
     assert "wartet auf Befehle von MAX, ZOR" in said

@@ -25,8 +25,8 @@ PAGE = ROOT.parent / "docs" / "architecture.md"
 WORDING = ("reports", "bundles", "mail")
 """Rooms in which the letter is worded and rendered, as those to anybody are."""
 
-MOST = 26
-MOST_IN_ALL = 48
+MOST = 25
+MOST_IN_ALL = 46
 
 Walk = dict[str, None]
 """Files of the server in the order in which they are entered first."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 from engine.egon.orders import Order
 from engine.egon.state import State
 from engine.protocol import Player
-from grammar.reading import Misread, Passage
+from grammar.reading import Misread
 from server.bundles.egon.bundle import BUNDLE
 from server.reports import answers, frames, overview, rendering
 from server.reports.document import Document, Paragraph
@@ -19,6 +20,7 @@ from server.reports.facts import (
     DeadlineFacts,
     GameLine,
     KeyFacts,
+    MessageFacts,
     PostponedFacts,
     ReminderFacts,
     SignUpFacts,
@@ -86,8 +88,7 @@ def _small_letters(language: str) -> list[Document]:
         ),
         frames.key_renewed(KeyFacts(TITLE, ME), language),
         frames.key_renewed(KeyFacts(TITLE, ME, asked=False), language),
-        frames.message("Max & Söhne", _passage("LEG"), language),
-        frames.message("Zorro, der Rächer", _passage(), language),
+        *(frames.message(facts, language) for facts in _messages()),
         *(
             frames.too_much(kind, 65536, language)
             for kind in ("size", "header", "parts", "depth", "text", "lines", "rate")
@@ -95,8 +96,15 @@ def _small_letters(language: str) -> list[Document]:
     ]
 
 
-def _passage(*to: str) -> Passage:
-    return Passage(1, "message", "Ein Vorschlag", "Kommst du? " * 20, to)
+def _messages() -> Iterator[MessageFacts]:
+    """Yield messages of all kinds: of a player and the game master, to either."""
+    said = "Kommst du? " * 20
+    yield MessageFacts("Max & Söhne", "MAX", "Ein Vorschlag", said)
+    yield MessageFacts("Zorro, der Rächer", "ZOR", "", said, everybody=True)
+    yield MessageFacts("", "", "", said, keeps_subject=True)
+    yield MessageFacts("Max & Söhne", "MAX", "", said, to_master=True)
+    write = 'turmpost game write "Egon 7" MAX "..."'
+    yield MessageFacts("Max & Söhne", "MAX", "", said, to_master=True, command=write)
 
 
 @LANGUAGES
@@ -208,9 +216,14 @@ def test_a_reminder_warns_of_silence() -> None:
 
 
 def test_a_message_says_how_to_answer() -> None:
-    found = mail(frames.message("Zorro, der Rächer", _passage("LEG"), "de"))
-    assert '\n  Nachricht "Zorro, der Rächer":\n' in found.body
-    assert found.subject == "Nachricht von Zorro, der Rächer"
+    """It asked for a block of lines with the sender's name; now an answer will do."""
+    found = mail(frames.message(next(_messages()), "de"))
+    assert found.subject == "Nachricht von Max & Söhne"
+    assert "Deine Worte gehen an Max & Söhne" in " ".join(found.body.split())
+    assert "Ende" not in found.body
+    others = [mail(frames.message(facts, "de")) for facts in _messages()][2:]
+    assert others[0].subject == "Nachricht der Spielleitung"
+    assert "turmpost game write" in others[-1].body
 
 
 def _help(language: str, word: str = "") -> str:

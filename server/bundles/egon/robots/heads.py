@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from engine.protocol import Code
 from server.bundles.egon.robots.cast import Nature
 from server.bundles.egon.robots.drafts import draft
 from server.bundles.egon.robots.mind import Mind
@@ -12,8 +15,8 @@ from server.bundles.robots import Draft, Received, dice
 class EgonHead:
     """A robot's head for a whole game."""
 
-    def __init__(self, role: Nature, language: str, seed: int) -> None:
-        self._role = role
+    def __init__(self, role: Nature, code: Code, language: str, seed: int) -> None:
+        self._role = replace(role, code=code)
         self._language = language
         self._seed = seed
         self._articles = 0

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.mark import codec
 from engine.mark.rules import RuleSet
-from engine.protocol import Json
+from engine.protocol import Code, Json
 from server.bundles.mark.robots.heads import MarkHead
 from server.bundles.mark.robots.temper import GREEDY, PATIENT, Temper
 from server.bundles.mark.robots.words import PIECES
@@ -33,9 +33,9 @@ def standings(data: Mapping[str, Json]) -> Standings:
 
 
 def _part(role: Role, temper: Temper, slips: int) -> Part:
-    def head(language: str, seed: int) -> MarkHead:
+    def head(code: Code, language: str, seed: int) -> MarkHead:
         habits = Habits(slips, _PRESS, PIECES[language])
-        return MarkHead(role.code, temper, habits, seed)
+        return MarkHead(code, temper, habits, seed)
 
     return Part(role, head)
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.ostia import codec
 from engine.ostia.rules import PLAYERS, RuleSet
 from engine.ostia.state import Stage
-from engine.protocol import Json
+from engine.protocol import Code, Json
 from server.bundles.ostia.robots.careless import feel
 from server.bundles.ostia.robots.heads import Brain, OstiaHead
 from server.bundles.ostia.robots.thinking import think
@@ -35,9 +35,9 @@ def standings(data: Mapping[str, Json]) -> Standings:
 
 
 def _part(role: Role, brain: Brain, slips: int) -> Part:
-    def head(language: str, seed: int) -> OstiaHead:
+    def head(code: Code, language: str, seed: int) -> OstiaHead:
         habits = Habits(slips, _PRESS, PIECES[language])
-        return OstiaHead(role.code, brain, habits, seed)
+        return OstiaHead(code, brain, habits, seed)
 
     return Part(role, head)
 

@@ -1,0 +1,56 @@
+"""`einladen 3, MAX`, `game invite`: offers a seat to those who wait, in their order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell
+from server.commands.rounds import require_open
+from server.commands.seats import last_player
+from server.games import inviting
+from server.reports import seats
+from server.storage import roles
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Offer a player's seat, before the start a free one; raises NotPossibleError."""
+    require_open(call)
+    row, player = call.game, None
+    if "player" in call.arguments:
+        player = last_player(call, call.arguments["player"])
+        if row.state == "open":
+            raise seats.impossible("not_begun", title=row.title)
+    elif row.state != "open" or len(roles.players(call.work, row.id)) >= row.wanted:
+        raise seats.impossible("no_seat_free")
+    found = inviting.offer(call.work, call.services, row, player, by_hand=True)
+    if found is None:
+        return [seats.answer("not_offered", call.language)]
+    return [seats.answer("offered", call.language, address=found.person.address)]
+
+
+COMMAND = Command(
+    name="invite",
+    audience=LEADS,
+    run=run,
+    takes=("round", "player"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        group="game",
+        name="invite",
+        help="offer a seat to those who wait, one after the other",
+        takes=(
+            GAME,
+            Field(
+                name="player",
+                help="whose seat; without one, before the start, a free one",
+                needed=False,
+            ),
+        ),
+    ),
+)

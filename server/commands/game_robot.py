@@ -1,0 +1,59 @@
+"""`roboter 3, MAX`, `game robot`: a robot plays a seat; `roboter 3, MAX, aus`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import GAME, LEADS, Command, Field, Form, Limits, Shell
+from server.commands.rounds import require_open
+from server.commands.seats import last_player
+from server.games import replacing, robot_seats
+from server.reports import seats
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Seat a robot, or give its seat back to who had it; raises NotPossibleError."""
+    require_open(call)
+    work, services, row = call.work, call.services, call.game
+    player = last_player(call, call.arguments["player"])
+    who = f"{player.pseudonym} ({player.code})"
+    said = call.arguments.get("off", "")
+    if not said:
+        robot_seats.seat(work, services, row, player)
+        return [seats.answer("robot_seated", call.language, who=who)]
+    robot_seats.require(player)
+    back = replacing.replace(work, services, row, player, player.address)
+    return [
+        seats.answer("robot_unseated", call.language, who=who, address=back.address)
+    ]
+
+
+COMMAND = Command(
+    name="robot",
+    audience=LEADS,
+    run=run,
+    takes=("round", "player", "off"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        group="game",
+        name="robot",
+        help="let a robot play a seat, which all are told",
+        takes=(
+            GAME,
+            Field(name="player", help="code or pseudonym of the seat"),
+            Field(
+                name="off",
+                help="give the seat back to who had it last",
+                form=Form.FLAG,
+                option=True,
+                needed=False,
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,52 @@
+"""`warteliste`, `game waiting`: who waits for a seat in a game, or in any."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import GAME, LEADS, Command, Limits, Shell
+from server.reports import seats
+from server.storage import standbys
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+    from server.storage.tables import StandbyRow
+
+
+def run(call: Call) -> Sequence[Block]:
+    """List them in the order in which they are asked."""
+    here = standbys.waiting(call.work, call.game.id)
+    anywhere = standbys.waiting(call.work, None)
+    language, title = call.language, call.game.title
+    return [
+        seats.answer("waiting_list", language, title=title, who=_who(here, language)),
+        seats.answer("standing_list", language, who=_who(anywhere, language)),
+    ]
+
+
+def _who(found: Sequence[StandbyRow], language: str) -> str:
+    names = [
+        f"{one.pseudonym} ({one.code}, {one.person.address})"
+        if one.code
+        else one.person.address
+        for one in found
+    ]
+    return "; ".join(names) or seats.answer("nobody", language).text
+
+
+COMMAND = Command(
+    name="waiting",
+    audience=LEADS,
+    run=run,
+    limits=Limits(once=True, only_asks=True),
+    shell=Shell(
+        group="game",
+        name="waiting",
+        help="who waits for a seat in a game, or in any",
+        takes=(GAME,),
+        locked=False,
+    ),
+)

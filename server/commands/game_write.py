@@ -1,0 +1,54 @@
+"""`game write`: the game master's words to a player, from the command line.
+
+By mail it is `Nachricht CODE:` ... `Ende`, or an answer to what a player has written.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grammar.reading import Passage
+from server.commands.command import GAME, OPERATOR, Command, Field, Shell
+from server.commands.seats import player_named
+from server.games.conversations import Readers, write_as_master
+from server.reports.conversing import impossible, said
+from server.reports.wording import listing
+from server.storage import roles
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Mail the words to who sits there; raises NotPossibleError."""
+    player, text = player_named(call, call.arguments["to"]), call.arguments["text"]
+    if not text.strip():
+        raise impossible("no_text")
+    seated = roles.seated(call.work, call.game.id, call.now)
+    readers = Readers(tuple(one for one in seated if one.seat_id == player.seat_id))
+    passage = Passage(0, "message", "", text.strip(), (player.code,))
+    write_as_master(call.work, call.services.post, call.game, passage, readers)
+    names = listing(readers.pseudonyms, call.language)
+    return [said("written", call.language, names=names)]
+
+
+COMMAND = Command(
+    name="write",
+    audience=OPERATOR,
+    run=run,
+    shell=Shell(
+        group="game",
+        name="write",
+        help="write to a player as the game master",
+        description="The player gets TEXT as a message from the game master, and can "
+        "answer it in plain words.",
+        takes=(
+            GAME,
+            Field(name="to", help="code or pseudonym of the player"),
+            Field(name="text", help="your words"),
+        ),
+    ),
+)

@@ -1,0 +1,56 @@
+"""`stumm Haus Anna`, `mute ...`: a seat gets no messages of another one any more.
+
+Nobody learns of it: who writes is told the same as ever. Alone it lists who is muted.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grammar.names import unquote
+from grammar.passages import means_game_master
+from server.commands.command import SEATED, Command, Limits
+from server.commands.seats import player_named
+from server.reports.conversing import impossible, said
+from server.reports.wording import listing
+from server.storage import conversations
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+    from server.storage.tables import SeatRow
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Mute a player, or list who is muted; raises NotPossibleError."""
+    seat, language = call.player.own_seat, call.language
+    if "who" not in call.arguments:
+        muted = conversations.muted_by(call.work, seat.id)
+        if not muted:
+            return [said("nobody_muted", language)]
+        names = listing([one.pseudonym for one in muted], language)
+        return [said("muted_list", language, names=names)]
+    other = seat_meant(call)
+    if other.id == seat.id:
+        raise impossible("not_yourself")
+    conversations.mute(call.work, seat.id, other.id)
+    return [said("muted", language, names=other.pseudonym)]
+
+
+def seat_meant(call: Call) -> SeatRow:
+    """Return the seat that is named; raises NotPossibleError, also for the master."""
+    name = unquote(call.arguments["who"])
+    if means_game_master(name):
+        raise impossible("not_the_game_master")
+    return player_named(call, name).own_seat
+
+
+COMMAND = Command(
+    name="mute",
+    audience=SEATED,
+    run=run,
+    takes=("who",),
+    limits=Limits(takes_away=True),
+)

@@ -1,0 +1,40 @@
+"""`bereitschaft`: steps in wherever somebody stops playing; `bereitschaft aus`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import IN_GAME, STRANGER, Command, Limits
+from server.games import standing_by
+from server.reports import seats
+from server.storage import roles
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Put the sender on the list of all games, or take him off it."""
+    language, address = call.language, call.actor.address
+    known = call.actor.role is not None
+    if "off" not in call.arguments:
+        noted = standing_by.put_down(
+            call.work, call.services, None, None, address, language, known=known
+        )
+        return [seats.answer("waiting_noted" if noted else "waiting_asked", language)]
+    person = roles.person(call.work, address) if known else None
+    if person is None or not standing_by.withdraw(call.work, person.id, call.services):
+        return [seats.answer("standby_none", language)]
+    return [seats.answer("standby_off", language)]
+
+
+COMMAND = Command(
+    name="standby",
+    audience=IN_GAME | STRANGER,
+    run=run,
+    takes=("off",),
+    limits=Limits(once=True),
+)

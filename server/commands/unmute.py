@@ -1,0 +1,32 @@
+"""`hörbar Haus Anna`, `unmute ...`: a seat gets the messages of another one again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import SEATED, Command, Limits
+from server.commands.mute import seat_meant
+from server.reports.conversing import said
+from server.storage import conversations
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Hear a player again; raises NotPossibleError where nobody is called so."""
+    other = seat_meant(call)
+    conversations.unmute(call.work, call.player.own_seat.id, other.id)
+    return [said("unmuted", call.language, names=other.pseudonym)]
+
+
+COMMAND = Command(
+    name="unmute",
+    audience=SEATED,
+    run=run,
+    takes=("who",),
+    limits=Limits(takes_away=True),
+)

@@ -1,0 +1,79 @@
+"""`warteliste game, pseudonym, CODE, "real name"`: waits for a seat in a game.
+
+Before the start one that is given back, later one that nobody plays.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.protocol import Player
+from server.bundles import bundle
+from server.commands.command import IN_GAME, STRANGER, Command
+from server.errors import NotFoundError
+from server.games import lifecycle, names, standing_by
+from server.reports import seats
+from server.reports.answers import answer
+from server.reports.layout import cut, unlinked
+from server.storage import games, roles
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+    from server.storage.tables import GameRow
+
+_CLOSED = {"over": "is_over", "cancelled": "was_cancelled"}
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Put the sender on a game's list, or ask the address first."""
+    wanted, language = call.arguments, call.language
+    try:
+        row = games.lock(call.work, games.find(call.work, wanted["game"]).id)
+    except NotFoundError:
+        title = unlinked(cut(wanted["game"], lifecycle.LONGEST_NAME))
+        return [answer("no_such_game", language, title=title)]
+    wish = Player(wanted["code"].upper(), wanted["pseudonym"], wanted["name"])
+    problem = _problem(call, row, wish)
+    if problem is not None:
+        return [problem]
+    noted = standing_by.put_down(
+        call.work,
+        call.services,
+        row,
+        wish,
+        call.actor.address,
+        language,
+        known=call.actor.role is not None,
+    )
+    return [seats.answer("waiting_noted" if noted else "waiting_asked", language)]
+
+
+def _problem(call: Call, row: GameRow, wish: Player) -> Block | None:
+    """Return why somebody cannot wait for a seat in a game as this player, if so."""
+    language, most = call.language, lifecycle.LONGEST_NAME
+    if row.state in _CLOSED:
+        return answer(_CLOSED[row.state], language, title=row.title)
+    if not lifecycle.is_usable(wish):
+        kind = names.fault(wish.pseudonym) or "bad_name"
+        return answer(kind, language, title=row.title, most=most)
+    if row.state != "open":
+        return None
+    present = roles.players(call.work, row.id)
+    if len(present) < row.wanted:
+        return seats.answer("seats_there", language, title=row.title)
+    refusal = lifecycle.refused(row, wish, present)
+    if refusal is None:
+        return None
+    reason = bundle(row.bundle).words(language).refusal(refusal, ())
+    return answer("cannot_join", language, reason=reason)
+
+
+COMMAND = Command(
+    name="waitlist",
+    audience=IN_GAME | STRANGER,
+    run=run,
+    takes=("game", "pseudonym", "code", "name"),
+)

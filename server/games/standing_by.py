@@ -1,0 +1,177 @@
+"""Lists of those who wait: for a seat in a game, or as a replacement in any.
+
+Who has no key here is asked first whether it was him. Everybody is told the place, in a
+mail that a "no" in answer takes off the list.
+"""
+
+from __future__ import annotations
+
+import secrets
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from server.games.appointing import person_at
+from server.mail.addresses import without_tag
+from server.reports import seats
+from server.storage import games, questions, roles, standbys
+from server.storage.tables import QuestionRow, StandbyRow
+
+if TYPE_CHECKING:
+    from engine.protocol import Player
+    from server.services import Services
+    from server.storage.tables import GameRow
+    from server.storage.unit_of_work import Work
+
+PLACE = "place"
+"""The kind of the questions."""
+
+ASKS, TELLS = "asks", "tells"
+"""What such a question is about: whether somebody waits, or that a no ends it."""
+
+WAITS = timedelta(days=7)
+MOST = 3
+"""So many mails about lists go to an address within a day that did not ask with a key.
+"""
+
+LASTS = timedelta(days=366)
+_SECRET_BYTES = 16
+
+
+def put_down(
+    work: Work,
+    services: Services,
+    row: GameRow | None,
+    wish: Player | None,
+    address: str,
+    language: str,
+    *,
+    known: bool,
+) -> bool:
+    """Put somebody on a list; False where that must be confirmed first.
+
+    `known` is who has written with a key. Raises NotPossibleError for who waits there
+    already, or plays there.
+    """
+    person, now = roles.person(work, address), services.clock.now()
+    game_id = None if row is None else row.id
+    if person is not None:
+        theirs = standbys.of_person(work, person.id)
+        if any(one.game_id == game_id for one in theirs):
+            raise seats.impossible("waits_already")
+    if row is not None and _plays(work, row, address):
+        raise seats.impossible("plays_here", title=row.title)
+    if not known and _too_many(work, services, address):
+        return False
+    person = person_at(work, address, language)
+    if wish is not None and person.real_name is None:
+        person.real_name = wish.name
+    work.session.add(person)
+    work.session.flush()
+    found = standbys.add(
+        work,
+        StandbyRow(
+            person=person,
+            game_id=game_id,
+            code=wish.code if wish else "",
+            pseudonym=wish.pseudonym if wish else "",
+            since=now,
+            until=None if known else now,
+        ),
+    )
+    if known:
+        _tell_place(work, services, found)
+    else:
+        _mail(work, services, found, "waiting_question", ASKS, WAITS)
+    return known
+
+
+def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
+    """Put somebody on the list after a yes, take him off after a no."""
+    found, now = standbys.get(work, question.standby_id or 0), services.clock.now()
+    if not yes:
+        standbys.end([found], now)
+        _mail(work, services, found, "waits_no_more", "", timedelta(0))
+        return
+    found.since, found.until = now, None
+    work.session.flush()
+    _tell_place(work, services, found)
+
+
+def withdraw(work: Work, person_id: int, services: Services) -> bool:
+    """Take somebody off the list of replacements; say whether he was there."""
+    now = services.clock.now()
+    found = [one for one in standbys.of_person(work, person_id) if one.game_id is None]
+    standbys.end(found, now)
+    return bool(found)
+
+
+def _too_many(work: Work, services: Services, address: str) -> bool:
+    """Say whether enough was asked: senders can be forged, and nobody wanted a mail."""
+    now, mailbox = services.clock.now(), without_tag(address)
+    theirs = questions.count_since(work, PLACE, now - timedelta(days=1), person=mailbox)
+    everybody = questions.count_since(work, PLACE, now - timedelta(hours=1))
+    most = services.config.intake.strangers_per_hour
+    return theirs >= MOST or everybody >= most
+
+
+def _plays(work: Work, row: GameRow, address: str) -> bool:
+    mailbox = without_tag(address)
+    now_there = roles.players(work, row.id)
+    return any(without_tag(one.address) == mailbox for one in now_there)
+
+
+def _tell_place(work: Work, services: Services, found: StandbyRow) -> None:
+    waiting = standbys.waiting(work, found.game_id)
+    place = 1 + [one.id for one in waiting].index(found.id)
+    kind = "waits_here" if found.game_id is not None else "waits_anywhere"
+    _mail(work, services, found, kind, TELLS, LASTS, place=place)
+
+
+def _mail(
+    work: Work,
+    services: Services,
+    found: StandbyRow,
+    kind: str,
+    about: str,
+    lasts: timedelta,
+    **figures: int,
+) -> None:
+    """Write to who waits; an answer is known by the secret in the mail's cause."""
+    post, now, person = services.post, services.clock.now(), found.person
+    row = None if found.game_id is None else games.get(work, found.game_id)
+    cause = f"{PLACE}:{found.id}:{secrets.token_hex(_SECRET_BYTES)}"
+    if about:
+        questions.ask(
+            work,
+            QuestionRow(
+                kind=PLACE,
+                state="open",
+                game_id=found.game_id,
+                standby_id=found.id,
+                address=person.address,
+                person=without_tag(person.address),
+                about=about,
+                cause=cause,
+                asked_at=now,
+                until=now + lasts,
+            ),
+        )
+    which = "of_game" if row is not None else "of_any"
+    title = "" if row is None else row.title
+    text = seats.letter(
+        kind,
+        person.language,
+        "",
+        list_of=seats.answer(which, person.language, title=title).text,
+        title=title,
+        **figures,
+    )
+    post.to_address(
+        work,
+        person.address,
+        text,
+        mailbox=next(iter(post.desks)) if row is None else row.mailbox,
+        kind="confirm",
+        cause=cause,
+        game_id=found.game_id,
+    )

@@ -1,0 +1,165 @@
+"""Somebody's words on their way to others: allowed by the game, telling no names."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.names import fold
+from grammar.reading import GAME_MASTER
+from server.bundles import bundle
+from server.games import afterwords, conversations, message_rules, options
+from server.games.anonymity import gives_away, is_meant
+from server.games.conversations import Sent, for_players
+from server.games.passages import keep_note, take_press
+from server.intake.limits import too_many
+from server.mail.addresses import without_tag
+from server.reports.answers import answer
+from server.reports.conversing import said, words
+from server.reports.wording import listing
+from server.storage import games
+
+if TYPE_CHECKING:
+    from grammar.reading import Passage
+    from server.games.conversations import Readers
+    from server.games.running import Running
+    from server.intake.handling import Handling
+    from server.reports.document import Paragraph
+    from server.storage.tables import GameRow, RoleRow
+
+SHORTEST_NAME = 5
+"""Letters of what a mail program calls its user, from which on it tells who that is."""
+
+_ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """What is said to the author of a text, and whether it goes on its way."""
+
+    said: Paragraph
+    goes: bool = True
+
+
+def take_text(at: Handling, playing: Running, author: RoleRow, item: Passage) -> Passed:
+    """Take a text of a player's mail in a running game: press, a note, a message."""
+    if item.kind == "message":
+        what = words("message", author.language, line=item.line)
+        return take_message(at, playing.row, author, item, what=what)
+    if item.kind == "note":
+        keep_note(at.work, playing, author, item, at.row.id)
+        return Passed(answer("note_kept", author.language, line=item.line))
+    if item.kind == afterwords.KIND:
+        early = answer("afterword_early", author.language, line=item.line)
+        return Passed(early, goes=False)
+    named = gives_away(author, _whole(item), playing.bundle.ordinary_words)
+    if named and not is_meant(at.work, author, item, at.row.received_at):
+        name = f'"{named}"'
+        kept = answer("text_kept", author.language, line=item.line, name=name)
+        return Passed(kept, goes=False)
+    take_press(at.work, playing, author, item, at.row.id)
+    return Passed(answer("press_taken", author.language, line=item.line))
+
+
+def take_message(
+    at: Handling,
+    row: GameRow,
+    author: RoleRow,
+    item: Passage,
+    *,
+    what: str,
+    typed: bool = True,
+) -> Passed:
+    """Pass a message on, or say why not; `what` is what the sentence calls it.
+
+    Where it was not `typed` for passing on, but is the text of an answer, it may hold
+    what a mail program put in.
+    """
+    to = conversations.readers(at.work, at.services.post, row, author, item)
+    why = _refusal(at, row, author, item, to, what) or _naming(
+        at, row, author, item, what, typed=typed
+    )
+    if why is not None:
+        return Passed(why, goes=False)
+    too_many.count_messages(at, author.id, to.mails)
+    sent = Sent(
+        f"message:{at.row.id}:{item.line}",
+        at.row.id,
+        games.open_step(at.work, row.id),
+    )
+    conversations.send(at.work, at.services.post, row, author, item, to, sent)
+    names = list(to.pseudonyms)
+    if GAME_MASTER in item.to:
+        names.append(words("the_game_master", author.language))
+    listed = listing(names, author.language)
+    return Passed(said("accepted", author.language, what=what, names=listed))
+
+
+def _refusal(
+    at: Handling,
+    row: GameRow,
+    author: RoleRow,
+    item: Passage,
+    to: Readers,
+    what: str,
+) -> Paragraph | None:
+    """Return why a message cannot go out as things are."""
+    language = author.language
+    if not author.leads:
+        step, now = games.open_step(at.work, row.id), at.row.received_at
+        refused = message_rules.refusal(
+            *(at.work, row, author, item),
+            what=what,
+            step=step,
+            now=now,
+            options=options.of(at.services.config.games, row),
+        )
+        if refused is not None:
+            return refused
+    if not for_players(item) and not to.mails:
+        return said("nobody_leads", language, what=what, title=row.title)
+    if not to.mails:
+        return said("to_nobody", language, what=what)
+    if not too_many.may_write(at, author.id, to.mails):
+        most = at.services.config.intake.messages_per_hour
+        return said("too_many_an_hour", language, what=what, most=most)
+    return None
+
+
+def _naming(
+    at: Handling,
+    row: GameRow,
+    author: RoleRow,
+    item: Passage,
+    what: str,
+    *,
+    typed: bool,
+) -> Paragraph | None:
+    """Return the question whether somebody is meant to be named, at the first time.
+
+    The game master knows everybody, and is known to nobody.
+    """
+    text, name = _whole(item), ""
+    if author.leads or for_players(item):
+        game_words = bundle(row.bundle).ordinary_words
+        name = gives_away(author, text, game_words) or ""
+    if not typed and for_players(item):
+        name = name or _added(at, author, text)
+    if not name or is_meant(at.work, author, item, at.row.received_at):
+        return None
+    return said("names_somebody", author.language, what=what, name=f'"{name}"')
+
+
+def _added(at: Handling, author: RoleRow, text: str) -> str:
+    """Return what a program may have added that tells somebody: addresses, its user."""
+    for found in _ADDRESS.finditer(text):
+        if without_tag(found[0]) != at.desk.address.lower():
+            return found[0]
+    user = fold(at.mail.from_name)
+    tells = len(user) >= SHORTEST_NAME and user not in fold(author.pseudonym)
+    return at.mail.from_name if tells and user in fold(text) else ""
+
+
+def _whole(item: Passage) -> str:
+    return f"{item.title}\n{item.text}"

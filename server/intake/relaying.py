@@ -1,0 +1,162 @@
+"""An answer to somebody's message: its words go to the other side, and are no orders.
+
+What may have been meant for the server is passed on to nobody and orders nothing: the
+reply says so, and how to do either. Subject, attachments, and what the mail program
+put around the words stay behind.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from grammar.reading import Passage
+from server.games import conversations as talks
+from server.intake.decision import Letter
+from server.intake.machines import silence
+from server.intake.outcomes import Outcome
+from server.intake.passing_on import take_message
+from server.intake.words.order_like import order_like
+from server.intake.words.own_words import ear_for, words_of
+from server.intake.words.returned import answered
+from server.reports import letters
+from server.reports.conversing import said, words
+from server.reports.document import Verbatim
+from server.storage import conversations, outbox, tallies
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.intake.decision import Decision
+    from server.intake.handling import Handling
+    from server.intake.words.own_words import OwnWords
+    from server.reports.document import Block
+    from server.storage.tables import ConversationRow, RoleRow
+
+SAME_TEXT = 3
+"""So often a day the same words go to the same side: robots say nothing else."""
+
+FEW_LINES = 3
+"""So few lines that stand in a mail of ours, too, are no quote but the same words."""
+
+
+def find(at: Handling, role: RoleRow) -> Handling:
+    """Return the mail of a role with the conversation that it goes on with, if any.
+
+    It does so by the address, whatever else is in it. One that has lost its key is
+    known by the mail that it answers.
+    """
+    if not conversations.are_marked(at.keys):
+        if at.keys or not at.mail.in_reply_to:
+            return at
+        number = outbox.conversation_of(at.work, role.id, at.mail.in_reply_to)
+        if number is None:
+            return at
+        return replace(at, converses=True, talk=conversations.get(at.work, number))
+    own = [at.known.talks.get(key) for key in at.keys]
+    is_clear = len(own) == 1 and own[0] is not None and own[0].role_id == role.id
+    return replace(at, converses=True, talk=own[0] if is_clear else None)
+
+
+def relay(at: Handling) -> Decision:
+    """Pass the words of a mail on, or say why not."""
+    role, row, talk = at.player, at.game, at.talk
+    if role is None or row is None:
+        raise AssertionError("the sender check finds the role or gives a verdict")
+    heard = silence.same_text(at, role)
+    at = at.having(*heard.changes).noting(*heard.notes)
+    if heard.why:
+        return at.decided(Outcome.IGNORED_SILENT, why=heard.why)
+    if talk is None:
+        several = any(at.known.talks.get(key) for key in at.keys) and len(at.keys) > 1
+        kind = "two_addresses" if several else "old_address"
+        return _refused(at, role, [said(kind, role.language)], why=kind)
+    ear = ear_for(at, row, role)
+    typed = replace(at.mail, own_text=at.mail.typed)
+    ours = answered(at, role)
+    read = words_of(at.mail, ours, ear)
+    fault = order_like(read.reading, ear.roster, row.bundle)
+    name = talks.partner_name(at.work, row, talk.partner, role.language)
+    if fault is not None:
+        blocks = _how_to(role, talk, name, fault[0])
+        return _refused(at, role, blocks, why="reads as an order")
+    text = _whole(at.mail.typed, words_of(typed, ours, ear))
+    if not text.strip():
+        return _refused(at, role, [said("no_words", role.language)], why="no words")
+    if _is_said_again(at, talk, text):
+        again = said("same_again", role.language, names=name)
+        return _refused(at, role, [again], why="the same again")
+    return _pass_on(at, role, talk, text)
+
+
+def _pass_on(at: Handling, role: RoleRow, talk: ConversationRow, text: str) -> Decision:
+    row = at.game
+    if row is None:
+        raise AssertionError("a role has a game")
+    language = role.language
+    item = Passage(0, "message", "", text, (talk.partner,))
+    what = words("answer", language)
+    passed = take_message(at, row, role, item, what=what, typed=False)
+    if not passed.goes:
+        return _refused(at, role, [passed.said], why="not allowed", talk=talk)
+    blocks: list[Block] = [passed.said]
+    if at.mail.own_text.strip() != at.mail.typed.strip():
+        blocks.append(said("cut", language))
+    letter = _letter(at, role, blocks)
+    return at.decided(Outcome.PASSAGE, replace(letter, talk=talk))
+
+
+def _refused(
+    at: Handling,
+    role: RoleRow,
+    blocks: Sequence[Block],
+    *,
+    why: str,
+    talk: ConversationRow | None = None,
+) -> Decision:
+    """Return the reply that says why nothing was passed on.
+
+    An answer to it orders, unless it is what goes on with the `talk`.
+    """
+    letter = replace(_letter(at, role, blocks), talk=talk)
+    return at.decided(Outcome.NOT_PASSED_ON, letter, why=why)
+
+
+def _letter(at: Handling, role: RoleRow, blocks: Sequence[Block]) -> Letter:
+    row = at.game
+    if row is None:
+        raise AssertionError("a role has a game")
+    text = letters.answers(blocks, role.language, role.pseudonym).with_notes(at.notes)
+    return Letter(row, role, text, "reply", at.cause, at.mail)
+
+
+def _how_to(
+    role: RoleRow, talk: ConversationRow, name: str, line: int
+) -> Sequence[Block]:
+    language = role.language
+    how = "how_to_order" if role.seat is not None else "how_to_lead"
+    code = talk.partner
+    return [
+        said("reads_as_order", language, line=line),
+        said(how, language, names=name),
+        Verbatim(words("block", language, code=code)),
+    ]
+
+
+def _whole(typed: str, own: OwnWords) -> str:
+    """Return the words without a quote that is not marked as one.
+
+    Short lines such as "ok" may well stand in both mails: they are left.
+    """
+    lines = [line for line in typed.split("\n") if line.strip()]
+    left = [line for line in own.text.split("\n") if line.strip()]
+    return own.text if len(lines) - len(left) > FEW_LINES else typed.strip("\n")
+
+
+def _is_said_again(at: Handling, talk: ConversationRow, text: str) -> bool:
+    """Say whether these words went to this side often enough today; count them."""
+    digest = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:24]
+    received = at.row.received_at
+    name = tallies.daily("said", f"t{talk.id}:{digest}", received)
+    return tallies.add(at.work, name, received + tallies.DAY) > SAME_TEXT

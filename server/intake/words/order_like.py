@@ -1,0 +1,83 @@
+"""Whether words to another player hold something that was meant for the server.
+
+Such a mail is passed on to nobody: an order must not reach a rival, nor be lost without
+a word. A sentence is no order because it begins with "I" or "Import": what follows the
+first word must have the shape of an order's fields.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from engine.names import fold
+from grammar.names import players_by_name
+from server.commands import table
+
+if TYPE_CHECKING:
+    from grammar.reading import Command, Misread, Reading, Roster
+
+_FIRST = re.compile(r"\W*(\w+)\s*(.*)", re.DOTALL)
+_SEPARATED = re.compile(r"\s*[,;]")
+_NUMBER = re.compile(r"[+-]?\d")
+_FIGURES = re.compile(r"[\d,;:]")
+
+SENTENCE = 3
+"""So many words behind the word of a command that takes any are a sentence."""
+
+
+def order_like(
+    reading: Reading[Any], roster: Roster, game: str
+) -> tuple[int, str] | None:
+    """Return number and text of the first line that may be an order or a command.
+
+    Who has no seat orders nothing, and may write to a player of orders.
+    """
+    seated = bool(roster.me)
+    found = [(one.line, one.text) for one in _commands(reading, game)]
+    found += [(one.line, one.title) for one in reading.passages]
+    if seated:
+        found += [(one.line, one.text) for one in reading.entries]
+        found += [
+            (one.line, one.text) for one in reading.misreads if has_fields(one, roster)
+        ]
+    return min(found, default=None)
+
+
+def _commands(reading: Reading[Any], game: str) -> Iterator[Command]:
+    """Yield what must not be lost: not "help" in a letter, but "help" alone."""
+    alone = not (reading.misreads or reading.entries)
+    for one in reading.commands:
+        limits = table.limits(one.name, game)
+        words = " ".join(one.arguments)
+        is_long = len(words.split()) >= SENTENCE and not _FIGURES.search(words)
+        says = limits.any_words and is_long
+        if not says and (alone or not limits.only_asks):
+            yield one
+
+
+def has_fields(misread: Misread, roster: Roster) -> bool:
+    """Say whether a line that was not understood looks like an order with a slip."""
+    if misread.problem == "unknown_command" and misread.suggestion is None:
+        return False
+    found = _FIRST.match(misread.text)
+    if found is None:
+        return False
+    rest = found[2]
+    if rest.startswith(":"):
+        return misread.problem != "unknown_command"
+    listed = _SEPARATED.match(rest) is not None
+    fields = [one.strip() for one in re.split(r"[,;]", rest) if one.strip()]
+    return any(
+        _NUMBER.match(one)
+        or _begins_with_name(one, roster)
+        or (listed and len(one.split()) == 1 and len(fields) > 1)
+        for one in fields
+    )
+
+
+def _begins_with_name(field: str, roster: Roster) -> bool:
+    words = fold(field).split()
+    names = [fold(name).split() for name in players_by_name(roster.players)]
+    return any(words[: len(name)] == name for name in names)

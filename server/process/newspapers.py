@@ -1,0 +1,112 @@
+"""Sets the issues of newspapers, after the rounds and apart from all else that runs.
+
+A round is resolved and its reports are on their way before anybody looks here. What
+is missing shows in the database: a server that ends in the middle goes on with it.
+Typst runs in a process of its own that can be ended; where it fails the round has no
+issue, which is logged, kept beside the round, and told to the operator once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from server.children import Child, ChildEndedError, ChildStartError
+from server.games import newspaper
+from server.reports.newspaper import press
+from server.storage import games, issues
+from server.storage.tables import StepRow
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from server.reports.newspaper.issue import Issue
+    from server.services import Services
+
+log = logging.getLogger(__name__)
+
+LOOK_SECONDS = 60.0
+LATE = timedelta(days=3)
+"""Rounds whose reports went out longer ago get no issue by themselves."""
+
+PATIENCE = 2 * press.SECONDS
+
+
+class Newspapers:
+    """The press of one server; `failure` is what the last issue failed of, or empty."""
+
+    def __init__(self, services: Services, queued: Callable[[], None]) -> None:
+        """Begin with nothing; `queued` is told that there are mails to send."""
+        self._services = services
+        self._queued = queued
+        self._child: Child[Issue, bytes | str] = Child(press.attempt)
+        self._wake = asyncio.Event()
+        self._without: set[int] = set()
+        self.failure = ""
+
+    def wake(self) -> None:
+        """Look now whether a round needs an issue."""
+        self._wake.set()
+
+    def stop(self) -> None:
+        """End the process that sets, whatever it does."""
+        self._child.kill()
+
+    async def run(self) -> None:
+        """Set what is missing, until cancelled."""
+        if not press.installed():
+            log.info("no newspapers are set: Typst is missing (turmpost[zeitung])")
+            await asyncio.Event().wait()
+        while True:
+            self._wake.clear()
+            try:
+                await asyncio.to_thread(self.look)
+            except Exception:
+                # The database is away, or a game cannot be loaded: others tell of it.
+                log.exception("newspapers cannot be set; trying again")
+            try:
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self._wake.wait()
+            except TimeoutError:
+                continue
+
+    def look(self) -> int:
+        """Set the issues of all rounds that have none; return how many came out."""
+        services, came_out = self._services, 0
+        since = services.clock.now() - LATE
+        with services.database.work() as work:
+            wanted = issues.missing(work, since)
+        for step_id in wanted:
+            if step_id not in self._without:
+                came_out += self._come_out(step_id)
+        if came_out:
+            self._queued()
+        return came_out
+
+    def _come_out(self, step_id: int) -> bool:
+        services = self._services
+        config, post = services.config.games, services.post
+        with services.database.work() as work:
+            step_row = work.session.get_one(StepRow, step_id)
+            row = games.get(work, step_row.game_id)
+            found = newspaper.issues_of(work, config, row, step_row)
+        if not found:
+            self._without.add(step_id)
+            return False
+        made = {language: (one, self._set(one)) for language, one in found.items()}
+        with services.database.work() as work:
+            step_row = work.session.get_one(StepRow, step_id)
+            return newspaper.keep(work, post, config, step_row, made)
+
+    def _set(self, issue: Issue) -> bytes | str:
+        try:
+            self._child.send(issue)
+            found = self._child.receive(PATIENCE)
+        except (ChildEndedError, ChildStartError) as error:
+            found = f"Typst {error}"
+        self.failure = "" if isinstance(found, bytes) else found
+        if isinstance(found, str):
+            log.error("%s, %s: no issue: %s", issue.name, issue.line[1], found)
+        return found

@@ -1,0 +1,80 @@
+"""What players write, made ready for print: no controls, no endless words, a limit.
+
+Nothing here changes a letter that can be read.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+MOST_LETTERS = 12_000
+"""A text that is longer is cut; the report has all of it."""
+
+WRAPPED = 50
+"""Lines that are at least so long were broken by a mail program."""
+
+LONGEST_RUN, PIECE = 24, 8
+"""A run of so many letters without a gap may be broken in pieces: no language divides
+it. So may one with more wide letters than a piece has."""
+
+_UNPRINTED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
+_JOINERS = frozenset({"\u200c", "\u200d", "\u00ad"})
+_BLANKS = re.compile(r"[^\S\n]")
+"""Blanks of every kind: a line can end at a common one alone."""
+
+_MARKS = re.compile("([\u0300-\u036f]{3})[\u0300-\u036f]+")
+_RUN = re.compile(rf"\S{{{PIECE + 1},}}")
+_NARROW = re.compile(r"[a-ln-vx-zà-öø-ÿ0-9.,:;!?'()/-]")
+_GAP = "\u200b"
+
+
+def clean(text: str) -> str:
+    """Return a text without what is no letter: controls, marks of direction, halves.
+
+    Line ends stay; they are newlines.
+    """
+    plain = text.replace("\r\n", "\n").replace("\r", "\n")
+    plain = _MARKS.sub(r"\1", _BLANKS.sub(" ", plain))
+    return "".join(
+        one
+        for one in plain
+        if one == "\n" or one in _JOINERS or unicodedata.category(one) not in _UNPRINTED
+    )
+
+
+def line(text: str, most: int = 160) -> str:
+    """Return a title or a name: one line, not endless."""
+    found = " ".join(clean(text).split())
+    return breakable(found if len(found) <= most else f"{found[: most - 1].rstrip()}…")
+
+
+def paragraphs(text: str, cut: str) -> tuple[str, ...]:
+    """Return the paragraphs of a text; lines that a mail program broke are joined.
+
+    Lines that somebody has set stay lines. `cut` is said below a text that is cut.
+    """
+    whole = clean(text)
+    found = [_joined(one) for one in re.split(r"\n\s*\n", whole[:MOST_LETTERS])]
+    if len(whole) > MOST_LETTERS:
+        found.append(cut)
+    return tuple(breakable(one) for one in found if one)
+
+
+def breakable(text: str) -> str:
+    """Return a text whose endless words may be broken, every so many letters."""
+    return _RUN.sub(_in_pieces, text)
+
+
+def _in_pieces(found: re.Match[str]) -> str:
+    run = found[0]
+    if len(run) < LONGEST_RUN and len(_NARROW.sub("", run)) <= PIECE:
+        return run
+    return _GAP.join(run[at : at + PIECE] for at in range(0, len(run), PIECE))
+
+
+def _joined(paragraph: str) -> str:
+    lines = [" ".join(one.split()) for one in paragraph.strip().split("\n")]
+    if all(len(one) >= WRAPPED for one in lines[:-1]):
+        return " ".join(lines)
+    return "\n".join(lines)

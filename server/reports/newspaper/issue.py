@@ -1,0 +1,65 @@
+"""An issue of a game's newspaper: what stands in it, before it looks like anything.
+
+It is made from what the public may know of an edition. A page (`page`) and a PDF
+(`press`) are made of the same issue.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from server.reports.document import Figure
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A text of a player: its occasion ("Party"), its title, its author, paragraphs."""
+
+    occasion: str
+    title: str
+    author: str
+    paragraphs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Texts of one kind under a heading."""
+
+    title: str
+    stories: tuple[Story, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """The table of all: names, codes, and figures under the names of their columns."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Issue:
+    """One issue; `line` are the pieces of the line below its name.
+
+    `facts` are figures of the round with what they are, `shorts` what happened, as all
+    may know it, the first of a subject with it; `figures` are the pictures.
+    `correction` says of what it takes the place.
+    """
+
+    name: str
+    language: str
+    line: tuple[str, ...]
+    results: Results
+    sections: tuple[Section, ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
+    shorts: tuple[tuple[str, str], ...] = ()
+    figures: tuple[Figure, ...] = field(default=(), hash=False)
+    imprint: tuple[str, ...] = ()
+    correction: str = ""
+    words: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def empty(self) -> bool:
+        """Say whether nobody has written anything."""
+        return not self.sections

@@ -1,0 +1,92 @@
+"""Set an issue as PDF with Typst, an extra of the installation (`turmpost[zeitung]`).
+
+Everything in an issue reaches Typst as one JSON string; the sheet is a file of ours. It
+reads no other file: its root is an empty folder, packages and fonts of the machine are
+not looked at.
+"""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Mapping
+from dataclasses import asdict, replace
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+from server.children import limit_time
+from server.errors import TurmpostError
+from server.reports import pictures
+from server.reports.newspaper.issue import Issue
+
+_HERE = Path(__file__).parent
+FONTS = _HERE.parent / "pictures" / "fonts"
+
+_LARGEST, _LETTERS = 46, 22
+"""The name of the paper in points, and how many letters of it fill the sheet."""
+
+SECONDS = 30.0
+"""So long Typst may take for an issue; a long one takes a fifth of a second."""
+
+
+class PressError(TurmpostError):
+    """An issue cannot be set: Typst is not installed, or has failed."""
+
+
+def installed() -> bool:
+    """Say whether there is a Typst to set issues with."""
+    return find_spec("typst") is not None
+
+
+def pdf(issue: Issue) -> bytes:
+    """Return the issue as PDF, the same bytes for the same issue; raises PressError."""
+    if not installed():
+        raise PressError("Typst is not installed: pip install 'turmpost[zeitung]'")
+    import typst
+
+    with tempfile.TemporaryDirectory() as empty:
+        try:
+            setter = typst.Compiler(
+                _sheet(),
+                root=empty,
+                font_paths=typst.Fonts(
+                    include_system_fonts=False, font_paths=[str(FONTS)]
+                ),
+                ignore_system_fonts=True,
+                sys_inputs={"issue": json.dumps(_plain(issue), ensure_ascii=False)},
+            )
+            found = setter.compile(format="pdf", timestamp=0)
+        except RuntimeError as error:
+            raise PressError(f"Typst has not set the issue: {error}") from error
+    if not isinstance(found, bytes):
+        raise PressError("Typst has made something else than one PDF")
+    return found
+
+
+def attempt(issue: Issue) -> bytes | str:
+    """Return the issue as PDF, or why there is none: the task of a process apart."""
+    limit_time(processor=SECONDS, wall=SECONDS)
+    try:
+        return pdf(issue)
+    except PressError as error:
+        return str(error)
+    finally:
+        limit_time(processor=0, wall=0)
+
+
+@cache
+def _sheet() -> bytes:
+    return (_HERE / "paper.typ").read_bytes()
+
+
+def _plain(issue: Issue) -> Mapping[str, object]:
+    """Return an issue as the sheet takes it: texts, and pictures as SVG."""
+    drawn = (pictures.svg(one, issue.language) for one in issue.figures)
+    return {
+        **asdict(replace(issue, figures=())),
+        "words": dict(issue.words),
+        "title": f"{issue.name}, {issue.line[1]}",
+        "size": min(_LARGEST, _LARGEST * _LETTERS / max(len(issue.name), 1)),
+        "pictures": [one for one in drawn if one],
+    }
