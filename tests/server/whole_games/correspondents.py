@@ -100,10 +100,20 @@ class Correspondent:
         new, self.read = mails[self.read :], len(mails)
         return new
 
-    def write(self, text: str, to: str = GAMES_ADDRESS, **headers: str) -> str:
-        """Write a mail; return the text of the answer to it."""
+    def write(
+        self,
+        text: str,
+        to: str = GAMES_ADDRESS,
+        *,
+        subject: str = "Egon",
+        in_reply_to: str = "",
+    ) -> str:
+        """Write a mail, in answer to the one of this Message-ID; return the answer."""
         known = len(self.mails())
-        self.world.write(self.address, to, text, **headers)
+        headers = {"subject": subject}
+        if in_reply_to:
+            headers["In_Reply_To"] = in_reply_to
+        self.world.write(self.address, to, text, at=None, **headers)
         answers = self.mails()[known:]
         return text_of(answers[-1]) if answers else ""
 
@@ -116,7 +126,7 @@ class Correspondent:
             f"{text}\n\n{wrote}\n{quoted}\n",
             to=str(original["Reply-To"] or original["From"]),
             subject=f"Re: {str(original['Subject']).removeprefix('Re: ')}",
-            In_Reply_To=str(original["Message-ID"]),
+            in_reply_to=str(original["Message-ID"]),
         )
 
     def news(self) -> OutboxRow:
@@ -142,7 +152,7 @@ class Player(Correspondent):
         super().__init__(world, f"{part.role.account}@players.test")
         self.role = part.role
         self.language = language
-        self._head = part.head(language, 1)
+        self._head = part.head(part.role.code, language, 1)
 
     @property
     def code(self) -> str:
