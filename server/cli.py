@@ -38,6 +38,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "newspaper": ("newspapers", "write an issue of a game's newspaper into a file"),
     "mail": ("mails", "mails that came in"),
     "outbox": ("outgoing", "mails that go out"),
+    "site": ("site", "write pages for the public into a folder"),
     "backup": ("backups", "write the whole database into a file"),
     "restore": ("backups", "make the database from a backup; nothing is sent"),
     "sending": ("sending", "switch the sending of all mails off and on"),

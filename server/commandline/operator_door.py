@@ -98,7 +98,9 @@ def _add_field(parser: argparse._ActionsContainer, field: Field) -> None:
         )
         return
     nargs = None if field.needed else "?"
-    parser.add_argument(field.name, nargs=nargs, type=read, help=field.help)
+    parser.add_argument(
+        field.name, nargs=nargs, type=read, choices=field.choices, help=field.help
+    )
 
 
 def _run(command: Command, shell: Shell, args: argparse.Namespace) -> int:

@@ -9,16 +9,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from server import services
-from server.commandline.common import DEFAULT_FILE, add_config, read_config, say
+from server.commandline.common import (
+    DEFAULT_FILE,
+    add_config,
+    figure,
+    read_config,
+    say,
+)
 from server.config.loading import DEFAULTS
 from server.config.secrets import require_secrets
-from server.errors import NotFoundError
+from server.errors import ConfigError, NotFoundError
 from server.games import journal
 from server.process import collector
 from server.process.lifelines import silence
 from server.process.logs import speak
 from server.process.serve import Server, stop_on_signals
 from server.process.startup import prepare
+from server.process.web import WebServer
 from server.storage import sending
 from server.storage.journal import Kind
 
@@ -42,6 +49,12 @@ def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
         action="store_true",
         help="send nothing until `turmpost sending on`: for a copy of a database",
     )
+    parser.add_argument(
+        "--web",
+        type=figure,
+        metavar="PORT",
+        help="show the pages of [web] to browsers on this machine (0: any free port)",
+    )
     parser.set_defaults(run=run)
 
 
@@ -57,11 +70,23 @@ def run(args: argparse.Namespace) -> int:
         require_secrets(config)
     speak(config.log.format)
     prepare()
-    asyncio.run(_serve(config, embedded=args.embedded, silent=args.silent))
+    web = _web(config, args.web)
+    asyncio.run(_serve(config, embedded=args.embedded, silent=args.silent, web=web))
     return 0
 
 
-async def _serve(config: Config, *, embedded: bool, silent: bool) -> None:
+def _web(config: Config, port: int | None) -> WebServer | None:
+    """Return what shows the pages, if anything is to; raises a TurmpostError."""
+    if port is None:
+        return None
+    if not config.web.folder:
+        raise ConfigError(config.source, "web.folder", "is needed with --web")
+    return WebServer(Path(config.web.folder), port)
+
+
+async def _serve(
+    config: Config, *, embedded: bool, silent: bool, web: WebServer | None = None
+) -> None:
     found = services.build(config, embedded=embedded)
     if silent:
         _silence(found)
@@ -70,10 +95,15 @@ async def _serve(config: Config, *, embedded: bool, silent: bool) -> None:
     stop = asyncio.Event()
     stop_on_signals(stop)
     greeting = asyncio.create_task(_greet(server, config))
+    if web is not None:
+        web.start()
+        say(f"the pages are at {web.address}")
     try:
         await server.run(stop)
     finally:
         greeting.cancel()
+        if web is not None:
+            web.stop()
         found.database.close()
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.protocol import Audience
-from server.commands.command import Kind, Visitor
+from server.commands.command import LEADS, Kind, Visitor
 from server.storage import orders
 from server.storage.roles import RoleKind
 
@@ -52,7 +52,7 @@ class Actor:
         """Return as whom the actor may know a game: a seat, its master, the public."""
         if self.role is not None and self.role.seat is not None:
             return self.role.code
-        leads = self.kind in (RoleKind.GAME_MASTER, Visitor.OPERATOR)
+        leads = self.kind in LEADS
         return Audience.GM if leads else Audience.PUBLIC
 
     @property

@@ -36,8 +36,8 @@ STRANGER = frozenset({Visitor.STRANGER})
 OPERATOR = frozenset({Visitor.OPERATOR})
 """Whoever sits at the server's command line; a game master, where he does."""
 
-LEADS = frozenset({RoleKind.GAME_MASTER}) | OPERATOR
-"""Who runs a game, by mail or at the command line."""
+LEADS = frozenset({RoleKind.GAME_MASTER, RoleKind.DEPUTY}) | OPERATOR
+"""Who runs a game, by mail, for some days or for good, or at the command line."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from server import bundles
 from server.bundles import bundle
 from server.commands import table
-from server.commands.command import IN_GAME, SEATED, STRANGER, Command, Limits
+from server.commands.command import IN_GAME, LEADS, SEATED, STRANGER, Command, Limits
 from server.reports.overview import explains, help_text, overview_of
 from server.storage import games
-from server.storage.roles import RoleKind
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -44,7 +43,7 @@ def commands_of(kind: Kind, game: str, language: str) -> Sequence[Block]:
 
 
 def _leads(kind: Kind) -> bool:
-    return kind is RoleKind.GAME_MASTER
+    return kind in LEADS
 
 
 def _is_listed(topic: Topic, kind: Kind, game: str) -> bool:

@@ -36,6 +36,7 @@ MOST_OPTIONS: Mapping[str, int] = {
 }
 """The highest values of what a game can set for itself."""
 
+HOURS = 24
 NEWSPAPER = ("attach", "keep")
 """What becomes of an issue of a newspaper."""
 
@@ -84,6 +85,7 @@ def check(config: Config) -> None:
     _check_processes(config)
     _check_intake(config)
     _check_watching(config)
+    _check_web(config)
     _at_least(config, "backup.keep", config.backup.keep, 1)
     if config.retention.mail_days:
         path = "retention.mail_days"
@@ -177,6 +179,21 @@ def _check_watching(config: Config) -> None:
             )
 
 
+def _check_web(config: Config) -> None:
+    address = config.web.address
+    if not address:
+        return
+    try:
+        url = urlsplit(address)
+        usable_url = url.scheme in ("http", "https") and bool(url.hostname)
+    except ValueError:
+        usable_url = False
+    if not usable_url or not address.isascii() or set(address) & set(' <>"#?'):
+        raise ConfigError(
+            config.source, "web.address", f"{address!r} is no address of a folder"
+        )
+
+
 def _check_oauth(config: Config, path: str, name: str) -> None:
     if name and name not in config.oauth:
         raise ConfigError(config.source, f"{path}.oauth", f"there is no [oauth.{name}]")
@@ -213,6 +230,20 @@ def _check_downtime(config: Config) -> None:
         raise ConfigError(config.source, "downtime.quiet_share", "must be 1 to 100")
 
 
+def _check_figures(config: Config) -> None:
+    """Raise ConfigError where a number of `[games]` is out of its range."""
+    ranges = {
+        "cool_off_minutes": (0, MOST_COOL_OFF_MINUTES),
+        "spectators": (0, MOST_SPECTATORS),
+        "digest_hour": (-1, HOURS - 1),
+        **{name: (0, most) for name, most in MOST_OPTIONS.items()},
+    }
+    for name, (least, most) in ranges.items():
+        if not least <= getattr(config.games, name) <= most:
+            said = f"must be {least} to {most}"
+            raise ConfigError(config.source, f"games.{name}", said)
+
+
 def _check_games(config: Config) -> None:
     if config.games.language not in LANGUAGES:
         raise ConfigError(
@@ -226,25 +257,13 @@ def _check_games(config: Config) -> None:
         raise ConfigError(
             config.source, "games.remind_hours", f"must be 0 to {MOST_REMIND_HOURS}"
         )
-    if not 0 <= config.games.cool_off_minutes <= MOST_COOL_OFF_MINUTES:
-        raise ConfigError(
-            config.source,
-            "games.cool_off_minutes",
-            f"must be 0 to {MOST_COOL_OFF_MINUTES}",
-        )
-    if not 0 <= config.games.spectators <= MOST_SPECTATORS:
-        raise ConfigError(
-            config.source, "games.spectators", f"must be 0 to {MOST_SPECTATORS}"
-        )
+    _check_figures(config)
     if config.games.newspaper not in NEWSPAPER:
         raise ConfigError(
             config.source,
             "games.newspaper",
             f"must be one of {', '.join(NEWSPAPER)}",
         )
-    for name, most in MOST_OPTIONS.items():
-        if not 0 <= getattr(config.games, name) <= most:
-            raise ConfigError(config.source, f"games.{name}", f"must be 0 to {most}")
     try:
         read_schedules(config.games.schedule)
     except ScheduleError as error:

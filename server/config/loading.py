@@ -35,7 +35,7 @@ from server.config.settings import (
     SmtpConfig,
 )
 from server.config.toml_tables import TableReader
-from server.config.watching import AlarmConfig, LogConfig, MonitorConfig
+from server.config.watching import AlarmConfig, LogConfig, MonitorConfig, WebConfig
 from server.errors import ConfigError
 from server.mail.reading.limits import Limits
 
@@ -51,7 +51,7 @@ SECTIONS = {
     "intake",
     "downtime",
     "processes",
-    *("backup", "retention", "log", "monitor", "alarm"),
+    *("backup", "retention", "log", "monitor", "alarm", "web"),
 }
 
 
@@ -108,6 +108,7 @@ def _config(source: str, data: Mapping[str, object]) -> Config:
         log=reader.section(LogConfig, "log", data.get("log", {})),
         monitor=reader.section(MonitorConfig, "monitor", data.get("monitor", {})),
         alarm=reader.section(AlarmConfig, "alarm", data.get("alarm", {})),
+        web=reader.section(WebConfig, "web", data.get("web", {})),
     )
 
 

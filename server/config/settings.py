@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from server.config.intake import IntakeConfig, ProcessConfig
-from server.config.watching import AlarmConfig, LogConfig, MonitorConfig
+from server.config.watching import AlarmConfig, LogConfig, MonitorConfig, WebConfig
 from server.mail.reading.limits import Limits
 
 
@@ -115,6 +115,8 @@ class GamesConfig:
     is open for at least twice as long. None, or 0: none.
     `cool_off_minutes`: so long after all are ready a round ends, and until then whoever
     changes anything takes that back; 0 is at once.
+    `digest_hour`: at this hour of their zone game masters get what was not urgent, in
+    one letter a day; -1 is never.
     `mail_form`: the form of mails to those who have not asked for one: "html" is a page
     beside the text, "text" the text alone.
     `spectators`: so many can watch a game by mail; 0: nobody.
@@ -141,6 +143,7 @@ class GamesConfig:
     sender_name: str = "turmpost"
     remind_hours: tuple[int, ...] = (24, 6)
     cool_off_minutes: int = 30
+    digest_hour: int = 19
     mail_form: str = "html"
     spectators: int = 50
     grace_hours: int = 0
@@ -218,3 +221,4 @@ class Config:
     log: LogConfig = field(default_factory=LogConfig)
     monitor: MonitorConfig = field(default_factory=MonitorConfig)
     alarm: AlarmConfig = field(default_factory=AlarmConfig)
+    web: WebConfig = field(default_factory=WebConfig)

@@ -1,4 +1,4 @@
-"""What the operator can set about watching: `[log]`, `[monitor]`, `[alarm]`."""
+"""What the operator can set about watching: logs, alarms, and pages for the public."""
 
 from __future__ import annotations
 
@@ -48,3 +48,16 @@ class AlarmConfig:
     ca_file: str = ""
     sender: str = ""
     recipient: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WebConfig:
+    """Pages for the public: the `folder` they are written into; empty: none.
+
+    `address` is where others find them ("https://example.org/games/"), for feeds;
+    `title` stands above them.
+    """
+
+    folder: str = ""
+    address: str = ""
+    title: str = "turmpost"

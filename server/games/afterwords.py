@@ -82,8 +82,10 @@ def sent(work: Work, row: GameRow) -> list[PressText]:
 
 
 def counts(work: Work, row: GameRow) -> tuple[int, int]:
-    """Return how many have written, and how many could."""
-    return len(written(work, row)), len(roles.players(work, row.id))
+    """Return how many have written, and how many could: robots say nothing."""
+    players = roles.players(work, row.id)
+    could = [one for one in players if one.own_seat.robot is None]
+    return len(written(work, row)), len(could)
 
 
 def settle(work: Work, post: Post, row: GameRow) -> bool:

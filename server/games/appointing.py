@@ -49,7 +49,9 @@ def appoint(
         _watches_no_longer(work, found, now)
     signs_up = kind is RoleKind.PLAYER and row.state == "open"
     noted = Kind.SIGNED_UP if signs_up else Kind.APPOINTED
-    journal.note(work, noted, now=now, role=found, until=until)
+    entry = journal.note(work, noted, now=now, role=found, until=until)
+    # What was before is no news to who leads the game from now on.
+    found.digested_to = entry.id
     return found
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from server.errors import DatabaseAwayError
-from server.games import inviting, standing_by, substitutes
+from server.games import deputies, inviting, standing_by, substitutes
 from server.storage import games
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ Settle = Callable[..., None]
 
 _SETTLE: Mapping[str, Settle] = {
     substitutes.SUBSTITUTE: substitutes.settle,
+    deputies.DEPUTY: deputies.settle,
     inviting.SEAT: inviting.settle,
     standing_by.PLACE: standing_by.settle,
 }
@@ -41,7 +42,7 @@ def tend(services: Services) -> None:
     Each is worked on by itself, and none that fails stops another.
     """
     now = services.clock.now()
-    for part in (substitutes, inviting):
+    for part in (substitutes, deputies, inviting):
         with services.database.work() as work:
             found = part.due(work, now)
         for number in found:

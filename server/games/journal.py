@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from server.games.journal_blocks import own
+from server.games.urgency import can_wait
 from server.reports.journal import entry_of, letter
 from server.reports.journal_words import AT_HAND, BY_MAIL
 from server.storage import games, journal, outbox, roles
@@ -130,6 +131,7 @@ def _officials(
 ) -> _Officials:
     """Return who is to hear of something; the address `but_not` is left out.
 
+    While a deputy leads a game, that is the deputy and not who is deputised for.
     Where a game has no game master whom mail reaches, the operator is told instead.
     """
     masters: tuple[RoleRow, ...] = ()
@@ -140,6 +142,8 @@ def _officials(
             for one in found
             if one.person.unreachable_since is None and one.address != but_not
         )
+        on_duty = tuple(one for one in masters if one.kind == "deputy")
+        masters = on_duty or masters
     known = {but_not, *(one.address for one in masters)}
     told = post.operator not in known and (
         who is not Official.GAME_MASTER or not masters
@@ -170,7 +174,11 @@ def tell(
     entry = _with(entry, more)
     cause = row.once or f"journal:{row.id}"
     if game is not None:
+        waits = can_wait(row, more)
         for master in found.masters:
+            if waits and not master.at_once:
+                # The daily letter has it.
+                continue
             _tell_master(work, post, game, master, entry, kind, cause)
     if found.operator:
         _tell_operator(work, post, game, found.operator, entry, kind, cause)

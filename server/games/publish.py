@@ -12,7 +12,7 @@ from server.games import afterwords, ending, gallery, journal, report_data
 from server.games.chronicle import Chronicle, chronicle_of
 from server.games.keep import Edition, kept
 from server.games.passages import notes_of
-from server.games.receipts import used
+from server.games.receipts import orders_used, used
 from server.games.report_data import StepData
 from server.games.rule_versions import adopted_for
 from server.games.running import Running
@@ -227,6 +227,7 @@ class Letters:
                 self.facts(player.code, corrected),
                 notes=own,
                 receipt=used(self.edition.game.step_row, player.code),
+                last=orders_used(self.edition.game.step_row, player.code),
             ),
             self.public(language),
             self.edition.game.bundle,

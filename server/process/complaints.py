@@ -20,6 +20,7 @@ class Part(Enum):
     SENDING = "sending"
     ROUNDS = "rounds"
     BACKUPS = "backups"
+    PAGES = "pages"
     NEWSPAPERS = "newspapers"
 
 
@@ -38,13 +39,14 @@ def complaints(
     *,
     started: datetime,
     backup: str = "",
+    pages: str = "",
     newspaper: str = "",
 ) -> Mapping[Part, Complaint]:
     """Return what is wrong, by part.
 
     Nothing is held against a server for the time before it `started`: what was left
     then needs a while. `backup` is what the last backup failed of, `newspaper` what the
-    last issue did.
+    last issue did, `pages` what the pages for the public did.
     """
     found: dict[Part, Complaint] = {}
 
@@ -68,6 +70,8 @@ def complaints(
     blame(Part.ROUNDS, overdue, config.overdue_minutes, what)
     if backup:
         found[Part.BACKUPS] = Complaint(Part.BACKUPS, figures.now, backup)
+    if pages:
+        found[Part.PAGES] = Complaint(Part.PAGES, figures.now, pages)
     if newspaper:
         found[Part.NEWSPAPERS] = Complaint(Part.NEWSPAPERS, figures.now, newspaper)
     return found

@@ -20,6 +20,7 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler
 from server.errors import DatabaseAwayError
 from server.games import asked, rule_versions
 from server.games.afterwords import close_all
+from server.games.digest import digest
 from server.games.falling_due import fall_due
 from server.games.reminders import remind
 from server.games.resolve import Resolved
@@ -112,6 +113,7 @@ class Deadlines:
             await self._set_alarm()
             await asyncio.to_thread(rule_versions.tell, self._services)
             await asyncio.to_thread(asked.tend, self._services)
+            await asyncio.to_thread(digest, self._services)
             await asyncio.to_thread(remind, self._services, self.troubles)
             await asyncio.to_thread(close_all, self._services, self.troubles)
             await asyncio.to_thread(tell_late, self._services, self.troubles)

@@ -59,12 +59,14 @@ class Monitor:
         *,
         backup_failure: Callable[[], str] = lambda: "",
         newspaper_failure: Callable[[], str] = lambda: "",
+        pages_failure: Callable[[], str] = lambda: "",
         second_way: Way | None = None,
     ) -> None:
         """Begin the watch now; the failures say what the last try failed of."""
         self._services = services
         self._backup_failure = backup_failure
         self._newspaper_failure = newspaper_failure
+        self._pages_failure = pages_failure
         self._second_way = second_way
         self._started = services.clock.now()
 
@@ -97,6 +99,7 @@ class Monitor:
             services.config.monitor,
             started=self._started,
             backup=self._backup_failure(),
+            pages=self._pages_failure(),
             newspaper=self._newspaper_failure(),
         )
         return found, wrong

@@ -32,6 +32,7 @@ from server.process.downtime import Downtime
 from server.process.monitor import Monitor
 from server.process.newspapers import Newspapers
 from server.process.second_way import SecondWay
+from server.process.site_keeper import SiteKeeper
 from server.services import EMBEDDED
 from server.transport.embedded_host import LocalHost
 from server.transport.logins import Logins
@@ -81,11 +82,13 @@ class Server:
         self._deadlines = Deadlines(
             services, self._read_until, self._resolved, self._downtime, self._apart
         )
+        self._pages = SiteKeeper(services)
         self._newspapers = Newspapers(services, self._to_send)
         self._monitor = Monitor(
             services,
             backup_failure=lambda: self._deadlines.backups.failure,
             newspaper_failure=lambda: self._newspapers.failure,
+            pages_failure=lambda: self._pages.failure,
             second_way=second_way(services.config),
         )
         self._local = LocalHost(services, self._mail.set) if embedded else None
@@ -138,6 +141,7 @@ class Server:
                 self._deadlines.run(),
                 self._downtime.run(),
                 self._monitor.run(),
+                self._pages.run(),
                 self._newspapers.run(),
                 systemd.stay_alive(),
                 *self._in(),
@@ -272,6 +276,7 @@ class Server:
         self._mail.set()
         if self._sender is not None:
             self._sender.wake()
+        self._pages.wake()
         self._on_resolved(resolved)
 
     async def _read_until(self, instant: datetime) -> bool:

@@ -6,6 +6,11 @@ from collections.abc import Mapping
 
 DONE: Mapping[str, Mapping[str, str]] = {
     "de": {
+        "all_at_once": "Von jetzt an kommen alle Meldungen sofort.",
+        "once_a_day": (
+            "Von jetzt an kommt einmal am Tag gesammelt, was nicht eilt; was eilt, "
+            "kommt sofort."
+        ),
         "moved": (
             "{who} bekommt alle Mails jetzt an {address}. Beide Adressen erfahren es."
         ),
@@ -43,6 +48,11 @@ DONE: Mapping[str, Mapping[str, str]] = {
         "watchers": "{count:Zuschauer|Zuschauer}",
     },
     "en": {
+        "all_at_once": "From now on all letters come at once.",
+        "once_a_day": (
+            "From now on what is not urgent comes once a day, in one letter; what is "
+            "urgent comes at once."
+        ),
         "moved": "{who} gets all mails at {address} now. Both addresses are told.",
         "removed": (
             "{who} is not in the game any more, and is told in a mail. What stands of "
@@ -78,6 +88,16 @@ DONE: Mapping[str, Mapping[str, str]] = {
 
 REASONS: Mapping[str, Mapping[str, str]] = {
     "de": {
+        "asked_already": (
+            "{address} ist genau das schon gefragt; die Antwort steht noch aus."
+        ),
+        "many_deputies": (
+            "In sieben Tagen wird höchstens {most} Mal nach einer Vertretung gefragt."
+        ),
+        "deputy_plays": (
+            "{address} spielt in {title} mit und kann die Partie nicht leiten."
+        ),
+        "nobody_leads": "{title} hat keine Spielleitung, die jemand vertreten könnte.",
         "no_text": (
             "In {title} wartet kein Text mit der Nummer {number} darauf, gedruckt zu "
             "werden; geändert ist nichts."
@@ -108,6 +128,12 @@ REASONS: Mapping[str, Mapping[str, str]] = {
         "nobody_to_tell": "In {title} ist noch niemand, der es lesen könnte.",
     },
     "en": {
+        "asked_already": (
+            "{address} has been asked this very thing; the answer is still to come."
+        ),
+        "many_deputies": "At most {most} times in seven days a deputy is asked for.",
+        "deputy_plays": "{address} plays in {title} and cannot lead it.",
+        "nobody_leads": "{title} has no game master whom somebody could replace.",
         "no_text": (
             "No text with the number {number} waits to be printed in {title}; nothing "
             "was changed."

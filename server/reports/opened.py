@@ -36,12 +36,13 @@ class Holder:
     """Somebody who has had a seat: the name, since which step, and whether only lent.
 
     The name is None for who never gave one, empty where it was removed; `since` is
-    empty for who had it from the start.
+    empty for who had it from the start. A `robot` may play it in the end.
     """
 
     name: str | None
     since: str = ""
     lent: bool = False
+    robot: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +127,8 @@ def _holder(holder: Holder, language: str) -> str:
     name = holder.name
     if not name:
         name = words("nameless" if name is None else "removed", language)
+    if holder.robot:
+        return words("robot", language, name=name)
     if holder.lent:
         return words("sat_in", language, name=name)
     if holder.since:

@@ -37,6 +37,12 @@ STEP = 2
 TABLES_KEPT = 64
 """So many tables are kept as they were drawn: many letters have the same."""
 
+BLOCKS_KEPT = 512
+"""So many blocks are kept with their texts: the letters of a step share most."""
+
+_SHARED = frozenset({Article, Ledger, Table})
+_kept: dict[tuple[int, str, ZoneInfo | None], tuple[Block, str]] = {}
+
 NUMBERED = 10
 """Where the text of a numbered paragraph begins."""
 
@@ -60,7 +66,7 @@ def blocks(found: Iterable[Block], language: str, zone: ZoneInfo | None = None) 
     parts: list[str] = []
     close = True
     for block in found:
-        text = _text(clock.block(block), language)
+        text = _written(block, clock, language, zone)
         if not text:
             continue
         if parts and not close and not block.close:
@@ -68,6 +74,22 @@ def blocks(found: Iterable[Block], language: str, zone: ZoneInfo | None = None) 
         parts.append(text)
         close = isinstance(block, Heading)
     return "\n".join(parts)
+
+
+def _written(block: Block, clock: Clock, language: str, zone: ZoneInfo | None) -> str:
+    """Return the text of one block; what all readers of a step share is kept."""
+    if type(block) not in _SHARED:
+        return _text(clock.block(block), language)
+    key = id(block), language, zone
+    kept = _kept.get(key)
+    # A block that is gone may have left its number to another one.
+    if kept is not None and kept[0] is block:
+        return kept[1]
+    text = _text(clock.block(block), language)
+    if len(_kept) >= BLOCKS_KEPT:
+        _kept.clear()
+    _kept[key] = block, text
+    return text
 
 
 @singledispatch

@@ -278,9 +278,10 @@ GERMAN = Words(
         ),
         "ends": "Zugabgabe für {step} ist {deadline}.",
         "ends_by_hand": "Wann {step} endet, bestimmt die Spielleitung.",
-        "ended_player": "Der Platz von {name} in {title} gehört jetzt jemand anderem.",
+        "ended_player": "Der Platz von {name} in {title} ist nicht mehr deiner.",
         "ended_substitute": "Deine Vertretung von {name} in {title} ist zu Ende.",
         "ended_game master": "Du hast in {title} nicht mehr die Spielleitung.",
+        "ended_deputy": "Deine Vertretung der Spielleitung von {title} ist zu Ende.",
         "ended_spectator": "Du siehst bei {title} nicht mehr zu.",
     },
     reasons={

@@ -262,9 +262,10 @@ ENGLISH = Words(
         ),
         "ends": "The deadline for {step} is {deadline}.",
         "ends_by_hand": "The game master says when {step} ends.",
-        "ended_player": "The seat of {name} in {title} is somebody else's now.",
+        "ended_player": "The seat of {name} in {title} is no longer yours.",
         "ended_substitute": "You no longer sit in for {name} in {title}.",
         "ended_game master": "You are no longer game master of {title}.",
+        "ended_deputy": "You no longer lead {title} for its game master.",
         "ended_spectator": "You no longer watch {title}.",
     },
     reasons={

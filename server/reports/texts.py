@@ -243,8 +243,9 @@ class ReportFacts(Generic[S]):
     `adopted` names the rules that this step was the first to be resolved by. `ahead` is
     what the reader has ordered ahead for the next step, `ahead_refused` what of it is
     not allowed there. `notes` (title, text) are the reader's own,
-    `receipt` that of the orders that were used. `chronicle` has a page of each step
-    until the resolved one, as this reader may know it.
+    `receipt` that of the orders that were used, `last` these orders as a text.
+    `chronicle` has a page of each step until the resolved one, as this reader may know
+    it.
     """
 
     scene: Scene[S]
@@ -264,6 +265,7 @@ class ReportFacts(Generic[S]):
     ahead_refused: Sequence[Aside[Any]] = ()
     notes: Sequence[tuple[str, str]] = ()
     receipt: Receipt | None = None
+    last: str = ""
     chronicle: Sequence[Page] = ()
 
 
@@ -415,9 +417,13 @@ class Texts(Protocol[S, O]):
         """
         return ()
 
-    def template(self, scene: Scene[S], standing: Sequence[Standing[O]]) -> Template:
+    def template(
+        self, scene: Scene[S], standing: Sequence[Standing[O]], last: str = ""
+    ) -> Template:
         """Return the order template: comment lines with the forms, ready to edit.
 
-        One without a text is left out, with its heading.
+        Of the reader's `last` orders those stand in it that do no harm if they are sent
+        again as they are; the others are comments. One without a text is left out, with
+        its heading.
         """
         ...

@@ -10,7 +10,7 @@ from sqlalchemy import and_, bindparam, func, or_, select
 
 from server.errors import NotFoundError
 from server.storage.dialects import among
-from server.storage.tables import GameRow, PassageRow, RoleRow, StepRow
+from server.storage.tables import GameRow, PassageRow, RoleRow, SeatRow, StepRow
 from server.storage.unit_of_work import Work
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -239,7 +239,8 @@ def claim_due(
 def to_close(work: Work, now: datetime) -> list[int]:
     """Return the numbers of games that are over, and whose closing words are due.
 
-    Their time is over, or as many seats have written one as there are players.
+    Their time is over, or as many seats have written one as have a player, who is no
+    robot.
     """
     written = (
         select(func.count(PassageRow.seat_id.distinct()))
@@ -248,10 +249,13 @@ def to_close(work: Work, now: datetime) -> list[int]:
     )
     players = (
         select(func.count())
+        .select_from(RoleRow)
+        .join(SeatRow, SeatRow.id == RoleRow.seat_id)
         .where(
             RoleRow.game_id == GameRow.id,
             RoleRow.kind == "player",
             RoleRow.until.is_(None),
+            SeatRow.robot.is_(None),
         )
         .scalar_subquery()
     )

@@ -67,6 +67,10 @@ class Kind(Enum):
     ENDED_BY_HAND = "ended by hand"
     ABSENT = "absent"
     ABSENT_NOT = "absent not"
+    DEPUTY_ASKED = "deputy asked"
+    DEPUTY_NOT = "deputy not"
+    DEPUTY_ON = "deputy on"
+    DEPUTY_OVER = "deputy over"
     SUBSTITUTE_ASKED = "substitute asked"
     SUBSTITUTE_NOT = "substitute not"
     SUBSTITUTE_ON = "substitute on"
@@ -221,3 +225,23 @@ def last_told(work: Work, kind: Kind) -> datetime | None:
     return work.session.scalar(
         select(func.max(JournalRow.told_at)).where(JournalRow.kind == kind.value)
     )
+
+
+def after(work: Work, game_id: int, number: int, since: datetime) -> list[JournalRow]:
+    """Return the entries about a game behind this number, from an instant on."""
+    return list(
+        work.session.scalars(
+            select(JournalRow)
+            .where(
+                JournalRow.game_id == game_id,
+                JournalRow.id > number,
+                JournalRow.at >= since,
+            )
+            .order_by(JournalRow.id)
+        )
+    )
+
+
+def last_number(work: Work) -> int:
+    """Return the number of the newest entry, 0 where there is none."""
+    return work.session.scalar(select(func.max(JournalRow.id))) or 0

@@ -35,6 +35,7 @@ class RoleKind(Enum):
     PLAYER = "player"
     SUBSTITUTE = "substitute"
     GAME_MASTER = "game master"
+    DEPUTY = "deputy"
     SPECTATOR = "spectator"
 
 
@@ -45,17 +46,23 @@ _PLAYS = (RoleRow.kind == RoleKind.PLAYER.value, RoleRow.until.is_(None))
 """Whose seat it is; a substitute sits on it for a while."""
 
 
+_FOR_A_TIME = (RoleKind.SUBSTITUTE.value, RoleKind.DEPUTY.value)
+"""Roles that are given for some days, and so can begin later."""
+
+_LEADING = (RoleKind.GAME_MASTER.value, RoleKind.DEPUTY.value)
+
+
 _COUNTS = (
     or_(
-        RoleRow.kind != RoleKind.SUBSTITUTE.value,
+        RoleRow.kind.not_in(_FOR_A_TIME),
         RoleRow.since <= bindparam("now"),
     ),
     or_(RoleRow.until.is_(None), RoleRow.until > bindparam("now")),
 )
 """What holds for roles that somebody has `now`.
 
-Only a substitute's can begin later. Another one that seems to was given while the clock
-ran ahead, and its key must not stop when that is put right.
+Only those that are given for some days can begin later. Another one that seems to was
+given while the clock ran ahead, and its key must not stop when that is put right.
 """
 
 
@@ -82,7 +89,7 @@ def audience(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
             select(RoleRow)
             .where(
                 RoleRow.game_id == game_id,
-                RoleRow.kind != RoleKind.GAME_MASTER.value,
+                RoleRow.kind.not_in(_LEADING),
                 *_COUNTS,
             )
             .order_by(RoleRow.id),
@@ -125,13 +132,13 @@ def _seats(dialect: str) -> Select[int, str, int]:
 
 
 def masters(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
-    """Return the game masters of a game, the longest-serving first."""
+    """Return who leads a game now, deputies too, the longest-serving first."""
     return list(
         work.session.scalars(
             select(RoleRow)
             .where(
                 RoleRow.game_id == game_id,
-                RoleRow.kind == RoleKind.GAME_MASTER.value,
+                RoleRow.kind.in_(_LEADING),
                 *_COUNTS,
             )
             .order_by(RoleRow.id),
@@ -333,7 +340,7 @@ def by_address(
         .join(PersonRow, PersonRow.id == RoleRow.person_id)
         .where(
             among(work, PersonRow.address_key, wanted),
-            RoleRow.kind.in_([RoleKind.PLAYER.value, RoleKind.GAME_MASTER.value]),
+            RoleRow.kind.in_([RoleKind.PLAYER.value, *_LEADING]),
             *_COUNTS,
         )
         .order_by(RoleRow.id.desc()),
@@ -416,5 +423,32 @@ def earlier_addresses(work: Work, person_id: int) -> list[EarlierAddressRow]:
             select(EarlierAddressRow)
             .where(EarlierAddressRow.person_id == person_id)
             .order_by(EarlierAddressRow.id.desc())
+        )
+    )
+
+
+def leading(work: Work, now: datetime) -> list[RoleRow]:
+    """Return all who lead games now that are not cancelled, deputies too."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .join(GameRow, GameRow.id == RoleRow.game_id)
+            .where(RoleRow.kind.in_(_LEADING), GameRow.state != "cancelled", *_COUNTS)
+            .order_by(RoleRow.person_id, RoleRow.game_id),
+            {"now": now},
+        )
+    )
+
+
+def deputies(work: Work, *, since: datetime) -> list[RoleRow]:
+    """Return the deputies whose days are not over, or were not at that instant."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.kind == RoleKind.DEPUTY.value,
+                or_(RoleRow.until.is_(None), RoleRow.until > since),
+            )
+            .order_by(RoleRow.id)
         )
     )

@@ -233,8 +233,8 @@ class RoleRow(Base):
 
     @property
     def leads(self) -> bool:
-        """Say whether it is a game master's."""
-        return self.kind == "game master"
+        """Say whether it is a game master's, or a deputy's."""
+        return self.kind in ("game master", "deputy")
 
     @property
     def own_seat(self) -> SeatRow:
@@ -709,12 +709,13 @@ class QuestionRow(Base):
     from this address), "leave" (does the role mean to leave), "text" (does the author
     mean to be named; `about` is the hash of the text), "address" (is this the role's
     new `address`), "substitute" (does whoever has the `address` sit in for the role on
-    the days that it is `about`), "seat" (does who is on the list `standby_id` take a
-    seat of the game `game_id`, that of the role where one is named), "place" (nothing:
-    a no takes them off the list). `state`: "open", "confirmed", "denied" or "expired".
-    `cause` is that of the mail that asks where answers are told by it, in their
-    In-Reply-To; such a question waits as long as the held mail does, any other `until`
-    an instant. `person` is the address that was asked without a tag.
+    the days that it is `about`), "deputy" (the same for a game master), "seat" (does
+    who is on the list `standby_id` take a seat of the game `game_id`, that of the role
+    where one is named), "place" (nothing: a no takes them off the list). `state`:
+    "open", "confirmed", "denied" or "expired". `cause` is that of the mail that asks
+    where answers are told by it, in their In-Reply-To; such a question waits as long as
+    the held mail does, any other `until` an instant. `person` is the address that was
+    asked without a tag.
     """
 
     __tablename__ = "questions"

@@ -9,7 +9,7 @@ import pytest
 
 from server.config import loading, settings
 from server.config.intake import IntakeConfig, ProcessConfig
-from server.config.watching import AlarmConfig, LogConfig, MonitorConfig
+from server.config.watching import AlarmConfig, LogConfig, MonitorConfig, WebConfig
 from server.mail.reading.message import Limits
 
 ROOT = Path(__file__).parents[2]
@@ -30,6 +30,7 @@ SECTIONS = (
     LogConfig,
     MonitorConfig,
     AlarmConfig,
+    WebConfig,
 )
 
 

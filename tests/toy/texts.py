@@ -204,9 +204,10 @@ class BazaarTexts:
         return [Sell(Good.OIL, 1), Limit(Good.WINE, 4)]
 
     def template(
-        self, scene: Scene[State], standing: Sequence[Standing[Order]]
+        self, scene: Scene[State], standing: Sequence[Standing[Order]], last: str = ""
     ) -> Template:
         """Return the forms of the step's orders as comments, and what stands."""
+        del last
         forms = self.words.template[scene.view.stage.value]
         return Template("\n".join([*forms, *(one.text for one in standing)]))
 

@@ -29,9 +29,8 @@ DE = Tongue(
         "": "Alles",
     },
     frames=Frames(
-        change_columns=("Von {}", "Platz", "Turm", "Lager", "Kasse", "DI", "Artikel"),
-        before="vorher",
-        now="jetzt",
+        among="Von {}",
+        change_columns=("Platz", "Turm", "Lager", "Kasse", "DI", "Artikel"),
         orders_due="Deine Befehle: 1. Aktion, Käufe, 2. Aktion, Bauen (Vorlage unten).",
         unless="Ohne Mail von dir: {said}",
         no_orders_due="Du bist ausgeschieden: Von dir wird nichts mehr erwartet.",
@@ -107,6 +106,7 @@ DE = Tongue(
         no_orders_at="Noch nichts bestellt bei: {dealers}.",
         mind_now="EGONmind: In dieser Runde kannst du tippen, wer wer ist "
         '(m,Kürzel,"Name").',
+        last="# Zuletzt befohlen (ohne # gilt es wieder):",
         shares_until="Turmteile: zusammen höchstens {height}",
         on="ja",
         off="nein",

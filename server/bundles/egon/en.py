@@ -29,9 +29,8 @@ EN = Tongue(
         "": "All",
     },
     frames=Frames(
-        change_columns=("Of {}", "Place", "Tower", "Storage", "Cash", "DI", "Articles"),
-        before="before",
-        now="now",
+        among="Of {}",
+        change_columns=("Place", "Tower", "Storage", "Cash", "DI", "Articles"),
         orders_due="Your orders: 1st action, purchases, 2nd action, building (template "
         "below).",
         unless="Without a mail from you: {said}",
@@ -107,6 +106,7 @@ EN = Tongue(
         out="out",
         no_orders_at="Nothing ordered yet at: {dealers}.",
         mind_now='EGONmind: in this round you can guess who is who (m,code,"name").',
+        last="# Ordered last (without # it counts again):",
         shares_until="tower shares: {height} at most in all",
         on="yes",
         off="no",

@@ -16,14 +16,13 @@ from server.bundles.egon.tongue import Line, Subject
 from server.bundles.egon.town import told, town
 from server.reports.document import (
     Block,
-    Column,
     Entry,
     Heading,
     Ledger,
     Paragraph,
-    Table,
 )
 from server.reports.texts import Account, Public, ReportFacts, Scene
+from server.reports.then_and_now import then_and_now
 
 
 def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
@@ -91,21 +90,17 @@ def _place(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
     state, before = facts.scene.view, facts.before
     if state.players[me].out is not None:
         return
-    columns = (
-        Column(title.format(len(state.players)), right=i > 0)
-        for i, title in enumerate(frames.change_columns)
+    changes = zip(_accounts(before, me), _accounts(state, me), strict=True)
+    yield then_and_now(
+        dict(zip(frames.change_columns, changes, strict=True)),
+        speaker.tongue.language,
+        corner=frames.among.format(len(state.players)),
     )
-    rows = (
-        (frames.before, *_accounts(before, me, speaker)),
-        (frames.now, *_accounts(state, me, speaker)),
-    )
-    yield Table(tuple(columns), rows, close=True)
 
 
-def _accounts(state: State, me: Code, speaker: Speaker) -> tuple[str, ...]:
-    entry, rank = state.players[me], standing.place_of(state, me).rank
-    figures = (rank, entry.tower, entry.storage, entry.cash, entry.di, entry.articles)
-    return tuple(map(speaker.number, figures))
+def _accounts(state: State, me: Code) -> tuple[int, ...]:
+    entry, rank = state.players[me], standing.rank_of(state, me)
+    return rank, entry.tower, entry.storage, entry.cash, entry.di, entry.articles
 
 
 def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
@@ -121,12 +116,11 @@ def own(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Entry]:
     """Yield what concerns this reader, in the order of the round."""
     course, news = Course(events), News(speaker)
     for event in events:
-        if not involves(event, me):
-            continue
-        said = speaker.say(event, course, me)
         if getattr(event, "code", None) == me:
+            said = speaker.say(event, course, me)
             news.add(Line(said.own, said.own_head), event, me)
-        else:
+        elif type(event) in speaker.hits and involves(event, me):
+            said = speaker.say(event, course, me)
             news.add(Line(said.hit, said.hit_head), event, me)
     for entry in news.entries():
         sign, _, words = entry.text.partition(" ")

@@ -43,6 +43,12 @@ class Speaker:
         self._names = {player.code: player.pseudonym for player in players}
         self.brief: Speaker = Speaker(tongue, ()) if players else self
         """Who calls everybody by the codes."""
+        self.hits = frozenset(
+            kind
+            for kind, says in tongue.events.items()
+            if any(said.hit for said in says.values())
+        )
+        """The kinds of events of which those are told who are not their `code`."""
 
     def name(self, word: str) -> str:
         """Return the pseudonym of a code, any other word as it is."""
@@ -62,8 +68,11 @@ class Speaker:
 
         `{rest}` are the others of a group that the reader is in.
         """
+        names = _braces(template)
+        if not names:
+            return template
         values = Figures()
-        for name in _braces(template):
+        for name in names:
             found = self.figure_of(event, name, me)
             if found is not _UNKNOWN:
                 values[name] = found

@@ -30,9 +30,16 @@ def places(state: State) -> tuple[Place, ...]:
     return rank(finished, out)
 
 
-def place_of(state: State, code: Code) -> Place:
-    """Return the place of a player."""
-    return next(one for one in places(state) if one.code == code)
+def rank_of(state: State, code: Code) -> int:
+    """Return the rank of a player in `places`."""
+    if state.ranking is not None:
+        return next(one.rank for one in state.ranking if one.code == code)
+    entry = state.players[code]
+    before = sum(
+        (one.out is None, one.tower) > (entry.out is None, entry.tower)
+        for one in state.players.values()
+    )
+    return before + 1
 
 
 def scores(scene: Scene[State], speaker: Speaker) -> tuple[Score, ...]:
@@ -48,10 +55,11 @@ def headline(scene: Scene[State], speaker: Speaker) -> str:
     """Return the reader's pseudonym, place and height."""
     frames = speaker.tongue.frames
     name = speaker.name(scene.code)
-    if scene.view.players[scene.code].out is not None:
+    entry = scene.view.players[scene.code]
+    if entry.out is not None:
         return frames.headline_out.format(name=name)
-    place = place_of(scene.view, scene.code)
-    return frames.headline.format(name=name, rank=place.rank, tower=place.tower)
+    rank = rank_of(scene.view, scene.code)
+    return frames.headline.format(name=name, rank=rank, tower=entry.tower)
 
 
 def table(

@@ -10,25 +10,41 @@ from engine.egon.guesses import guesses_allowed
 from engine.egon.orders import Dealer, Order
 from engine.egon.rules import RuleSet
 from engine.egon.state import State
+from engine.protocol import Code
 from grammar.egon import LANGUAGE
 from grammar.reading import Topic
 from server.bundles.egon.tongue import Tongue
 from server.reports.document import Template
-from server.reports.layout import WIDTH
 from server.reports.texts import Scene, Standing
 
 TRADE = "3.5"
 """The paragraph of the order whose line is followed by the limit of its shares."""
+
+BUY = "k"
+"""The word of a purchase, as orders are kept."""
+
+TEXTS, ENDS = ("Artikel:", "Rechtfertigung "), "Ende"
+LISTS = ("Artikel wie gehabt", "Gäste:", "Strafe:")
+"""What belongs to an order as it is kept: texts with their end, and single lines."""
 
 BANK, GUESSES = "9.1", "8.2"
 """The paragraphs of orders that only some games or rounds have."""
 
 
 def order_template(
-    scene: Scene[State], standing: Sequence[Standing[Order]], tongue: Tongue
+    scene: Scene[State],
+    standing: Sequence[Standing[Order]],
+    last: str,
+    tongue: Tongue,
 ) -> Template:
-    """Return comment lines with the forms, and the orders that stand."""
+    """Return a comment line for each form, and the orders that stand.
+
+    Purchases of the last round stand in it where they can be paid; what else was
+    ordered then is a comment.
+    """
     state = scene.view
+    heads = _heads(last)
+    again = _purchases(heads, state, scene.code)
     lines: list[str] = []
     for group, rule, forms in _groups(tongue.language):
         if not _is_open(rule, state.rules, state.round + 1):
@@ -37,10 +53,54 @@ def order_template(
             height = max(state.players[scene.code].tower, 0)
             limit = tongue.frames.shares_until.format(height=height)
             lines.append(f"# {group} ({limit}):")
-            lines += (f"#   {_at(forms[0], dealer)}" for dealer in Dealer)
+            lines += (again.get(one) or _at(forms[0], one) for one in Dealer)
         else:
-            lines += _comment(group, forms)
+            lines += (f"# {group}:", *(_named(form, tongue) for form in forms))
+    others = [one for one in heads if one not in again.values()]
+    if others:
+        lines += (tongue.frames.last, *(f"#   {one}" for one in others))
     return Template("\n".join([*lines, *(one.text for one in standing)]))
+
+
+def _named(form: str, tongue: Tongue) -> str:
+    """Return a form behind what it is called, as a comment."""
+    name = tongue.things.get(form.partition(",")[0])
+    return f"#   {name}: {form}" if name else f"#   {form}"
+
+
+def _heads(last: str) -> list[str]:
+    """Return the lines of orders without the texts and lists that belong to them."""
+    heads: list[str] = []
+    inside = False
+    for line in last.splitlines():
+        if inside:
+            inside = line != ENDS
+        elif line.startswith(TEXTS):
+            inside = True
+        elif line and not line.startswith(LISTS):
+            heads.append(line)
+    return heads
+
+
+def _purchases(heads: Sequence[str], state: State, me: Code) -> dict[Dealer, str]:
+    """Return the purchases that can be sent again; none where they could do harm.
+
+    They are paid from what is there, the dealers have the least number, and the tower
+    shares are no fraud (3.5.21, 3.5.5).
+    """
+    entry, found = state.players[me], {}
+    paid = shares = 0
+    if entry.sentence is not None or entry.cash <= 0:
+        return {}
+    for line in heads:
+        word, *fields = line.split(",")
+        if word != BUY:
+            continue
+        dealer, budget, minimum, share, *_ = [*fields, "0", "0"]
+        if int(minimum) <= state.dealers[Dealer(dealer)].offer:
+            paid, shares = paid + int(budget), shares + int(share)
+            found[Dealer(dealer)] = line
+    return found if paid <= entry.cash and shares <= entry.tower else {}
 
 
 def _is_open(rule: str, rules: RuleSet, number: int) -> bool:
@@ -69,18 +129,6 @@ def _group(name: str, members: Sequence[Topic]) -> tuple[str, str, tuple[str, ..
 
 
 def _at(form: str, dealer: Dealer) -> str:
-    """Return the form of a purchase with this dealer in its second field."""
+    """Return the form of a purchase with this dealer in its second field, a comment."""
     word, _, fields = form.split(",", 2)
-    return f"{word},{dealer.value},{fields}"
-
-
-def _comment(group: str, forms: Sequence[str]) -> Iterator[str]:
-    """Yield comment lines: the group's name, then its forms, wrapped between them."""
-    line = f"# {group}:"
-    for number, form in enumerate(forms):
-        part = form if number == len(forms) - 1 else f"{form} |"
-        if len(line) + 2 + len(part) > WIDTH:
-            yield line
-            line = "#  "
-        line += f" {part}"
-    yield line
+    return f"#   {word},{dealer.value},{fields}"

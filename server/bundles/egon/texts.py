@@ -250,10 +250,10 @@ class EgonTexts:
         return (Report(Dealer.BOLLE), Purchase(Dealer.CYRUS, 600, 2, 8), Build(1))
 
     def template(
-        self, scene: Scene[State], standing: Sequence[Standing[Order]]
+        self, scene: Scene[State], standing: Sequence[Standing[Order]], last: str = ""
     ) -> Template:
         """Return the order template for the coming round."""
-        return template.order_template(scene, standing, self.tongue)
+        return template.order_template(scene, standing, last, self.tongue)
 
 
 def rule_words(tongue: Tongue, rules: Mapping[str, RuleValue]) -> dict[str, str]:

@@ -59,9 +59,8 @@ class Line:
 class Frames:
     """Headings and sentences of reports, status and template."""
 
+    among: str
     change_columns: tuple[str, ...]
-    before: str
-    now: str
     orders_due: str
     unless: str
     no_orders_due: str
@@ -116,6 +115,7 @@ class Frames:
     no_orders_at: str
     mind_now: str
     shares_until: str
+    last: str
     on: str
     off: str
     never: str

@@ -23,6 +23,8 @@ from server.reports.document import (
     Table,
 )
 
+CHANGE = "+/-"
+
 FREE = "."
 """A space without a piece."""
 
@@ -84,26 +86,37 @@ def meaning(rolls: Rolls, state: State, speaker: Speaker) -> str:
     )
 
 
-def players(state: State, speaker: Speaker) -> Iterator[Block]:
-    """Yield the table of the players in seat order, and their factories."""
+def players(
+    state: State, speaker: Speaker, before: State | None = None
+) -> Iterator[Block]:
+    """Yield the table of the players in seat order, and their factories.
+
+    With a state `before`, it says what cash has come or gone since.
+    """
     words, over = speaker.tongue.board, state.ranking is not None
-    titles = (*words.player_columns, *(() if over else (words.fee_column,)))
+    *titles, pieces = words.player_columns
+    titles += [CHANGE] if before else []
+    titles += [pieces, *(() if over else (words.fee_column,))]
     columns = (
         Column(title, right=i not in (1, 2), gives=i == 1)
         for i, title in enumerate(titles)
     )
     yield Heading(words.players)
-    yield Table(tuple(columns), tuple(_player_rows(state, speaker)))
+    yield Table(tuple(columns), tuple(_player_rows(state, speaker, before)))
     yield Paragraph(words.factories, depth=1)
     yield drawing(state, speaker)
 
 
-def _player_rows(state: State, speaker: Speaker) -> Iterator[tuple[Cell, ...]]:
+def _player_rows(
+    state: State, speaker: Speaker, before: State | None
+) -> Iterator[tuple[Cell, ...]]:
     for seat, code in enumerate(state.seats, start=1):
         entry = state.players[code]
         fee = () if state.ranking is not None else (_fee(state, entry),)
+        more = entry.cash - before.players[code].cash if before else 0
+        change = (f"{more:+}" if more else "",) if before else ()
         pieces = len(entry.factory)
-        yield f"{seat}.", speaker.name(code), code, entry.cash, pieces, *fee
+        yield f"{seat}.", speaker.name(code), code, entry.cash, *change, pieces, *fee
 
 
 def _fee(state: State, entry: Entry) -> int:

@@ -37,6 +37,9 @@ _BOARD = BoardWords(
 _REPORT = ReportWords(
     round="Runde {}",
     own="Was dir geschah",
+    own_dice="Runde {round}, Zug {place}: {rolls} ({meaning}).",
+    orders_due="Deine Befehle: eine Wunschliste (z) und Gebote (g); die Vorlage steht "
+    "unten.",
     quiet="Nichts.",
     course="Der Verlauf",
     wishes="Was aus deinen Wünschen wurde",
@@ -88,6 +91,7 @@ DE = Tongue(
     notices=de_orders.NOTICES,
     abouts=de_orders.ABOUTS,
     introduction=de_introduction.INTRODUCTION,
+    last="# Zuletzt befohlen (ohne # gilt es wieder):",
     template=(
         ("", "# Wunschliste, der erste mögliche Wunsch zählt:  z,Wunsch,Wunsch,..."),
         ("", "#   a Sorte [A1-A4] (anliefern) | b Sorte [A1-A4] [B1-B4] (aufbereiten)"),

@@ -37,6 +37,8 @@ _BOARD = BoardWords(
 _REPORT = ReportWords(
     round="Round {}",
     own="What happened to you",
+    own_dice="Round {round}, turn {place}: {rolls} ({meaning}).",
+    orders_due="Your orders: a list of wishes (z) and bids (g); the template is below.",
     quiet="Nothing.",
     course="The course of play",
     wishes="What became of your wishes",
@@ -88,6 +90,7 @@ EN = Tongue(
     notices=en_orders.NOTICES,
     abouts=en_orders.ABOUTS,
     introduction=en_introduction.INTRODUCTION,
+    last="# Ordered last (without # it counts again):",
     template=(
         ("", "# Wish list, the first wish that is possible counts:  z,wish,wish,..."),
         ("", "#   a sort [A1-A4] (deliver) | b sort [A1-A4] [B1-B4] (process)"),

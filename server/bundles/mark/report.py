@@ -10,7 +10,14 @@ from engine.mark.ending import rank
 from engine.mark.state import Place, State
 from engine.protocol import Code, Event
 from server.bundles.mark import figures, wishes
-from server.bundles.mark.board import board
+from server.bundles.mark.board import (
+    dice,
+    market,
+    meaning,
+    place_of,
+    players,
+    written,
+)
 from server.bundles.mark.speaker import Speaker
 from server.reports.document import (
     Block,
@@ -21,7 +28,8 @@ from server.reports.document import (
     Paragraph,
     Table,
 )
-from server.reports.texts import Public, ReportFacts, Scene, Score
+from server.reports.texts import Account, Public, ReportFacts, Scene, Score
+from server.reports.then_and_now import then_and_now
 
 NAME_COLUMN, REAL_NAME_COLUMN, CASH_COLUMN = 1, 5, 3
 """Where the ranking has names, which may be long."""
@@ -39,32 +47,77 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
         Heading(speaker.tongue.report.course),
         *_by_rounds(facts.events, entries, speaker),
     )
+    after = () if facts.over else tuple(dice(state, speaker))
     blocks = {
         "course": course,
-        "board": board(state, speaker),
+        "players": tuple(players(state, speaker, facts.before)),
+        "next": (*after, *market(state, speaker)),
         "pictures": tuple(figures.of_table(state, facts.chronicle, speaker)),
     }
     return Public(entries, blocks)
 
 
-def body(
-    facts: ReportFacts[State], public: Public, speaker: Speaker
-) -> Iterator[Block]:
-    """Yield the reader's own part, the course, and the table or the ranking."""
-    scene, words = facts.scene, speaker.tongue.report
-    if scene.code:
-        own = _own(facts.events, scene, speaker)
-        yield Heading(words.own)
-        if own:
-            yield from _by_rounds(facts.events, own, speaker)
-        else:
-            yield Paragraph(words.quiet, depth=1)
-        yield from wishes.became(facts.events, speaker)
-    yield from public.blocks["course"]
+def account(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Account:
+    """Return what a reader is told, part by part; after the end the ranking first."""
+    scene, shared = facts.scene, public.blocks
+    own = tuple(_own_part(facts, speaker)) if scene.code else ()
+    news = (*shared["players"], *shared["course"], *shared["pictures"])
     if facts.over:
-        yield from final_ranking(scene, speaker)
-    yield from public.blocks["board"]
-    yield from public.blocks["pictures"]
+        ranking = final_ranking(scene, speaker)
+        return Account(happened=(*ranking, *own, *news, *shared["next"]))
+    return Account(
+        place=tuple(_place(facts, speaker)) if scene.code else (),
+        awaited=tuple(awaited(scene, speaker)),
+        happened=(*own, *news),
+        outlook=shared["next"],
+    )
+
+
+def _place(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
+    """Yield the reader's place, and what has changed in the own accounts."""
+    me, words = facts.scene.code, speaker.tongue.report
+    before, now = (
+        next(one for one in places(state) if one.code == me)
+        for state in (facts.before, facts.scene.view)
+    )
+    rank_, _name, _code, cash, pieces, _who = words.ranking_columns
+    yield then_and_now(
+        {
+            rank_: (before.rank, now.rank),
+            cash: (before.cash, now.cash),
+            pieces: (before.pieces, now.pieces),
+        },
+        speaker.tongue.language,
+    )
+
+
+def awaited(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
+    """Yield the reader's own dice of the coming step, and what they are good for."""
+    state, me = scene.view, scene.code
+    if state.dice is None or me not in state.seats:
+        return
+    for round_, rolls in zip(state.step_rounds, state.dice.rounds, strict=True):
+        found = dict(zip(state.seats, rolls, strict=True))[me]
+        said = speaker.tongue.report.own_dice.format(
+            round=round_,
+            place=place_of(state, me, round_),
+            rolls=written(found),
+            meaning=meaning(found, state, speaker),
+        )
+        yield Paragraph(said, depth=1, close=True)
+    yield Paragraph(speaker.tongue.report.orders_due, depth=1, close=True)
+
+
+def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
+    """Yield what concerns the reader, and what became of the own wishes."""
+    words = speaker.tongue.report
+    own = _own(facts.events, facts.scene, speaker)
+    yield Heading(words.own)
+    if own:
+        yield from _by_rounds(facts.events, own, speaker)
+    else:
+        yield Paragraph(words.quiet, depth=1)
+    yield from wishes.became(facts.events, speaker)
 
 
 def _own(

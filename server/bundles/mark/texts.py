@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache, partial
 
+from engine.mark import check
 from engine.mark.notices import NoticeKind as N
 from engine.mark.orders import Order
 from engine.mark.rules import RuleSet, rule_values
@@ -127,8 +129,11 @@ class MarkTexts:
 
     def report(self, facts: ReportFacts[State], public: Public) -> Account:
         """Return what happened, the table, and the dice of the next step or the end."""
-        speaker = self.speaker(facts.scene.players)
-        return Account(happened=tuple(report.body(facts, public, speaker)))
+        scene = facts.scene
+        told = report.account(facts, public, self.speaker(scene.players))
+        silent = check.defaults(scene.view, scene.code) if scene.code else ()
+        said = (self.notice(one, scene.players)[1] for one in silent)
+        return replace(told, unless=tuple(said))
 
     def articles(self, facts: ReportFacts[State]) -> Sequence[PressText]:
         """Return nothing: no order carries a text."""
@@ -167,14 +172,16 @@ class MarkTexts:
         return examples(scene.view, scene.code)
 
     def template(
-        self, scene: Scene[State], standing: Sequence[Standing[Order]]
+        self, scene: Scene[State], standing: Sequence[Standing[Order]], last: str = ""
     ) -> Template:
-        """Return the forms of the orders as comments, and what stands."""
+        """Return the forms as comments, the last orders too, and what stands."""
         rules = rule_values(scene.view.rules)
         forms = (
             line for option, line in self.tongue.template if not option or rules[option]
         )
-        return Template("\n".join([*forms, *(one.text for one in standing)]))
+        again = [self.tongue.last, *(f"#   {one}" for one in last.splitlines())]
+        stands = (one.text for one in standing)
+        return Template("\n".join([*forms, *(again if last else ()), *stands]))
 
 
 def rule_words(tongue: Tongue, rules: Mapping[str, RuleValue]) -> dict[str, str]:

@@ -81,6 +81,8 @@ class ReportWords:
 
     round: str
     own: str
+    own_dice: str
+    orders_due: str
     quiet: str
     course: str
     wishes: str
@@ -157,6 +159,7 @@ class Tongue:
     """What a notice is about, where it concerns no single order."""
     introduction: IntroductionWords
     template: tuple[tuple[str, str], ...]
+    last: str
     """Lines of the order template, each behind the option it belongs to, or ""."""
     rules: Mapping[str, str]
     """A line for each field of the rule set."""

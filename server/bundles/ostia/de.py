@@ -40,7 +40,6 @@ _FRAMES = Frames(
     "bringt jede {prices} D, bei noch mehr Karten {more} D. "
     "Preisdrücker (Karten vom Ziehstapel) zählen mit.",
     forum_price="Preise im Forum: Jede Karte bringt {more} D.",
-    until="Als Nächstes: {step}, bis {deadline}.",
     town={
         Stage.HAFEN: "Im Hafen",
         Stage.HANDEL1: "Was die Lose kosteten",

@@ -39,7 +39,6 @@ _FRAMES = Frames(
     "each brings {prices} D, with still more cards {more} D. "
     "Depressors (cards from the deck) count too.",
     forum_price="Prices in the Forum: each card brings {more} D.",
-    until="Next: {step}, until {deadline}.",
     town={
         Stage.HAFEN: "In the harbour",
         Stage.HANDEL1: "What the lots cost",

@@ -10,8 +10,8 @@ from engine.protocol import Code, Event
 from server.bundles.ostia import ending, figures, office, standing
 from server.bundles.ostia.speaker import Speaker
 from server.reports.document import Block, Entry, Heading, Ledger, Paragraph
-from server.reports.instants import moment
-from server.reports.texts import Public, ReportFacts, Scene
+from server.reports.texts import Account, Public, ReportFacts
+from server.reports.then_and_now import then_and_now
 from server.reports.wording import Figures
 
 
@@ -22,7 +22,7 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
     return Public(
         {event: entry for event, entry in entries if entry},
         {
-            "table": tuple(standing.table(state, speaker)),
+            "table": tuple(standing.table(state, speaker, facts.before)),
             "lots": tuple(standing.lots(state, speaker)),
             "goods": () if facts.over else tuple(standing.goods(state, speaker)),
             "office": tuple(office.tables(facts.events, speaker)),
@@ -31,29 +31,42 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
     )
 
 
-def body(
-    facts: ReportFacts[State], public: Public, speaker: Speaker
-) -> Iterator[Block]:
-    """Yield the reader's own part, the table, what happened, and what comes next."""
+def account(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Account:
+    """Return what a reader is told, part by part; after the end the ranking first."""
     scene = facts.scene
-    if scene.code:
-        yield from _own_part(facts, speaker)
+    own = tuple(_own_part(facts, speaker)) if scene.code else ()
+    news = (*_town(facts, public, speaker), *public.blocks["pictures"])
+    pictures = tuple(figures.own(facts, speaker))
     if facts.over:
-        yield from ending.final_ranking(scene.view, speaker)
-        yield from _town(facts, public, speaker)
-        yield from public.blocks["pictures"]
-        yield from figures.own(facts, speaker)
+        ranking = tuple(ending.final_ranking(scene.view, speaker))
+        return Account(happened=(*ranking, *own, *news, *pictures))
+    cards = tuple(standing.own_cards(scene, speaker))
+    asks = not facts.past
+    return Account(
+        place=tuple(_place(facts, speaker)),
+        awaited=tuple(standing.to_do(scene, speaker)) if asks else (),
+        unless=tuple(standing.unless(scene, speaker)) if asks else (),
+        happened=(*own, *cards, *pictures, *public.blocks["table"], *news),
+        outlook=(*public.blocks["lots"], *public.blocks["goods"]),
+    )
+
+
+def _place(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
+    """Yield what has changed in the reader's accounts."""
+    frames, me = speaker.tongue.frames, facts.scene.code
+    now, before = facts.scene.view.players.get(me), facts.before.players.get(me)
+    if now is None or before is None:
         return
-    yield from standing.own_cards(scene, speaker)
-    yield from public.blocks["table"]
-    yield from public.blocks["lots"]
-    yield from _until(facts, speaker)
-    yield from public.blocks["goods"]
-    yield from _town(facts, public, speaker)
-    yield from public.blocks["pictures"]
-    yield from figures.own(facts, speaker)
-    if not facts.past:
-        yield from standing.now(scene, speaker)
+    yield then_and_now(
+        {
+            frames.money: (before.own.cash, now.own.cash),
+            frames.table_columns[3]: (before.chips, now.chips),
+            frames.table_columns[4]: (before.stores, now.stores),
+            frames.table_columns[5]: (before.loans, now.loans),
+            frames.table_columns[6]: (before.held, now.held),
+        },
+        speaker.tongue.language,
+    )
 
 
 def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
@@ -130,26 +143,6 @@ def _town(
         yield from tables
     if entries:
         yield Ledger(entries)
-
-
-def _until(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
-    """Yield what comes next, and until when; not where that is over or not known."""
-    scene = facts.scene
-    if facts.past or scene.paused or scene.deadline is None:
-        return
-    tongue = speaker.tongue
-    yield Paragraph(
-        tongue.frames.until.format(
-            step=step_name(scene, speaker),
-            deadline=moment(scene.deadline, scene.zone),
-        ),
-        depth=1,
-    )
-
-
-def step_name(scene: Scene[State], speaker: Speaker) -> str:
-    """Name the coming step."""
-    return speaker.tongue.steps[scene.step.kind].format(scene.step.number)
 
 
 def headline(facts: ReportFacts[State], speaker: Speaker) -> str:

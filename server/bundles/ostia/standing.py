@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from engine.ostia import check
 from engine.ostia.goods import GOODS
@@ -26,8 +25,10 @@ from server.reports.document import (
 )
 from server.reports.texts import Scene, Score
 
-PLAYER_COLUMN = 1
-"""Where the table of all has the pseudonyms, which may be long."""
+PLAYER_COLUMN, CHIPS_COLUMN = 1, 3
+"""Where the table of all has the pseudonyms, which may be long, and the chips."""
+
+CHANGE = "+/-"
 
 
 def status(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
@@ -89,9 +90,15 @@ def scores(scene: Scene[State], speaker: Speaker) -> tuple[Score, ...]:
     )
 
 
-def table(state: State, speaker: Speaker) -> Iterator[Block]:
-    """Yield the table of all, from the start player to the left."""
-    titles = speaker.tongue.frames.table_columns
+def table(
+    state: State, speaker: Speaker, before: State | None = None
+) -> Iterator[Block]:
+    """Yield the table of all, from the start player to the left.
+
+    With a state `before`, it says what chips have come or gone since.
+    """
+    titles = list(speaker.tongue.frames.table_columns)
+    titles[CHIPS_COLUMN + 1 : CHIPS_COLUMN + 1] = [CHANGE] if before else []
     columns = (
         Column(title, right=i not in (1, 2), gives=i == PLAYER_COLUMN)
         for i, title in enumerate(titles)
@@ -102,6 +109,7 @@ def table(state: State, speaker: Speaker) -> Iterator[Block]:
             speaker.name(code),
             code,
             state.players[code].chips,
+            *((_change(state, before, code),) if before else ()),
             state.players[code].stores,
             state.players[code].loans,
             state.players[code].held,
@@ -110,6 +118,11 @@ def table(state: State, speaker: Speaker) -> Iterator[Block]:
     )
     yield Heading(speaker.tongue.frames.table)
     yield Table(tuple(columns), tuple(rows))
+
+
+def _change(state: State, before: State, code: Code) -> str:
+    change = state.players[code].chips - before.players[code].chips
+    return f"{change:+}" if change else ""
 
 
 def lots(state: State, speaker: Speaker) -> Iterator[Block]:
@@ -177,10 +190,17 @@ def _goods_table(state: State, speaker: Speaker) -> Table:
 
 def now(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     """Yield what there is to do in the coming step, and what happens without a mail."""
-    tongue, state = speaker.tongue, scene.view
-    if state.ranking is not None:
+    if scene.view.ranking is not None:
         return
-    yield Heading(tongue.frames.now)
+    yield Heading(speaker.tongue.frames.now)
+    yield from to_do(scene, speaker)
+    for said in unless(scene, speaker):
+        yield Paragraph(said, depth=1, close=True)
+
+
+def to_do(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
+    """Yield what there is to do in the coming step."""
+    tongue, state = speaker.tongue, scene.view
     if scene.code and scene.code not in awaited(state):
         yield Paragraph(tongue.frames.not_awaited, depth=1)
         return
@@ -189,15 +209,12 @@ def now(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     todo = tongue.todo[f"last {stage}" if last else stage]
     rules = rule_figures(tongue, state.rules)
     yield Paragraph(todo.format_map(rules), depth=1)
-    if scene.code:
-        yield from map(
-            partial(Paragraph, depth=1, close=True),
-            defaults(state, scene.code, speaker),
-        )
 
 
-def defaults(state: State, me: Code, speaker: Speaker) -> Iterator[str]:
-    """Yield what happens to the player if no orders come (o12.1)."""
-    for notice in check.defaults(state, me):
+def unless(scene: Scene[State], speaker: Speaker) -> Iterator[str]:
+    """Say what happens to the reader if no orders come (o12.1)."""
+    if not scene.code or scene.code not in awaited(scene.view):
+        return
+    for notice in check.defaults(scene.view, scene.code):
         _about, said = speaker.tongue.notices[notice_variant(notice)]
         yield speaker.told(said, notice.figures)

@@ -109,8 +109,7 @@ class OstiaTexts:
 
     def report(self, facts: ReportFacts[State], public: Public) -> Account:
         """Return what happened, how things stand, and the next step or the end."""
-        speaker = self.speaker(facts.scene.players)
-        return Account(happened=tuple(report.body(facts, public, speaker)))
+        return report.account(facts, public, self.speaker(facts.scene.players))
 
     def articles(self, facts: ReportFacts[State]) -> Sequence[PressText]:
         """Return nothing: no order carries a text."""
@@ -148,7 +147,8 @@ class OstiaTexts:
         return ordering.examples(scene.view, scene.code)
 
     def template(
-        self, scene: Scene[State], standing: Sequence[Standing[Order]]
+        self, scene: Scene[State], standing: Sequence[Standing[Order]], last: str = ""
     ) -> Template:
-        """Return the order template for the coming step."""
+        """Return the order template for the coming step: other cards, other orders."""
+        del last
         return template.order_template(scene, standing, self.tongue)

@@ -54,7 +54,6 @@ class Frames:
     deck: str
     forum_prices: str
     forum_price: str
-    until: str
     town: Mapping[Stage, str]
     office_columns: Sequence[str]
     price_columns: Sequence[str]

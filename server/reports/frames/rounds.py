@@ -35,7 +35,7 @@ def report(
     ordered = parts.orders(facts.ahead, texts, scene.players)
     plays = isinstance(scene.reader, str)
     orders_next = plays and not facts.over and not facts.past
-    template = texts.template(scene, ()) if orders_next else None
+    template = texts.template(scene, (), facts.last) if orders_next else None
     return render(
         "report",
         language,

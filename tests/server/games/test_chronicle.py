@@ -98,7 +98,7 @@ def test_what_only_one_player_may_know_is_in_no_other_chronicle(world: World) ->
 PICTURES = {
     "egon": (1, ["cash", "skyline", "dealers"]),
     "mark": (1, ["factories", "market", "cash"]),
-    "ostia": (4, ["forum", "senate", "chips", "cash"]),
+    "ostia": (4, ["cash", "forum", "senate", "chips"]),
 }
 
 

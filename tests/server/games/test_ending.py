@@ -223,6 +223,19 @@ def test_closing_words_go_out_when_all_have_written(quick_world: World) -> None:
     assert "Schlusswort:" not in again
 
 
+def test_nobody_waits_for_the_closing_word_of_a_robot(quick_world: World) -> None:
+    world = quick_world
+    _game(world, "names")
+    with world.services.database.work() as work:
+        roles.players(work, 1)[2].own_seat.robot = "greedy"
+    _play(world)
+    told = " ".join(text_of(world.sent("opened", "ANN")[0]).split())
+    assert "Cora Christ und zuletzt ein Roboter (greedy)" in told
+    assert "(1 von 2)" in _word(world, "ANN", "Danke!")
+    assert "haben alle geschrieben" in _word(world, "BEN", "Danke!")
+    assert _close(world) == 1
+
+
 def test_closing_words_go_out_when_their_time_is_over(quick_world: World) -> None:
     world = quick_world
     _game(world, days=3)

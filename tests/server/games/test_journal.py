@@ -65,6 +65,8 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "pause": Kind.PAUSED,
         "resume": Kind.RESUMED,
         "cancel": Kind.CANCELLED,
+        "close": Kind.CLOSED,
+        "set_schedule": Kind.SCHEDULE_CHANGED,
         "move_deadline": Kind.DEADLINE_MOVED,
         "end_now": Kind.ENDED_BY_HAND,
         **dict.fromkeys(("refused", "is_usable", "zone_of", "check_title", "opening")),
@@ -73,6 +75,8 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "pause": Kind.PAUSED,
         "resume": Kind.RESUMED,
         "cancel": Kind.CANCELLED,
+        "close": Kind.CLOSED,
+        "set_schedule": Kind.SCHEDULE_CHANGED,
         "set_deadline": Kind.DEADLINE_MOVED,
         "enter_draw": Kind.DRAW_ENTERED,
         "end_now": Kind.ENDED_BY_HAND,
@@ -95,7 +99,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "resolve": Kind.RESOLVED,
         **dict.fromkeys(("played_now", "standing_texts")),
     },
-    rollback: {"roll_back": Kind.ROLLED_BACK},
+    rollback: {"roll_back": Kind.ROLLED_BACK, "way_back": None},
     rule_versions: {
         "adopt": Kind.RULES_ADOPTED,
         "tell": Kind.RULES_CHANGED,
@@ -233,6 +237,16 @@ def _resolved(world: World, work: Work, row: GameRow) -> None:
     resolve.resolve(work, world.services.post, row.id, later)
 
 
+def _closed(world: World, work: Work, row: GameRow) -> None:
+    _resolved(world, work, row)
+    lifecycle.close(work, row, world.clock.now())
+
+
+def _closed_by_hand(world: World, work: Work, row: GameRow) -> None:
+    _resolved(world, work, row)
+    interventions.close(work, world.services.post, row)
+
+
 def _adopt(world: World, work: Work, row: GameRow) -> None:
     _other_rules(world, work, row)
     rule_versions.adopt(work, world.services.post, row, made_by="test")
@@ -300,6 +314,10 @@ ACTS: dict[tuple[str, str], Act] = {
     ("lifecycle", "cancel"): lambda world, work, row: lifecycle.cancel(
         work, row, world.clock.now()
     ),
+    ("lifecycle", "close"): _closed,
+    ("lifecycle", "set_schedule"): lambda world, work, row: lifecycle.set_schedule(
+        work, row, "daily 20:00", world.clock.now()
+    ),
     ("lifecycle", "move_deadline"): lambda world, work, row: lifecycle.move_deadline(
         work, row, START + timedelta(days=2), world.clock.now()
     ),
@@ -312,6 +330,10 @@ ACTS: dict[tuple[str, str], Act] = {
     ("interventions", "resume"): _resumed_by_hand,
     ("interventions", "cancel"): lambda world, work, row: interventions.cancel(
         work, world.services.post, row
+    ),
+    ("interventions", "close"): _closed_by_hand,
+    ("interventions", "set_schedule"): lambda world, work, row: (
+        interventions.set_schedule(work, world.services.post, row, "daily 20:00")
     ),
     ("interventions", "set_deadline"): lambda world, work, row: (
         interventions.set_deadline(

@@ -57,12 +57,12 @@ def test_a_manual_draw_is_previewed_and_nothing_is_stored(quick_world: World) ->
     before = stored(world, game_id)
     shown = ask(world, "vorschau\n")
     assert "Egon 7, Runde 1: So ginge es aus" in shown
-    assert "Gezogen: " in shown
+    assert "Gezogen für A-E: " in shown
     assert "Haus MAX" in shown
     assert stored(world, game_id) == before
     world.end_round()
     report = " ".join(text_of(world.sent("report", "ZOR")[-1]).split())
-    drawn = shown[shown.index("Gezogen: ") :].split(";")[0]
+    drawn = shown[shown.index("Gezogen für A-E: ") :].split(";")[0]
     assert drawn in report
 
 

@@ -18,8 +18,10 @@ MASTER = "gm@masters.test"
 
 @pytest.fixture
 def led(quick_world: World) -> World:
-    """An open game for two, and who leads it."""
-    quick_world.lead(quick_world.announce(players=2))
+    """An open game for two, and who leads it and wants all letters at once."""
+    role = quick_world.lead(quick_world.announce(players=2))
+    with quick_world.services.database.work() as work:
+        roles.get(work, role.id).at_once = True
     return quick_world
 
 

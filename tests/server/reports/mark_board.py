@@ -26,7 +26,9 @@ _DICE = re.compile(r"(?:DIE WÜRFEL FÜR RUNDE|THE DICE FOR ROUND) (\d+)")
 _ROLLS = re.compile(
     r"\s+\d+\.\s+\S.*?\s{2,}((?:H[GKPMVS]\+)*[GKPMV][GKPMVS])(?:\s{2,}|$)"
 )
-_PLAYER = re.compile(r"\s+\d+\.\s+\S.*\s([A-Z]{3})\s+([\d.,]+)\s+\d+\s+\d+\s*")
+_PLAYER = re.compile(
+    r"\s+\d+\.\s+\S.*\s([A-Z]{3})\s+([\d.,]+)\s+(?:[-+]\d+\s+)?\d+\s+\d+\s*"
+)
 _AREA = re.compile(r"\s+([AB])((?:\s+[GKPMV.])+)\s*")
 _SPACES = r"(?:(?:x|\d+)\s+){4}(?:x|\d+)"
 _ROW = re.compile(rf"\s+([1-5])\s+(?:\S+ ([GKPMV])|\w+)\s+({_SPACES})")

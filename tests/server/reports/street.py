@@ -135,6 +135,7 @@ def report_facts(
         opened=Seal("cd" * 32, "ef" * 32),
         sealed=Seal("ab" * 32),
         press=(PressText("ZOR", "Offener Brief", "Liebe Leute!\nBaut weiter."),),
+        last=ROUND.get(str(me), ""),
         kept={
             ("ATT", "x"): ("Was ich schon immer sagen wollte", TEXT),
             ("MAX", "e"): ("Ein Angebot", f"{TEXT}\n\nHochachtungsvoll"),

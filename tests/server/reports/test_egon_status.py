@@ -8,6 +8,7 @@ import pytest
 
 from engine.egon.orders import Dealer, FreeText, Money, Stones
 from engine.egon.state import Entry, Sentence, State, Threat
+from server.bundles.egon import standing
 from server.bundles.egon.bundle import BUNDLE
 from server.reports.layout import WIDTH
 from server.reports.texts import ReportFacts
@@ -110,3 +111,9 @@ def test_the_last_round_invites_to_guess() -> None:
     )
     outlook = text(GERMAN.outlook(street.scene(state, "LEG"), everywhere))
     assert "Noch nichts" not in outlook
+
+
+def test_a_rank_is_the_same_alone_and_in_the_table() -> None:
+    state = _odd_state()
+    for place in standing.places(state):
+        assert standing.rank_of(state, place.code) == place.rank

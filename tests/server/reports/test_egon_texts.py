@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.egon.events import PrintingCaught, TheftTried
@@ -106,6 +108,37 @@ def test_a_template_holds_what_stands() -> None:
     assert text.endswith("\nb,3\nbk,1")
     found: list[Standing[Order]] = street.standing(state, "LEG", text)
     assert found == standing
+
+
+@pytest.mark.rule("3.5.21", "3.5.5", "2.4.1")
+@pytest.mark.parametrize(
+    ("cash", "tower", "offer", "again"),
+    [
+        (1500, 12, 9, ["k,Bolle,900,3", "k,Cyrus,600,2,8"]),
+        (1499, 12, 9, []),
+        (1500, 7, 9, []),
+        (1500, 12, 2, ["k,Cyrus,600,2,8"]),
+    ],
+)
+def test_a_template_repeats_only_purchases_that_do_no_harm(
+    cash: int, tower: int, offer: int, again: list[str]
+) -> None:
+    """Debts, fraud and a minimum above the offer must not come from a copied line."""
+    state = street.begin()
+    me = replace(state.players["LEG"], cash=cash, tower=tower)
+    bolle = replace(state.dealers[Dealer.BOLLE], offer=offer)
+    state = replace(
+        state,
+        players={**state.players, "LEG": me},
+        dealers={**state.dealers, Dealer.BOLLE: bolle},
+    )
+    last = f"x,3,ATT\n{street.ARTICLE}\n{street.ROUND['LEG']}"
+    text = GERMAN.template(street.scene(state, "LEG"), (), last).text
+    lines = text.splitlines()
+    assert [line for line in lines if not line.startswith("#")] == again
+    others = lines[lines.index("# Zuletzt befohlen (ohne # gilt es wieder):") :]
+    assert {"#   x,3,ATT", "#   a,Bolle", "#   bk,1"} <= set(others)
+    assert street.TEXT.strip() not in text
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

@@ -17,6 +17,8 @@ from server.bundles.robots import Draft, Head, Received
 from server.demo.client import data_of
 from server.demo.replies import correction, is_last, is_unclear
 from server.games import lifecycle
+from server.pages import site
+from server.pages.frame import Site
 from server.services import EMBEDDED
 from server.storage import games
 from server.storage.tables import OutboxRow, StepRow
@@ -142,7 +144,7 @@ def sit_down(
 
 @dataclass
 class Watch:
-    """Looks through mails for figures that are others' own, and for real names.
+    """Looks through mails and pages for figures that are others', and for real names.
 
     `own` are the figures that one player alone may read, by code.
     """
@@ -173,6 +175,25 @@ class Watch:
             if found:
                 self.leaked.append(f"{row.kind} to {reader}: {found}")
         self._seen = len(mails)
+
+    def look_at_pages(self, *known: int) -> None:
+        """Look through the public pages of a game that is on for all that is hidden.
+
+        Figures that stand in the rules are `known` to everybody.
+        """
+        database = self.game.world.services.database
+        files = dict(site.files(site.games_of(database), Site()))
+        own = set[int]().union(*self.own.values()) - set(known)
+        for path, content in files.items():
+            if path.startswith(("fonts/", "style")):
+                continue
+            text = content.decode()
+            found = [str(figure) for figure in own & figures_in(text)]
+            for seat in self.game.seats.values():
+                about = (seat.address, seat.game, seat.name)
+                found += [secret for secret in about if secret in text]
+            if found:
+                self.leaked.append(f"{path}: {found}")
 
 
 def received(row: OutboxRow) -> Received:

@@ -69,6 +69,7 @@ def _play_step(watch: Watch) -> None:
     if not game.over():  # o13.2: at the end everybody sees the whole state
         _note_purses(watch, _state(game))
         watch.look()
+        watch.look_at_pages(START_CASH)
 
 
 def _note_purses(watch: Watch, state: State) -> None:

@@ -1,0 +1,71 @@
+"""`stellvertretung vera@example.org 2026-12-20 2027-01-03`, `game deputy`.
+
+Somebody leads the game for some days; a deputy appoints no other. It changes nothing in
+the game, so no round is named; the same question is asked once.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
+
+from server.commands.away import OFF
+from server.commands.command import GAME, OPERATOR, Command, Field, Limits, Shell
+from server.games import days, deputies
+from server.reports import deputies as texts
+from server.reports import seats
+from server.reports.leading import impossible
+from server.storage import roles
+from server.storage.roles import RoleKind
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+    from server.storage.tables import RoleRow
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Ask an address, or end what was agreed; raises NotPossibleError."""
+    work, post, row = call.work, call.services.post, call.game
+    address, master = call.arguments["address"].strip("<>"), _master(call)
+    if address.rstrip(".!").casefold() in OFF:
+        ended = deputies.withdraw(work, post, row, master)
+        return texts.said("off" if ended else "none", call.language)
+    today = call.now.astimezone(ZoneInfo(row.zone)).date()
+    found = days.read(call.arguments.get("days", ""), today)
+    deputies.ask(work, post, row, master, address, found)
+    said = seats.spans([found], call.language)
+    return texts.said("asked", call.language, address=address, days=said)
+
+
+def _master(call: Call) -> RoleRow:
+    """Return who is deputised for; raises NotPossibleError where there is nobody."""
+    if call.actor.role is not None:
+        return call.actor.role
+    for one in roles.masters(call.work, call.game.id, call.now):
+        if one.kind == RoleKind.GAME_MASTER.value:
+            return one
+    raise impossible("nobody_leads", title=call.game.title)
+
+
+COMMAND = Command(
+    name="deputy",
+    audience=frozenset({RoleKind.GAME_MASTER}) | OPERATOR,
+    run=run,
+    takes=("address", "days"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        group="game",
+        name="deputy",
+        help="ask somebody to lead a game for some days; or end that",
+        takes=(
+            GAME,
+            Field(name="address", help='who is asked; "off" ends it'),
+            Field(
+                name="days", help='"2026-12-20 2027-01-03"', needed=False, default=""
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,51 @@
+"""`meldungen täglich`, `letters daily`: what is not urgent comes once a day."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell
+from server.reports.leading import done
+from server.storage import journal, roles
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+    from server.storage.tables import RoleRow
+
+AT_ONCE = frozenset({"sofort", "now"})
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Set it for who says so; what was told meanwhile is not told again."""
+    at_once = call.arguments["pace"].casefold() in AT_ONCE
+    for role in _whose(call):
+        if role.at_once and not at_once:
+            role.digested_to = journal.last_number(call.work)
+            role.digested_at = call.now
+        role.at_once = at_once
+    return [done("all_at_once" if at_once else "once_a_day", call.language)]
+
+
+def _whose(call: Call) -> Sequence[RoleRow]:
+    """Return whose letters are meant: for the operator, those of all who lead."""
+    if call.actor.role is not None:
+        return [call.actor.role]
+    return roles.masters(call.work, call.game.id, call.now)
+
+
+COMMAND = Command(
+    name="letters",
+    audience=LEADS,
+    run=run,
+    takes=("pace",),
+    limits=Limits(once=True),
+    shell=Shell(
+        group="game",
+        name="letters",
+        help="let game masters get all letters at once, or what can wait once a day",
+        takes=(GAME, Field(name="pace", choices=("now", "daily"))),
+    ),
+)

@@ -1,0 +1,186 @@
+"""What the pages of a game are made from, looked up at once: public views alone.
+
+The database is asked here and nowhere else; pages are made when it is free again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from engine.protocol import Audience, Opening, RuleValue, Setup
+from server.bundles import bundle
+from server.games.ending import announced
+from server.games.keep import kept
+from server.games.keeping_back import edition_of
+from server.games.publish import Letters, letters_of
+from server.games.running import TAKES_ORDERS, Running, running
+from server.games.seals import closed_seal, closed_start, opened_start, seal_of_start
+from server.pages.blotting import Blot, hidden
+from server.reports.bundle import AnyBundle
+from server.reports.data import slug
+from server.reports.ending_words import NAMES
+from server.reports.texts import ReportFacts, Scene, Seal
+from server.storage import games, roles
+from server.storage.tables import GameRow, StepRow
+from server.storage.unit_of_work import Work
+
+NOT_SHOWN = ("cancelled",)
+"""Nobody looks for games that came to nothing."""
+
+
+@dataclass(frozen=True)
+class Past:
+    """A step that was resolved, and when."""
+
+    letters: Letters
+    resolved_at: datetime
+    edition: int
+
+    @cached_property
+    def facts(self) -> ReportFacts[Any]:
+        """Return what the public report is made from."""
+        return self.letters.facts(Audience.PUBLIC)
+
+    @property
+    def key(self) -> str:
+        """Return the name of the step in addresses."""
+        return slug(self.letters.edition.game.step.key)
+
+
+@dataclass(frozen=True)
+class GameFacts:
+    """A game as the public may know it.
+
+    `playing` has the open step; `seats` counts who has signed up or plays. The seals
+    are that of the start and that of the open step.
+    """
+
+    number: int
+    slug: str
+    title: str
+    state: str
+    bundle: AnyBundle
+    zone: ZoneInfo
+    seats: int
+    wanted: int
+    created_at: datetime
+    rules: Mapping[str, RuleValue] | None
+    playing: Running | None
+    past: Sequence[Past]
+    start: Seal | None
+    sealed: Seal | None
+    blot: Blot
+
+    @property
+    def over(self) -> bool:
+        """Say whether the game has ended."""
+        return self.state == "over"
+
+    @property
+    def scene(self) -> Scene[Any] | None:
+        """Return how things stand, None before the start."""
+        if self.playing is not None:
+            return self.playing.scene(Audience.PUBLIC)
+        return self.past[-1].facts.scene if self.past else None
+
+    @property
+    def changed_at(self) -> datetime:
+        """Return when the pages have changed last, but for what is open."""
+        return self.past[-1].resolved_at if self.past else self.created_at
+
+
+def listed(work: Work) -> list[GameRow]:
+    """Return the games that have pages, the oldest first."""
+    return [row for row in games.every(work) if row.state not in NOT_SHOWN]
+
+
+def slugs(rows: Sequence[GameRow]) -> dict[int, str]:
+    """Return the folder of each game; it does not change when others come."""
+    found: dict[int, str] = {}
+    for row in rows:
+        name = slug(row.title) or f"game-{row.id}"
+        found[row.id] = name if name not in found.values() else f"{name}-{row.id}"
+    return found
+
+
+def facts_of(work: Work, row: GameRow, name: str) -> GameFacts:
+    """Return what the pages of a game are made from."""
+    found = bundle(row.bundle)
+    steps = games.steps(work, row.id)
+    past = [
+        _past(work, row, step_row)
+        for step_row in steps
+        if step_row.sequence and _is_out(step_row)
+    ]
+    playing = _playing(work, row)
+    scene = playing or (past[-1].letters.edition.after if past else None)
+    return GameFacts(
+        number=row.id,
+        slug=name,
+        title=row.title,
+        # What nobody has got a report of has not happened yet.
+        state=row.state if row.kept_back is None else "running",
+        bundle=found,
+        zone=ZoneInfo(row.zone),
+        seats=len(roles.players(work, row.id)),
+        wanted=row.wanted,
+        created_at=row.created_at,
+        rules=None if scene is None else found.game.rule_values(scene.state),
+        playing=playing,
+        past=past,
+        start=_start(row, steps, found),
+        sealed=None if playing is None else closed_seal(playing),
+        blot=_blot(work, row, past),
+    )
+
+
+def _blot(work: Work, row: GameRow, past: Sequence[Past]) -> Blot:
+    """Return what takes real names out, unless the end of the game opens them.
+
+    Names that players have guessed are those of people, too, whoever they are.
+    """
+    if row.state == "over" and row.kept_back is None and NAMES in announced(row):
+        return Blot()
+    pseudonyms = [one.pseudonym for one in roles.players(work, row.id)]
+    names = [one.person.real_name for one in roles.ever_in(work, row.id)]
+    events = [event for one in past for event in one.letters.edition.events]
+    guessed = [getattr(event, "name", None) for event in events]
+    names += [one for one in guessed if isinstance(one, str)]
+    return hidden(names, [row.title, *pseudonyms])
+
+
+def _playing(work: Work, row: GameRow) -> Running | None:
+    """Return the game with the step that is open, or whose reports nobody has yet."""
+    waits = edition_of(work, row)
+    if waits is not None:
+        return waits.game
+    return running(work, row) if row.state in TAKES_ORDERS else None
+
+
+def _is_out(step_row: StepRow) -> bool:
+    """Say whether a step is over and its reports have been sent."""
+    return step_row.resolved_at is not None and step_row.kept_back_at is None
+
+
+def _past(work: Work, row: GameRow, step_row: StepRow) -> Past:
+    letters = letters_of(work, kept(work, row, step_row))
+    resolved_at = step_row.resolved_at or step_row.opened_at
+    return Past(letters, resolved_at, step_row.edition)
+
+
+def _start(row: GameRow, steps: Sequence[StepRow], found: AnyBundle) -> Seal | None:
+    """Return the seal of the start: open once the game has begun, if it may be."""
+    if not steps:
+        return seal_of_start(row)
+    if row.start_secret is None:
+        return None
+    setup = Setup(row.wanted, json.loads(row.rules))
+    over = row.state == "over" and row.kept_back is None
+    stays = found.game.opening(setup) is Opening.AFTER_GAME and not over
+    return closed_start(steps[0]) if stays else opened_start(steps[0])

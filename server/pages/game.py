@@ -1,0 +1,260 @@
+"""The pages of one game in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from markupsafe import Markup
+
+from server.pages.draw_words import DRAW_WORDS
+from server.pages.draws import draws_of
+from server.pages.facts import GameFacts, Past
+from server.pages.frame import Writer
+from server.reports import parts
+from server.reports.charts import Line
+from server.reports.curves import curve
+from server.reports.document import Block, Chart, Column, Figure, Table
+from server.reports.ending import afterwords
+from server.reports.history import PLACE, history
+from server.reports.history import Past as Scored
+from server.reports.hypertext import anchor
+from server.reports.texts import Texts
+
+RULES, INDEX = "rules.html", "index.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A report in a list: its page, its name, when the step was resolved."""
+
+    path: str
+    name: str
+    at: datetime
+
+
+@dataclass(frozen=True)
+class GamePages:
+    """Makes the pages of a game with a writer of one language."""
+
+    game: GameFacts
+    writer: Writer
+
+    def pages(self) -> Iterator[tuple[str, bytes]]:
+        """Yield the pages by their paths in the folder of the game."""
+        for place in range(len(self.game.past)):
+            yield self._report(place)
+        if self._has_rules:
+            yield RULES, self._rules()
+        yield "draws.html", self._draws()
+        yield INDEX, self._index()
+
+    def listed(self) -> list[Listed]:
+        """Return all reports, the oldest first."""
+        return [
+            Listed(f"step-{one.key}.html", self._name(one), one.resolved_at)
+            for one in self.game.past
+        ]
+
+    def editions(self) -> list[tuple[Listed, int]]:
+        """Return all reports, each with its edition."""
+        return [
+            (listed, past.edition)
+            for listed, past in zip(self.listed(), self.game.past, strict=True)
+        ]
+
+    def name_of_open(self) -> str:
+        """Name the step that takes orders, "" where none does."""
+        playing = self.game.playing
+        return "" if playing is None else self._texts.step(playing.step)
+
+    def facts(self) -> list[tuple[str, str | Markup]]:
+        """Return the few words about a game that lists have, too."""
+        game, words = self.game, self.writer.words
+        found: list[tuple[str, str | Markup]] = []
+        playing = game.playing
+        if playing is not None:
+            found.append((words.open_round, self._texts.step(playing.step)))
+            deadline = playing.step_row.deadline
+            when = self.writer.when(deadline) if deadline else words.no_deadline
+            paused = game.state == "paused"
+            found.append((words.deadline, words.states["paused"] if paused else when))
+        seats = words.of_players.format(game.seats, game.wanted)
+        found.append(
+            (words.players, seats if game.state == "open" else f"{game.seats}")
+        )
+        if winners := self._winners():
+            found.append((words.winner, ", ".join(winners)))
+        return found
+
+    @property
+    def name(self) -> str:
+        """Return what the game is called that is played."""
+        return self._texts.game()
+
+    def _winners(self) -> list[str]:
+        if not self.game.over or not self.game.past:
+            return []
+        after = self.game.past[-1].letters.edition.after
+        ranking = self.game.bundle.game.ranking(after.state) or ()
+        return [
+            parts.pseudonym(after.players, one.code) for one in ranking if one.rank == 1
+        ]
+
+    @property
+    def _texts(self) -> Texts[Any, Any]:
+        return self.game.bundle.words(self.writer.language)
+
+    @property
+    def _has_rules(self) -> bool:
+        return self.game.bundle.handbook is not None and self.game.rules is not None
+
+    def _name(self, past: Past) -> str:
+        return self._texts.step(past.letters.edition.game.step)
+
+    def _page(self, template: str, file: str, title: str, **values: object) -> bytes:
+        path = f"{self.game.slug}/{file}"
+        return self.writer.page(
+            template, path, title=title, game=self.game.title, feed="feed.xml", **values
+        )
+
+    def _blocks(self, found: Sequence[Block], *, level: int = 2) -> Markup:
+        rules = RULES if self._has_rules else ""
+        shown = self.game.blot.all_of(tuple(found))
+        return self.writer.blocks(shown, rules=rules, level=level)
+
+    def _report(self, place: int) -> tuple[str, bytes]:
+        """Return the page of a step, between its neighbours."""
+        past, around = self.game.past[place], self.listed()
+        language, letters = self.writer.language, past.letters
+        account = self._texts.report(past.facts, letters.public(language))
+        players = past.facts.scene.players
+        closing = afterwords(letters.closing, players, language)
+        texts = [*self._texts.articles(past.facts), *past.facts.press]
+        printed = parts.printed(texts, players)
+        path = around[place].path
+        return path, self._page(
+            "report.html.j2",
+            path,
+            self.writer.words.report.format(self._name(past)),
+            at=past.resolved_at,
+            edition=past.edition,
+            body=self._blocks(account.blocks),
+            press=self._blocks(printed, level=3),
+            closing=self._blocks(closing),
+            data=f"../../data/{self.game.slug}/{past.key}.json",
+            before=around[place - 1] if place else None,
+            after=around[place + 1] if place + 1 < len(around) else None,
+        )
+
+    def _index(self) -> bytes:
+        game, words = self.game, self.writer.words
+        scene = game.scene
+        scored = self._scored()
+        past = history(scored, scene.players if scene else (), self.writer.language)
+        return self._page(
+            "game.html.j2",
+            INDEX,
+            game.title,
+            kind=self.name,
+            facts=self.facts(),
+            has_rules=self._has_rules,
+            join=words.join if game.state == "open" else "",
+            started=scene is not None,
+            reports=self.listed()[::-1],
+            standing=self._blocks(self._texts.status(scene)) if scene else "",
+            players=scene.players if scene else (),
+            shown=self._blocks(self._figures()),
+            curves=self._blocks(self._curves(scored)),
+            history=self._blocks(past, level=3),
+            changed_at=game.changed_at,
+        )
+
+    def _figures(self) -> list[Block]:
+        """Return the pictures of the last report."""
+        if not self.game.past:
+            return []
+        last = self.game.past[-1]
+        public = last.letters.public(self.writer.language)
+        found = self._texts.report(last.facts, public)
+        return [
+            one
+            for one in found.blocks
+            if isinstance(one, Figure) and isinstance(one.data, Chart)
+        ]
+
+    def _scored(self) -> list[Scored]:
+        """Return what everybody may know of each player after every step."""
+        return [
+            Scored(
+                one.letters.edition.game.step.key,
+                self._texts.scores(one.facts.scene),
+            )
+            for one in self.game.past
+        ]
+
+    def _curves(self, scored: Sequence[Scored]) -> list[Block]:
+        """Return a picture for each figure that has a history."""
+        scene = self.game.scene
+        if scene is None or len(scored) < 2:
+            return []
+        titles = dict.fromkeys(one.title for step in scored for one in step.scores)
+        # A place says less in a curve than the figures it comes from.
+        titles.pop(PLACE[self.writer.language], None)
+        return [
+            curve(
+                "history",
+                self.writer.words.curve._replace(title=title),
+                [one.step for one in scored],
+                [
+                    (one.pseudonym, Line(one.code, _values(scored, title, one.code)))
+                    for one in scene.players
+                ],
+                self.writer.language,
+            )
+            for title in titles
+        ]
+
+    def _rules(self) -> bytes:
+        handbook, rules = self.game.bundle.handbook, self.game.rules
+        if handbook is None or rules is None:
+            raise AssertionError("there is no page without rules")
+        found = [
+            {
+                "number": one.number,
+                "title": one.title,
+                "level": 2 + min(one.number.count("."), 2),
+                "anchor": anchor(one.number),
+                "text": one.text,
+                "table": self._table(one.table),
+            }
+            for one in handbook.paragraphs(self.writer.language, rules)
+        ]
+        title = f"{self.writer.words.rules}: {self.name}"
+        return self._page("rules.html.j2", RULES, title, rules=found)
+
+    def _table(self, table: Sequence[Sequence[str]]) -> Markup:
+        if not table:
+            return Markup("")
+        heads, *rows = table
+        columns = tuple(Column(title, right=i > 0) for i, title in enumerate(heads))
+        return self._blocks([Table(columns, tuple(map(tuple, rows)))])
+
+    def _draws(self) -> bytes:
+        return self._page(
+            "draws.html.j2",
+            "draws.html",
+            self.writer.words.draws,
+            seal=DRAW_WORDS[self.writer.language],
+            draws=draws_of(self.game, self.writer.language),
+        )
+
+
+def _values(scored: Sequence[Scored], title: str, code: str) -> tuple[int | None, ...]:
+    """Return a player's figure after each step, None where there is none."""
+    return tuple(
+        next((one.by_code.get(code) for one in step.scores if one.title == title), None)
+        for step in scored
+    )

@@ -1,0 +1,28 @@
+"""From the database to the folder: the whole site, written where it has changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from server.pages import folder, site
+from server.pages.frame import Site
+
+if TYPE_CHECKING:
+    from server.services import Services
+
+
+def publish(services: Services, path: Path) -> int:
+    """Bring the pages in a folder up to date; return how many files have changed.
+
+    Raises NotPossibleError where that folder cannot be used.
+    """
+    config = services.config
+    address = config.web.address
+    look = Site(
+        title=config.web.title,
+        address=f"{address.rstrip('/')}/" if address else "",
+        language=config.games.language,
+    )
+    games = site.games_of(services.database)
+    return folder.write(path, dict(site.files(games, look)))

@@ -1,0 +1,30 @@
+"""What a step has changed in somebody's accounts: two rows of figures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from server.reports.document import Column, Table
+from server.reports.wording import number
+
+_WORDS: Mapping[str, tuple[str, str]] = {
+    "de": ("vorher", "jetzt"),
+    "en": ("before", "now"),
+}
+
+
+def then_and_now(
+    accounts: Mapping[str, tuple[int, int]], language: str, *, corner: str = ""
+) -> Table:
+    """Return accounts by their names, each with its figures before and now.
+
+    It goes on below the sentence that says which step it was.
+    """
+    before, now = _WORDS[language]
+    columns = (Column(corner), *(Column(name, right=True) for name in accounts))
+    found = list(accounts.values())
+    rows = (
+        (before, *(number(one, language) for one, _ in found)),
+        (now, *(number(one, language) for _, one in found)),
+    )
+    return Table(columns, rows, close=True)

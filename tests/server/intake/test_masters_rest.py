@@ -1,0 +1,173 @@
+"""A game master rests: one letter a day, and somebody else who leads for some days."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from server.games import asked
+from server.games.digest import digest, slot_before
+from server.storage import roles
+from tests.server.intake.test_game_masters import MASTER, Office
+from tests.server.world import World, parsed, text_of
+
+VERA = "vera@masters.test"
+
+
+@pytest.fixture
+def office(quick_world: World) -> Office:
+    """A game in its first round, and who leads it."""
+    return Office(quick_world, quick_world.start("MAX", "ZOR"))
+
+
+def _at(world: World, text: str) -> int:
+    """Let it be this instant (UTC); return how many daily letters that brings."""
+    world.clock.time = datetime.fromisoformat(text).replace(tzinfo=UTC)
+    return digest(world.services)
+
+
+def test_one_letter_a_day_tells_what_others_did(office: Office) -> None:
+    world = office.world
+    # Nothing was noted.
+    assert _at(world, "2026-12-01T12:30") == 0
+    world.end_round()
+    office.write("pause 2\nweiter 2\n")
+    assert _at(world, "2026-12-01T17:59") == 0
+    assert _at(world, "2026-12-01T18:01") == 1
+    (told,) = world.sent("digest")
+    said = text_of(told)
+    assert told.recipient == MASTER
+    assert "Runde 1 ausgewertet" in said
+    # What the reader did himself is no news to him.
+    assert "angehalten" not in said
+    assert _at(world, "2026-12-01T19:30") == 0
+    assert _at(world, "2026-12-02T18:01") == 0
+    world.end_round()
+    assert _at(world, "2026-12-03T18:01") == 1
+    assert "Runde 1 ausgewertet" not in text_of(world.sent("digest")[-1])
+
+
+def test_two_game_masters_hear_of_each_other(office: Office) -> None:
+    world = office.world
+    world.lead(office.game_id, "other@masters.test", "en")
+    office.write("pause 1\n")
+    assert _at(world, "2026-12-01T18:01") == 1
+    (told,) = world.sent("digest")
+    assert told.recipient == "other@masters.test"
+    assert "paused" in text_of(told)
+
+
+def test_two_games_of_one_reader_share_a_letter(office: Office) -> None:
+    world = office.world
+    other = world.announce("Egon 8", players=2)
+    world.lead(other, MASTER)
+    world.end_round()
+    line = 'anmelden "Egon 8",Haus Alf,ALF,"Alf Ander"'
+    assert world.write("alf@p.test", "spiel@example.org", line).outcome == "joined"
+    assert _at(world, "2026-12-01T18:01") == 1
+    said = text_of(world.sent("digest")[-1])
+    assert "EGON 7" in said
+    assert "EGON 8" in said
+    assert "Haus Alf (ALF) hat sich angemeldet" in said
+
+
+def test_who_wants_all_at_once_gets_no_daily_letter(office: Office) -> None:
+    world = office.world
+    assert "alle Meldungen sofort" in office.write("meldungen sofort\n")
+    world.end_round()
+    assert _at(world, "2026-12-01T18:01") == 0
+    assert "einmal am Tag" in office.write("meldungen täglich\n")
+    # What was there before the switch is not told again.
+    assert _at(world, "2026-12-02T18:01") == 0
+
+
+@pytest.mark.parametrize(
+    ("now", "hour", "slot"),
+    [
+        # Winter begins: the hour from two to three is there twice, and counts once.
+        ("2026-10-25T00:30", 2, "2026-10-25T00:00"),
+        ("2026-10-25T01:30", 2, "2026-10-25T00:00"),
+        # Summer begins: the hour is not there at all.
+        ("2027-03-28T00:59", 2, "2027-03-27T01:00"),
+        ("2027-03-28T01:30", 2, "2027-03-28T01:00"),
+        ("2026-12-01T00:00", 0, "2026-11-30T23:00"),
+    ],
+)
+def test_the_hour_comes_once_a_day_whatever_clocks_do(
+    now: str, hour: int, slot: str
+) -> None:
+    found = slot_before(
+        datetime.fromisoformat(now).replace(tzinfo=UTC), hour, ZoneInfo("Europe/Berlin")
+    )
+    assert found == datetime.fromisoformat(slot).replace(tzinfo=UTC)
+
+
+def _answer(office: Office, word: str) -> None:
+    """Let the address that was asked last answer the question."""
+    (*_, question) = office.world.sent("confirm")
+    office.world.write(
+        VERA,
+        "spiel@example.org",
+        f"{word}\n",
+        In_Reply_To=parsed(question)["Message-ID"],
+    )
+
+
+def test_a_deputy_leads_for_some_days_and_no_longer(office: Office) -> None:
+    world = office.world
+    line = f"stellvertretung {VERA} 2026-12-20 2027-01-03\n"
+    assert "wird gefragt" in office.write(line)
+    assert "schon gefragt" in office.write(line)
+    assert [one.recipient for one in world.sent("confirm")] == [VERA]
+    _answer(office, "ja")
+    with world.services.database.work() as work:
+        now = world.clock.now()
+        assert [one.address for one in roles.masters(work, 1, now)] == [MASTER]
+    _at(world, "2026-12-19T23:01")
+    asked.tend(world.services)
+    asked.tend(world.services)
+    (welcome,) = [row for row in world.sent("welcome") if row.recipient == VERA]
+    assert "vertrittst die Spielleitung" in text_of(welcome)
+    to = str(parsed(welcome)["Reply-To"])
+    world.write(VERA, to, "pause 1\nstellvertretung x@y.test 2026-12-21 2026-12-22\n")
+    said = " ".join(text_of(world.sent("reply")[-1]).split())
+    assert "Egon 7 pausiert" in said
+    assert "steht er dir nicht zu" in said
+    # Urgent letters go to the deputy alone meanwhile, and so does the daily one.
+    world.mail("MAX", "abmelden\n")
+    world.mail("MAX", "abmelden\n")
+    assert [one.recipient for one in world.sent("gm")] == [VERA]
+    _at(world, "2027-01-03T23:01")
+    asked.tend(world.services)
+    over = [row.recipient for row in world.sent("change")][-2:]
+    assert over == [VERA, MASTER]
+    assert world.write(VERA, to, "weiter 1\n").outcome == "role_ended"
+    # The game master's own daily letter makes up for the time.
+    mine = [row for row in world.sent("digest") if row.recipient == MASTER]
+    assert "angehalten" in text_of(mine[-1])
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("stellvertretung max@players.test 2026-12-20 2027-01-03\n", "spielt in"),
+        (f"stellvertretung {MASTER} 2026-12-20 2027-01-03\n", "schon Spielleitung"),
+        (f"stellvertretung {VERA} 2026-12-20 2026-12-03\n", ""),
+        (f"stellvertretung {VERA}\n", ""),
+        ("stellvertretung aus\n", "Dich vertritt niemand"),
+        ("meldungen nie\n", "Unklar"),
+    ],
+)
+def test_what_makes_no_sense_asks_nobody(office: Office, text: str, said: str) -> None:
+    assert said.casefold() in office.write(text).casefold()
+    assert office.world.sent("confirm") == []
+
+
+def test_a_no_leaves_everything_as_it_is(office: Office) -> None:
+    office.write(f"stellvertretung {VERA} 2026-12-20 2027-01-03\n")
+    _answer(office, "nein")
+    assert "wird nichts" in " ".join(text_of(office.world.sent("change")[-1]).split())
+    with office.world.services.database.work() as work:
+        assert roles.deputies(work, since=office.world.clock.now()) == []

@@ -1,0 +1,1 @@
+"""Pages for the public: whole, true, and without anybody's secrets."""

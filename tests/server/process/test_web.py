@@ -1,0 +1,119 @@
+"""The pages on this machine: files of one folder, and whatever is asked, no others."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from server.commandline.serve import _web
+from server.config.settings import Config
+from server.config.watching import WebConfig
+from server.errors import ConfigError, NotPossibleError
+from server.process.site_keeper import SiteKeeper
+from server.process.web import HEADERS, WebServer
+from tests.server.world import World
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[WebServer]:
+    site = tmp_path / "site"
+    (site / "de").mkdir(parents=True)
+    (site / "index.html").write_text("<p>all games")
+    (site / "de" / "index.html").write_text("<p>alle Partien")
+    (site / ".turmpost-site.json").write_text("[]")
+    (site / "notes").write_text("no page")
+    (tmp_path / "secret.txt").write_text("the key")
+    (site / "out.txt").symlink_to(tmp_path / "secret.txt")
+    server = WebServer(site, 0)
+    server.start()
+    yield server
+    server.stop()
+
+
+def _ask(server: WebServer, line: str) -> tuple[str, str]:
+    """Send a request as it is, which no library would; return head and body."""
+    host, _, port = server.address.removeprefix("http://").rstrip("/").partition(":")
+    with socket.create_connection((host, int(port)), timeout=10) as connection:
+        connection.sendall(f"{line}\r\nHost: x\r\n\r\n".encode())
+        said = b""
+        while part := connection.recv(4096):
+            said += part
+    head, _, body = said.decode().partition("\r\n\r\n")
+    return head, body
+
+
+def test_pages_are_served_with_safe_headers(served: WebServer) -> None:
+    head, body = _ask(served, "GET / HTTP/1.0")
+    assert " 200 " in head.splitlines()[0]
+    assert body == "<p>all games"
+    for name, value in HEADERS.items():
+        assert f"{name}: {value}" in head
+    assert _ask(served, "GET /de/?x=1 HTTP/1.0")[1] == "<p>alle Partien"
+    head, body = _ask(served, "HEAD /de/index.html HTTP/1.0")
+    assert (" 200 " in head, body) == (True, "")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/de/..%2f..%2fsecret.txt",
+        "/..\\secret.txt",
+        "//etc/passwd",
+        "/out.txt",
+        "/.turmpost-site.json",
+        "/notes",
+        "/de",
+        "/missing.html",
+        "/index.html%00.txt",
+        "/index.html/",
+        f"/{'a' * 5000}.html",
+        "/de/%ff%fe.html",
+    ],
+)
+def test_nothing_else_is_there(served: WebServer, path: str) -> None:
+    head, body = _ask(served, f"GET {path} HTTP/1.0")
+    assert " 404 " in head.splitlines()[0]
+    assert body == "not found\n"
+
+
+def test_nothing_can_be_sent_to_it(served: WebServer) -> None:
+    assert " 501 " in _ask(served, "POST / HTTP/1.0")[0].splitlines()[0]
+
+
+def test_a_port_that_is_taken_is_said(served: WebServer, tmp_path: Path) -> None:
+    port = int(served.address.rstrip("/").rpartition(":")[2])
+    with pytest.raises(NotPossibleError, match="cannot be opened"):
+        WebServer(tmp_path, port)
+    with pytest.raises(NotPossibleError, match="cannot be opened"):
+        WebServer(tmp_path, 99_999)
+
+
+def test_without_a_folder_there_is_nothing_to_show() -> None:
+    with pytest.raises(ConfigError, match=r"web\.folder"):
+        _web(Config(), 8000)
+    assert _web(Config(), None) is None
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_tried_again(
+    quick_world: World, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And holds up nothing: the keeper raises no error."""
+    site = tmp_path / "site"
+    site.write_text("a file where the folder ought to be")
+    services = quick_world.services
+    config = replace(services.config, web=WebConfig(folder=str(site)))
+    keeper = SiteKeeper(replace(services, config=config))
+    keeper.write()
+    keeper.write()
+    assert str(site) in keeper.failure
+    assert len([one for one in caplog.records if "no pages" in one.message]) == 1
+    site.unlink()
+    keeper.write()
+    assert keeper.failure == ""
+    assert (site / "index.html").exists()
