@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from server.errors import DatabaseAwayError
 from server.games import deputies, inviting, standing_by, substitutes
 from server.storage import games
 
@@ -12,6 +14,8 @@ if TYPE_CHECKING:
     from server.services import Services
     from server.storage.tables import QuestionRow
     from server.storage.unit_of_work import Work
+
+log = logging.getLogger(__name__)
 
 Settle = Callable[..., None]
 
@@ -33,8 +37,20 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
 
 
 def tend(services: Services) -> None:
-    """Look after what time alone brings: days that begin or end, offers that expire."""
-    with services.database.work() as work:
-        substitutes.tend(work, services)
-        deputies.tend(work, services)
-        inviting.tend(work, services)
+    """Look after what time alone brings: days that begin or end, offers that expire.
+
+    Each is worked on by itself, and none that fails stops another.
+    """
+    now = services.clock.now()
+    for part in (substitutes, deputies, inviting):
+        with services.database.work() as work:
+            found = part.due(work, now)
+        for number in found:
+            try:
+                with services.database.work() as work:
+                    part.tend(work, services, number)
+            except DatabaseAwayError:
+                raise
+            except Exception:
+                # The next look tries again.
+                log.exception("%s: number %s failed", part.__name__, number)

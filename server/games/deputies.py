@@ -138,16 +138,27 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         _go_on_duty(work, post, row, role)
 
 
-def tend(work: Work, services: Services) -> None:
-    """Tell those whose days have begun, or are over, since the last look."""
-    now, post = services.clock.now(), services.post
-    for role in roles.deputies(work, since=now - WAITS):
-        row = games.get(work, role.game_id)
-        if role.until is not None and role.until <= now:
-            if journal.is_noted(work, f"deputy on:{role.id}"):
-                _tell_over(work, post, row, role)
-        elif role.since <= now:
-            _go_on_duty(work, post, row, role)
+def due(work: Work, now: datetime) -> list[int]:
+    """Return whose days have begun, or are over, and who have not been told."""
+    found = roles.deputies(work, since=now - WAITS)
+    return [role.id for role in found if _is_due(work, role, now)]
+
+
+def tend(work: Work, services: Services, role_id: int) -> None:
+    """Tell a deputy that the days have begun or are over."""
+    now, post, role = services.clock.now(), services.post, roles.get(work, role_id)
+    row = games.lock(work, role.game_id)
+    if role.until is None or role.until > now:
+        _go_on_duty(work, post, row, role)
+    else:
+        _tell_over(work, post, row, role)
+
+
+def _is_due(work: Work, role: RoleRow, now: datetime) -> bool:
+    has_begun = journal.is_noted(work, f"deputy on:{role.id}")
+    if role.until is None or role.until > now:
+        return role.since <= now and not has_begun
+    return has_begun and not journal.is_noted(work, f"deputy over:{role.id}")
 
 
 def _check(work: Work, row: GameRow, mailbox: str, now: datetime) -> None:

@@ -20,6 +20,11 @@ def ask(work: Work, question: QuestionRow) -> None:
     work.session.add(question)
 
 
+def get(work: Work, number: int) -> QuestionRow:
+    """Return a question by its number."""
+    return work.session.get_one(QuestionRow, number)
+
+
 def by_message_id(work: Work, message_ids: Iterable[str]) -> dict[str, QuestionRow]:
     """Return the questions that were asked in those of these mails of ours."""
     rows = work.session.execute(
