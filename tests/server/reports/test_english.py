@@ -53,7 +53,8 @@ _KEYWORDS = """
     import bewachen diebstahl erpressen baukolonnen überweisung tipp hilfe befehle
     löschen fertig warten bericht partien anmelden abmelden sprache schlüssel gast
     überblick zeitzone spieler beginnen frist weiter ziehung auswerten regelwechsel
-    abbrechen für eröffnen stellvertretung meldungen umziehen entfernen texte streichen abdrucken
+    abbrechen für eröffnen stellvertretung meldungen umziehen entfernen texte
+    streichen abdrucken
     zurück freigeben zeitplan schließen rundschreiben
 """
 KEYWORDS = frozenset(_KEYWORDS.split())
