@@ -37,6 +37,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "journal": ("journal", "what happened, and who did it"),
     "newspaper": ("newspapers", "write an issue of a game's newspaper into a file"),
     "mail": ("mails", "mails that came in"),
+    "mails": ("mail_pages", "look at the mails of a game or a round as pages"),
     "outbox": ("outgoing", "mails that go out"),
     "site": ("site", "write pages for the public into a folder"),
     "backup": ("backups", "write the whole database into a file"),

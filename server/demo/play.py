@@ -19,6 +19,7 @@ from server.demo.client import ClientError
 from server.demo.folder import CONFIG, LOG, MAILS, make_folder, write_config
 from server.demo.game_master import GameMaster
 from server.demo.keeping import keep_mails
+from server.demo.look import show
 from server.demo.outcome import counted, ranking, reading_faults, summary
 from server.demo.progress import Progress
 from server.demo.robot import Orders, Robot, RobotError, StoppedError
@@ -309,6 +310,10 @@ class Demo:
         with self._services.database.work() as work:
             return keep_mails(work, self._master.game_id, self._mails)
 
+    def _show(self) -> Path:
+        """Write everything as pages to look at; return the first one."""
+        return show(self._services, self._master.game_id, self._folder)
+
     def _tell(self, found: Sequence[str], mails: int) -> int:
         """Show the ranking, where the mails are, and what went wrong."""
         say = self._progress.line
@@ -327,6 +332,7 @@ class Demo:
         again = f'turmpost replay "{title}" --config {self._folder / CONFIG}'
         say(f"resolve everything again: {again}")
         say(f"all {mails} mails: {self._mails}")
+        say(f"the game as its players saw it: {self._show()}")
         return 0
 
 

@@ -135,6 +135,11 @@ class Writer:
         return text.encode("utf-8", "replace")
 
 
+def plain(template: str, **values: object) -> bytes:
+    """Return a page for who runs a server."""
+    return _templates().get_template(template).render(values).encode("utf-8", "replace")
+
+
 def feed(**values: object) -> bytes:
     """Return an Atom feed."""
     return _templates().get_template("feed.xml.j2").render(values).encode()

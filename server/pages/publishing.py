@@ -17,6 +17,11 @@ def publish(services: Services, path: Path) -> int:
 
     Raises NotPossibleError where that folder cannot be used.
     """
+    return folder.write(path, files_of(services))
+
+
+def files_of(services: Services) -> dict[str, bytes]:
+    """Return every file of the site by its path."""
     config = services.config
     address = config.web.address
     look = Site(
@@ -24,5 +29,4 @@ def publish(services: Services, path: Path) -> int:
         address=f"{address.rstrip('/')}/" if address else "",
         language=config.games.language,
     )
-    games = site.games_of(services.database)
-    return folder.write(path, dict(site.files(games, look)))
+    return dict(site.files(site.games_of(services.database), look))

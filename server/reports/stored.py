@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
 from functools import cache
 from importlib import import_module
 from json.encoder import encode_basestring
@@ -92,6 +93,8 @@ def load(text: str) -> Document:
 
 def _json(value: object) -> str:
     """Return a part of a document as JSON; an object by its class and its fields."""
+    if isinstance(value, Enum):
+        return _object(value)
     if isinstance(value, str):
         return encode_basestring(value)
     if isinstance(value, tuple):
@@ -116,6 +119,11 @@ def _object(value: object) -> str:
     return f'{{"{name}":{_json(get(value))}}}'
 
 
+def _value(one: object) -> tuple[object, ...]:
+    """Return what a member of an enumeration is made from."""
+    return (one.value,) if isinstance(one, Enum) else ()
+
+
 def _form(kind: type[object]) -> tuple[str, Callable[[object], tuple[object, ...]]]:
     """Return the name of a class, and what gets its fields from an object."""
     if kind not in _forms:
@@ -126,10 +134,12 @@ def _form(kind: type[object]) -> tuple[str, Callable[[object], tuple[object, ...
 def _new_form(
     kind: type[object],
 ) -> tuple[str, Callable[[object], tuple[object, ...]]]:
-    if not is_dataclass(kind):
-        raise TypeError(f"a document holds no {kind.__name__}")
     ours = kind.__module__ == document.__name__
     name = kind.__name__ if ours else f"{kind.__module__}:{kind.__name__}"
+    if issubclass(kind, Enum):
+        return name, _value
+    if not is_dataclass(kind):
+        raise TypeError(f"a document holds no {kind.__name__}")
     names = [one.name for one in fields(kind)]
     get = attrgetter(*names)
     # Of one name alone it returns no tuple.
@@ -141,8 +151,7 @@ def _made(found: dict[str, list[object]]) -> object:
     for name, values in found.items():
         if name:
             kind, names = _kind(name)
-            given = dict(zip(names, map(_frozen, values), strict=True))
-            return kind(**given)
+            return kind(**dict(zip(names, map(_frozen, values), strict=True)))
         return dict(map(_pair, values))
     raise UnknownBlockError("a part without a name")
 
@@ -160,6 +169,8 @@ def _kind(name: str) -> tuple[Callable[..., object], tuple[str, ...]]:
         found: object = getattr(import_module(module or document.__name__), own, None)
     except ImportError as error:
         raise UnknownBlockError(str(error)) from error
+    if isinstance(found, type) and issubclass(found, Enum):
+        return found, ("value",)
     if not (isinstance(found, type) and is_dataclass(found)):
         raise UnknownBlockError(f"a document holds no {own}")
     return found, tuple(one.name for one in fields(found))

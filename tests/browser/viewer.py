@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -52,11 +52,12 @@ class Viewer:
         axe-core finds nothing, nothing scrolls to the side, nothing is fetched, and
         what is shown has the outline in `approved` (a folder). `--approve` rewrites it.
         """
+        outlines = self._seen(page, name, widths, schemes)
         for width in widths:
-            outlines = [self._seen(page, name, width, scheme) for scheme in schemes]
-            assert outlines == outlines[:1] * len(outlines)
+            assert len({outlines[width, scheme] for scheme in schemes}) == 1
             if approved is not None:
-                self._compare(outlines[0], approved / f"{name}.{width}.txt")
+                found = outlines[width, schemes[0]]
+                self._compare(found, approved / f"{name}.{width}.txt")
 
     def _compare(self, outline: str, approved: Path) -> None:
         if self.approve:
@@ -65,33 +66,42 @@ class Viewer:
         # A missing file fails: nothing is approved by being run once.
         assert outline == approved.read_text(encoding="utf-8")
 
-    def _seen(self, page: str | Path, name: str, width: int, scheme: Scheme) -> str:
-        drawn = None
-        if self.pictures is not None:
-            self.pictures.mkdir(parents=True, exist_ok=True)
-            drawn = self.pictures / f"{name}.{width}.{scheme}.png"
+    def _seen(
+        self,
+        page: str | Path,
+        name: str,
+        widths: Sequence[int],
+        schemes: Sequence[Scheme],
+    ) -> Mapping[tuple[int, Scheme], str]:
+        """Return the outlines; the page is loaded once for all."""
 
-        def look(browser: Browser) -> str:
-            with _opened(browser, page, width, scheme) as shown:
-                if drawn is not None:
-                    shown.screenshot(path=drawn, full_page=True)
-                too_wide = shown.evaluate(_TOO_WIDE)
-                assert too_wide == [], f"{name} scrolls to the side: {too_wide}"
-                found = _findings(shown)
-                assert found == [], f"{name}, {width} px, {scheme}: {found}"
-                return str(shown.evaluate(_OUTLINE))
+        def look(browser: Browser) -> Mapping[tuple[int, Scheme], str]:
+            with _opened(browser, page) as shown:
+                return {
+                    (width, scheme): self._outline(shown, name, width, scheme)
+                    for width in widths
+                    for scheme in schemes
+                }
 
         return self.chromium.call(look)
 
+    def _outline(self, shown: Page, name: str, width: int, scheme: Scheme) -> str:
+        shown.set_viewport_size({"width": width, "height": HEIGHT})
+        shown.emulate_media(color_scheme=scheme)
+        if self.pictures is not None:
+            drawn = self.pictures / f"{name}.{width}.{scheme}.png"
+            shown.screenshot(path=drawn, full_page=True)
+        too_wide = shown.evaluate(_TOO_WIDE)
+        assert too_wide == [], f"{name} scrolls to the side: {too_wide}"
+        found = _findings(shown)
+        assert found == [], f"{name}, {width} px, {scheme}: {found}"
+        return str(shown.evaluate(_OUTLINE))
+
 
 @contextmanager
-def _opened(
-    browser: Browser, page: str | Path, width: int, scheme: Scheme
-) -> Iterator[Page]:
+def _opened(browser: Browser, page: str | Path) -> Iterator[Page]:
     """Open a page; what it fetches from elsewhere fails."""
-    context = browser.new_context(
-        viewport={"width": width, "height": HEIGHT}, color_scheme=scheme, offline=True
-    )
+    context = browser.new_context(offline=True)
     remote: list[str] = []
 
     def note(request: Request) -> None:
@@ -105,6 +115,7 @@ def _opened(
             shown.goto(page.as_uri())
         else:
             shown.set_content(page)
+        shown.evaluate(Axe().axe_script)
         yield shown
         assert remote == [], "this is fetched from elsewhere"
     finally:
@@ -113,7 +124,7 @@ def _opened(
 
 def _findings(shown: Page) -> list[str]:
     """Return what axe-core has to say, the elements with it."""
-    result = Axe().run(shown)
+    result = shown.evaluate("axe.run()")
     return [
         f"{one['id']}: {one['help']}: {[node['html'][:120] for node in one['nodes']]}"
         for one in result["violations"]

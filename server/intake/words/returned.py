@@ -47,10 +47,12 @@ class Returned:
         self._counts: Counter[str] = Counter()
         self._words: list[str] = []
         self._rows: list[str] = []
+        self._headings: set[str] = set()
         for text in within(texts, _MOST_TEXT):
             # What we quote is the player's own, and may well be sent again.
             rows = [_plain(row) for row in text.split("\n") if row[:1] != ">"]
             self._counts |= Counter(row for row in rows if row)
+            self._headings |= {row.casefold() for row in rows if _is_heading(row)}
             self._words.append(f" {' '.join(filter(None, rows))} ")
             self._rows.append("\n".join(f" {row} " for row in rows))
 
@@ -99,6 +101,7 @@ class Returned:
         left = self._counts - Counter(map(_plain, quoted))
         wrapped = {_plain(line) for line, above in under if self.continues(line, above)}
         ours: set[int] = set()
+        below = False
         # From below: what the sender adds stands above what comes back.
         for number in range(len(lines), 0, -1):
             plain = _plain(lines[number - 1])
@@ -113,6 +116,10 @@ class Returned:
                 and (self.holds(plain) or self.continues(plain, above))
             ):
                 ours.add(number)
+            elif below and plain.casefold() in self._headings:
+                # The page of a mail has them in small letters, above what is ours.
+                ours.add(number)
+            below = number in ours
         return frozenset(ours)
 
 
@@ -167,6 +174,11 @@ def within(texts: Iterable[str], most: int) -> Iterator[str]:
             return
         yield text[:most]
         most -= len(text)
+
+
+def _is_heading(row: str) -> bool:
+    """Say whether a row of plain text is a heading, maybe with a note behind it."""
+    return row.partition(" (")[0].isupper()
 
 
 def _plain(line: str) -> str:

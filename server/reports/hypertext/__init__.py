@@ -22,6 +22,7 @@ from server.reports.hypertext.writer import Writer
 
 __all__ = ["Picture", "anchor", "blocks", "body", "escaped", "title"]
 
+Below = Callable[[Block], str]
 Picture = Callable[[Figure], str]
 """Returns the element that shows a figure (`<img>`, `<svg>`), "" where there is none.
 
@@ -41,6 +42,7 @@ def body(
     rules: str = "",
     picture: Picture | None = None,
     level: int = 2,
+    below: Below | None = None,
 ) -> str:
     """Return what stands below the title of a document; see `blocks`."""
     return blocks(
@@ -50,6 +52,7 @@ def body(
         rules=rules,
         picture=picture,
         level=level,
+        below=below,
     )
 
 
@@ -61,13 +64,19 @@ def blocks(
     rules: str = "",
     picture: Picture | None = None,
     level: int = 2,
+    below: Below | None = None,
 ) -> str:
     """Return blocks in HTML, one after the other.
 
     Instants are in this zone, without one in that of the game they are about. `rules`
     is the address of the page with the rules in force, to whose paragraphs their
     numbers lead (`anchor`); without one they are no links. `level` is that of the
-    headings.
+    headings, `below` says what else stands below a block, in HTML.
     """
     writer = Writer(Words(language, zone, rules), picture, level)
-    return "\n".join(filter(None, map(writer.write, found)))
+    parts: list[str] = []
+    for block in found:
+        parts.append(writer.write(block))
+        if below is not None:
+            parts.append(below(block))
+    return "\n".join(filter(None, parts))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from base64 import b64encode
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -62,27 +63,40 @@ def page_of(sheet: Sheet) -> Page:
     """Return the page of a mail, the same one for the same sheet."""
     letter, zone = sheet.letter, zone_named(sheet.zone) if sheet.zone else None
     drawn = Drawn(letter.language)
-    body = hypertext.body(letter, zone, rules=sheet.rules, picture=drawn.picture)
-    link = _answer(sheet, letter.blocks)
+    body = hypertext.body(
+        letter,
+        zone,
+        rules=sheet.rules,
+        picture=drawn.picture,
+        below=lambda block: _answer(sheet, block),
+    )
     about = f'<p class="about">{escaped(sheet.about)}</p>\n' if sheet.about else ""
     html = _PAGE.format(
         language=letter.language,
         title=hypertext.title(letter, zone),
         inlined=_styles("inlined"),
         about=about,
-        body=f"{body}\n{link}" if link else body,
+        body=body,
     )
     # What depends on the reader's screen stays in the head.
     kept = f"<style>{_styles('kept')}</style></head>"
     return Page(_inliner().inline(html).replace("</head>", kept, 1), drawn.pictures)
 
 
-def _answer(sheet: Sheet, blocks: tuple[Block, ...]) -> str:
-    """Return a link that opens an answer with the template of the letter, if any."""
-    template = next((one.text for one in blocks if isinstance(one, Template)), "")
-    if not (sheet.reply_to and template.strip()):
+def whole(page: Page) -> str:
+    """Return a page with its pictures within it, for those who look at it alone."""
+    html = page.html
+    for one in page.pictures:
+        data = b64encode(one.content).decode("ascii")
+        html = html.replace(f"cid:{one.content_id}", f"data:image/png;base64,{data}")
+    return html
+
+
+def _answer(sheet: Sheet, block: Block) -> str:
+    """Return what stands below a template: a link that opens an answer with it."""
+    if not (isinstance(block, Template) and sheet.reply_to and block.text.strip()):
         return ""
-    to = answer_link(sheet.reply_to, sheet.subject, sheet.message_id, template)
+    to = answer_link(sheet.reply_to, sheet.subject, sheet.message_id, block.text)
     words = escaped(WORDS[sheet.letter.language])
     return (
         '<table role="presentation" class="call"><tr><td class="button">'
@@ -111,7 +125,7 @@ class Drawn:
         content = pictures.png(drawing)
         name = hashlib.sha256(content).hexdigest()[:24] + "@turmpost"
         self._found[name] = Picture(name, content)
-        alternative = escaped(" ".join(figure.alternative.split()))
+        alternative = escaped(" ".join(figure.spoken.split()))
         return f'<img class="drawing" src="cid:{name}" alt="{alternative}">'
 
 

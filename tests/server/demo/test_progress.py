@@ -13,10 +13,11 @@ from server import cli
 from server.bundles.egon.robots.troupe import TROUPE
 from server.bundles.robots import Standings
 from server.demo.folder import make_folder, write_config
-from server.demo.keeping import Calendar, file_name
+from server.demo.keeping import file_name
 from server.demo.plan import Plan
 from server.demo.progress import Progress, StepDone
 from server.errors import NotPossibleError
+from server.pages.showing import Calendar
 from server.storage.archive import Archived
 
 DONE = StepDone(

@@ -187,9 +187,9 @@ def test_html_in_texts_for_others_stays_text(world: World) -> None:
     world.mail("MAX", f"Presse: {evil}\n{evil} {{{{ 7 * 7 }}}} {{% if %}}\nEnde\n")
     world.end_round()
     for row in world.sent(to="ZOR"):
-        message = parsed(row)
-        assert message.get_content_type() == "text/plain"
-        assert not message.is_multipart()
+        kinds = {part.get_content_type() for part in parsed(row).walk()}
+        # A report brings its facts for programs, too; no mail is a page.
+        assert kinds <= {"text/plain", "multipart/mixed", "application/json"}
     report = text_of(world.sent("report", "ZOR")[0])
     assert "<script>alert(1)</script>" in report
     assert "{{ 7 * 7 }}" in report

@@ -42,7 +42,7 @@ _SHARED = """
     sabotage server sha so stand start status text turmpost verify was zz also bk
     cancelled depth late lines parts pause paused postpone rate remind resolve resumed
     shunted size state journal zone europe vienna next schedule closed example org
-    grace hours option keep reports vera format html
+    grace hours option keep reports vera format html hand
 """
 SHARED = frozenset(_SHARED.split())
 """Words that stand in the texts of both: names, terms, small words, keys of tables."""
@@ -53,7 +53,8 @@ _KEYWORDS = """
     import bewachen diebstahl erpressen baukolonnen überweisung tipp hilfe befehle
     löschen fertig warten bericht partien anmelden abmelden sprache schlüssel gast
     überblick zeitzone spieler beginnen frist weiter ziehung auswerten regelwechsel
-    abbrechen für stellvertretung meldungen umziehen entfernen texte streichen abdrucken
+    abbrechen für eröffnen stellvertretung meldungen umziehen entfernen texte
+    streichen abdrucken
     zurück freigeben zeitplan schließen rundschreiben
 """
 KEYWORDS = frozenset(_KEYWORDS.split())

@@ -1,0 +1,135 @@
+"""Mails as pages for who runs a server: header, text and page side by side.
+
+They hold addresses and keys, and are for nobody else. What a mail brings as HTML is
+shown in a frame of its own in which nothing runs and nothing is fetched.
+"""
+
+from __future__ import annotations
+
+import base64
+import email
+import email.policy
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from email.message import EmailMessage
+from itertools import groupby
+
+from server.pages import frame
+from server.pages.frame import STYLE
+from server.reports.data import slug
+
+FIELDS = ("From", "To", "Reply-To", "Subject", "Date", "Message-ID", "In-Reply-To")
+INDEX = "index.html"
+_CID = re.compile(rb"""(src=["'])cid:([^"'>\s]+)""")
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A mail in a list: whose it is, in which step, what it is."""
+
+    number: int
+    incoming: bool
+    who: str
+    step: str
+    kind: str
+    at: datetime
+    raw: bytes
+
+    @property
+    def name(self) -> str:
+        """Return its name in addresses."""
+        way = "in" if self.incoming else "out"
+        return f"{self.number:04}-{way}-{slug(self.who)}-{slug(self.kind)}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """What a mail is made of; `page` is its HTML with the pictures in it."""
+
+    fields: Sequence[tuple[str, str]]
+    text: str
+    page: bytes
+    files: Sequence[tuple[str, bytes]]
+
+    @property
+    def subject(self) -> str:
+        return dict(self.fields).get("Subject", "")
+
+
+def files(letters: Sequence[Letter], title: str) -> Iterator[tuple[str, bytes]]:
+    """Yield the pages of mails, and one with all of them, by their paths."""
+    yield STYLE, frame.style()
+    yield from frame.fonts()
+    listed = []
+    for place, letter in enumerate(letters):
+        parts = _parts(letter.raw)
+        listed.append((letter, parts.subject))
+        for name, content in parts.files:
+            yield f"{letter.name}/{name}", content
+        if parts.page:
+            yield f"{letter.name}/page.html", parts.page
+        yield (
+            f"{letter.name}.html",
+            frame.plain(
+                "mail.html.j2",
+                title=title,
+                letter=letter,
+                parts=parts,
+                before=letters[place - 1] if place else None,
+                after=letters[place + 1] if place + 1 < len(letters) else None,
+            ),
+        )
+    steps = [
+        (step, list(found)) for step, found in groupby(listed, lambda one: one[0].step)
+    ]
+    yield INDEX, frame.plain("mails.html.j2", title=title, steps=steps)
+
+
+def _parts(raw: bytes) -> _Parts:
+    """Read a mail; whatever is wrong with it, it is shown as far as it can be read."""
+    mail = email.message_from_bytes(raw, policy=email.policy.compat32)
+    shown = email.message_from_bytes(raw, policy=email.policy.default)
+    fields = [(name, _field(shown, name)) for name in FIELDS]
+    text, page, found, pictures = "", b"", list[tuple[str, bytes]](), {}
+    for number, part in enumerate(mail.walk()):
+        content = part.get_payload(decode=True)
+        if not isinstance(content, bytes):
+            continue
+        kind, name = part.get_content_type(), part.get_filename()
+        if part.get("Content-ID"):
+            cid = str(part["Content-ID"]).strip(" <>")
+            pictures[cid] = f"data:{kind};base64,{base64.b64encode(content).decode()}"
+        elif name:
+            ending = slug(name.rpartition(".")[2]) or "bin"
+            # Nothing that came by mail is run by who looks at it.
+            ending = "txt" if ending in ("html", "htm", "svg", "xml") else ending
+            found.append(
+                (f"{slug(name.rpartition('.')[0]) or number}.{ending}", content)
+            )
+        elif kind == "text/html" and not page:
+            page = content
+        elif kind == "text/plain" and not text:
+            text = _decoded(content, part.get_content_charset("utf-8"))
+    page = _CID.sub(lambda one: one[1] + _picture(pictures, one[2]), page)
+    return _Parts([one for one in fields if one[1]], text, page, found)
+
+
+def _picture(pictures: dict[str, str], cid: bytes) -> bytes:
+    return pictures.get(cid.decode("ascii", "replace"), "data:,").encode("ascii")
+
+
+def _field(mail: EmailMessage, name: str) -> str:
+    try:
+        return str(mail[name] or "")
+    except (ValueError, LookupError, IndexError, AttributeError):
+        # The library trips over some fields that anybody can write.
+        return "?"
+
+
+def _decoded(content: bytes, charset: str) -> str:
+    try:
+        return content.decode(charset, "replace")
+    except LookupError:
+        return content.decode("latin-1")

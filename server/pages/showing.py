@@ -1,0 +1,99 @@
+"""Mails of a game looked up, and their pages written into a folder of one's own."""
+
+from __future__ import annotations
+
+import bisect
+import tempfile
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from server.errors import NotPossibleError
+from server.pages import folder, letters
+from server.pages.letters import INDEX, Letter
+from server.storage import archive, games, roles
+
+if TYPE_CHECKING:
+    from server.storage.archive import Archived
+    from server.storage.database import Database
+    from server.storage.unit_of_work import Work
+
+BEFORE = "start"
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """When steps were opened and resolved, so that a mail can be put into its round."""
+
+    opened: tuple[datetime, ...]
+    resolved: tuple[datetime, ...]
+    keys: tuple[str, ...]
+
+    def step(self, mail: Archived) -> str:
+        """Return the step that took orders then; for a report, the one it is about."""
+        instants = self.resolved if mail.kind == "report" else self.opened
+        found = bisect.bisect_right(instants, mail.at)
+        return self.keys[found - 1] if found else BEFORE
+
+
+def calendar_of(work: Work, game_id: int) -> Calendar:
+    """Return the calendar of a game's steps that count."""
+    steps = [step for step in games.steps(work, game_id) if step.sequence]
+    return Calendar(
+        opened=tuple(step.opened_at for step in steps),
+        resolved=tuple(step.resolved_at for step in steps if step.resolved_at),
+        keys=tuple(step.key for step in steps),
+    )
+
+
+def show_mails(
+    database: Database, game: str, step: str | None, path: Path | None
+) -> tuple[Path, int]:
+    """Write the mails of a game, of one step or of all; return the first page.
+
+    With it comes how many there are. Raises NotFoundError or NotPossibleError.
+    """
+    with database.work() as work:
+        row = games.find(work, game)
+        found = _letters(work, row.id, step)
+        title = row.title if step is None else f"{row.title}, {step}"
+    target = path or Path(tempfile.mkdtemp(prefix="turmpost-mails-"))
+    if found:
+        write_mails(found, title, target)
+    return (target / INDEX).absolute(), len(found)
+
+
+def write_mails(found: list[Letter], title: str, path: Path) -> None:
+    """Write pages that nobody else may read; raises NotPossibleError."""
+    try:
+        path.mkdir(mode=0o700, parents=True, exist_ok=True)
+        path.chmod(0o700)
+    except OSError as error:
+        raise NotPossibleError(f"{path}: {error.strerror}") from error
+    folder.write(path, dict(letters.files(found, title)))
+
+
+def letters_of(work: Work, game_id: int) -> list[Letter]:
+    """Return all mails of a game, the oldest first."""
+    return _letters(work, game_id, None)
+
+
+def _letters(work: Work, game_id: int, step: str | None) -> list[Letter]:
+    everybody = roles.ever_in(work, game_id)
+    names = {one.id: one.code if one.seat else one.kind for one in everybody}
+    calendar = calendar_of(work, game_id)
+    mails = (one for one in archive.every_mail(work) if one.role_id in names)
+    listed = [
+        Letter(
+            number=number,
+            incoming=mail.incoming,
+            who=names[mail.role_id or 0],
+            step=calendar.step(mail),
+            kind=mail.kind,
+            at=mail.at,
+            raw=mail.raw,
+        )
+        for number, mail in enumerate(sorted(mails, key=lambda one: one.at), 1)
+    ]
+    return [one for one in listed if step in (None, one.step)]

@@ -1,0 +1,61 @@
+"""The pages of mails in a browser, on a phone and on a desk, by day and by night."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import html5lib
+import pytest
+
+from server.reports.document import Document
+from server.reports.mailpage.frame import page_of, whole
+from server.reports.stored import Sheet, sheet
+from tests.browser.viewer import Viewer
+from tests.server.reports import test_golden, test_mark_golden, test_ostia_golden
+
+APPROVED = Path(__file__).parent / "approved"
+MOST_BYTES = 100_000
+"""Gmail shows no more of a page than this."""
+
+CASES = {
+    "report": test_golden.MAILS["report"],
+    "reply_mistakes": test_golden.MAILS["reply_mistakes"],
+    "mark_report": test_mark_golden.MAILS["report"],
+    "ostia_reply": test_ostia_golden.MAILS["reply_trade_mistakes"],
+}
+
+
+def _sheet(letter: Document | None) -> Sheet:
+    assert letter is not None
+    return Sheet(
+        letter,
+        about="Egon 7",
+        zone="Europe/Vienna",
+        rules="https://example.org/regeln.html",
+        reply_to="spiel+abcdefgh@example.org",
+        subject=f"Re: [Egon 7] {letter.title}",
+        message_id="1@example.org",
+    )
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_page_is_right_at_every_width(viewer: Viewer, case: str) -> None:
+    page = page_of(_sheet(CASES[case]("de").document))
+    viewer.check(whole(page), name=f"mail_{case}", approved=APPROVED)
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_page_is_valid_short_and_fetches_nothing(case: str) -> None:
+    kept = _sheet(CASES[case]("de").document)
+    read_again = sheet(kept.dump())
+    page = page_of(read_again)
+    # What is drawn and said is the same after it was kept.
+    assert page == page_of(kept)
+    html5lib.HTMLParser(strict=True).parse(page.html)
+    assert len(page.html.encode()) < MOST_BYTES
+    tree = html5lib.parse(page.html, namespaceHTMLElements=False)
+    tags = {one.tag for one in tree.iter()}
+    assert not tags & {"script", "link", "iframe", "object", "form", "video"}
+    shown = [one.attrib["src"] for one in tree.iter() if "src" in one.attrib]
+    assert shown == [f"cid:{one.content_id}" for one in page.pictures]
+    assert "url(" not in page.html
