@@ -82,6 +82,7 @@ def run(call: Call) -> Sequence[Block] | Letter:
         call.language,
         now=call.now,
         by=address,
+        mail=call.given.inbox_id,
     )
     if isinstance(found, Refusal):
         raise AssertionError("a seat is found only for whom the game takes")

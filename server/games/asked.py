@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from server.games import deputies, inviting, standing_by, substitutes
+from server.errors import DatabaseAwayError
+from server.games import deputies, founding, inviting, standing_by, substitutes
 from server.storage import games
 
 if TYPE_CHECKING:
@@ -13,11 +15,14 @@ if TYPE_CHECKING:
     from server.storage.tables import QuestionRow
     from server.storage.unit_of_work import Work
 
+log = logging.getLogger(__name__)
+
 Settle = Callable[..., None]
 
 _SETTLE: Mapping[str, Settle] = {
     substitutes.SUBSTITUTE: substitutes.settle,
     deputies.DEPUTY: deputies.settle,
+    founding.OPEN: founding.settle,
     inviting.SEAT: inviting.settle,
     standing_by.PLACE: standing_by.settle,
 }
@@ -33,8 +38,20 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
 
 
 def tend(services: Services) -> None:
-    """Look after what time alone brings: days that begin or end, offers that expire."""
-    with services.database.work() as work:
-        substitutes.tend(work, services)
-        deputies.tend(work, services)
-        inviting.tend(work, services)
+    """Look after what time alone brings: days that begin or end, offers that expire.
+
+    Each is worked on by itself, and none that fails stops another.
+    """
+    now = services.clock.now()
+    for part in (substitutes, deputies, inviting):
+        with services.database.work() as work:
+            found = part.due(work, now)
+        for number in found:
+            try:
+                with services.database.work() as work:
+                    part.tend(work, services, number)
+            except DatabaseAwayError:
+                raise
+            except Exception:
+                # The next look tries again.
+                log.exception("%s: number %s failed", part.__name__, number)

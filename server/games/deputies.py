@@ -9,19 +9,17 @@ the role ends by itself, and both are told.
 from __future__ import annotations
 
 import secrets
-from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from server.bundles import bundle
 from server.games import doubles, journal, moving
 from server.games.appointing import appoint, end, person_at
 from server.games.days import Days, kept
+from server.games.founding import welcome
 from server.mail.addresses import usable, without_tag
-from server.reports import deputies, frames, seats
+from server.reports import deputies, seats
 from server.reports.leading import impossible
-from server.reports.overview import overview_of
 from server.storage import games, questions, roles
 from server.storage.journal import Kind
 from server.storage.roles import RoleKind
@@ -138,16 +136,27 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         _go_on_duty(work, post, row, role)
 
 
-def tend(work: Work, services: Services) -> None:
-    """Tell those whose days have begun, or are over, since the last look."""
-    now, post = services.clock.now(), services.post
-    for role in roles.deputies(work, since=now - WAITS):
-        row = games.get(work, role.game_id)
-        if role.until is not None and role.until <= now:
-            if journal.is_noted(work, f"deputy on:{role.id}"):
-                _tell_over(work, post, row, role)
-        elif role.since <= now:
-            _go_on_duty(work, post, row, role)
+def due(work: Work, now: datetime) -> list[int]:
+    """Return whose days have begun, or are over, and who have not been told."""
+    found = roles.deputies(work, since=now - WAITS)
+    return [role.id for role in found if _is_due(work, role, now)]
+
+
+def tend(work: Work, services: Services, role_id: int) -> None:
+    """Tell a deputy that the days have begun or are over."""
+    now, post, role = services.clock.now(), services.post, roles.get(work, role_id)
+    row = games.lock(work, role.game_id)
+    if role.until is None or role.until > now:
+        _go_on_duty(work, post, row, role)
+    else:
+        _tell_over(work, post, row, role)
+
+
+def _is_due(work: Work, role: RoleRow, now: datetime) -> bool:
+    has_begun = journal.is_noted(work, f"deputy on:{role.id}")
+    if role.until is None or role.until > now:
+        return role.since <= now and not has_begun
+    return has_begun and not journal.is_noted(work, f"deputy over:{role.id}")
 
 
 def _check(work: Work, row: GameRow, mailbox: str, now: datetime) -> None:
@@ -177,14 +186,7 @@ def _go_on_duty(work: Work, post: Post, row: GameRow, role: RoleRow) -> None:
     said = deputies.said(
         "on_duty", language, days=seats.spans([days], language), title=row.title
     )
-    game = bundle(row.bundle).words(language).game()
-    topics = bundle(row.bundle).language.topics(language, leads=True)
-    commands = overview_of(
-        [one for one in topics if one.leads and one.command != DEPUTY]
-    )
-    text = frames.game_master(row.title, game, commands, language)
-    greeting, *rest = text.blocks
-    text = replace(text, blocks=(greeting, *said, *rest))
+    text = welcome(row, language, said, but_not=DEPUTY)
     post.to_player(work, row, role, text, kind="welcome", cause=f"deputy:{role.id}")
 
 

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from engine.names import fold
 from server.mail.addresses import alike, without_tag
-from server.storage import roles
+from server.mail.reading.origin import sending_host
+from server.storage import inbox, roles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,3 +48,16 @@ def _spellings(work: Work, role: RoleRow) -> set[str]:
 def _has_name_of(one: RoleRow, other: RoleRow) -> bool:
     own, theirs = (fold(role.person.real_name or "").split() for role in (one, other))
     return bool(own) and own == theirs
+
+
+def from_same_host(
+    work: Work, inbox_id: int, others: Sequence[RoleRow]
+) -> list[RoleRow]:
+    """Return who of the others has signed up from the machine that a mail is from."""
+    mail = inbox.one(work, inbox_id) if inbox_id else None
+    host = "" if mail is None else sending_host(mail.raw)
+    if not host:
+        return []
+    mails = inbox.sign_ups(work, [one.id for one in others])
+    same = {one.role_id for one in mails if sending_host(one.raw) == host}
+    return [one for one in others if one.id in same]

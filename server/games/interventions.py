@@ -147,7 +147,7 @@ def _tell_deadline(
 ) -> None:
     """Tell every player of the open step's deadline, which was `before` until now."""
     playing = running(work, row)
-    players = roles.players(work, row.id)
+    players = roles.seated(work, row.id, post.clock.now())
     key, seats = playing.step_row.key, playing.seats
     standing = orders.all_standing(work, row.id, seats.values(), key)
     for player in players:
@@ -160,7 +160,7 @@ def _tell_deadline(
             player,
             letter(facts, playing.bundle, player.language),
             kind="deadline",
-            cause=f"deadline:{row.id}:j{entry.id}:{player.code}",
+            cause=f"deadline:{row.id}:j{entry.id}:{player.mark}",
             step=playing.step_row,
         )
 
@@ -181,7 +181,7 @@ def _tell(
     It shows what all may know.
     """
     step_row = games.open_step(work, row.id)
-    players = roles.players(work, row.id)
+    players = roles.seated(work, row.id, post.clock.now())
     seats = [player.own_seat.id for player in players]
     if scene is not None:
         players = roles.audience(work, row.id, post.clock.now())

@@ -24,6 +24,8 @@ from server.storage.journal import Kind
 from server.storage.tables import QuestionRow
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from server.services import Services
     from server.storage.tables import GameRow, RoleRow, StandbyRow
     from server.storage.unit_of_work import Work
@@ -140,17 +142,24 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         journal.tell(work, services.post, entry)
 
 
-def tend(work: Work, services: Services) -> None:
-    """Offer seats to the next where an offer was not answered in time."""
-    now = services.clock.now()
-    for question in standbys.expired_offers(work, now):
-        row = games.lock(work, question.game_id or 0)
-        question.state, question.answered_at = "expired", now
-        work.flush()
-        player = None if question.role_id is None else roles.get(work, question.role_id)
-        if _is_still_free(work, row, player, question):
-            by_hand = question.about == BY_HAND
-            _pass_on(work, services, row, player, by_hand=by_hand)
+def due(work: Work, now: datetime) -> list[int]:
+    """Return the offers that were not answered in time."""
+    return [one.id for one in standbys.expired_offers(work, now)]
+
+
+def tend(work: Work, services: Services, number: int) -> None:
+    """Offer a seat to the next where an offer was not answered in time."""
+    question = questions.get(work, number)
+    row = games.lock(work, question.game_id or 0)
+    work.session.refresh(question)
+    if question.answered_at is not None:
+        return
+    question.state, question.answered_at = "expired", services.clock.now()
+    work.flush()
+    player = None if question.role_id is None else roles.get(work, question.role_id)
+    if _is_still_free(work, row, player, question):
+        by_hand = question.about == BY_HAND
+        _pass_on(work, services, row, player, by_hand=by_hand)
 
 
 def _invite(

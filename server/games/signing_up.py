@@ -32,17 +32,22 @@ def sign_up(
     *,
     now: datetime,
     by: str,
+    mail: int = 0,
 ) -> RoleRow | Refusal:
     """Give somebody a seat, and tell the game master; raises NotPossibleError.
 
-    The address `by` is that of whoever asks for it, who needs no letter.
+    The address `by` is that of whoever asks for it, who needs no letter; `mail` is the
+    number of the one that asks, if any.
     """
     found = lifecycle.join(work, row, wish, address, language, now=now)
     if isinstance(found, Refusal):
         return found
     present = roles.players(work, row.id)
     others = [one for one in present if one.id != found.id]
-    like = [_named(one) for one in doubles.likely(work, found, others)]
+    double = doubles.likely(work, found, others)
+    hosts = doubles.from_same_host(work, mail, others)
+    double += [one for one in hosts if one not in double]
+    like = [_named(one) for one in double]
     for other in like:
         journal.note(work, Kind.LIKELY_DOUBLE, now=now, role=found, other=other)
     entry = entries.of_role(work, found.id, Kind.SIGNED_UP)

@@ -151,19 +151,28 @@ def current(work: Work, row: GameRow, now: datetime) -> Sequence[RoleRow]:
     ]
 
 
-def tend(work: Work, services: Services) -> None:
-    """Tell those whose days have begun, or are over, since the last look."""
-    now = services.clock.now()
-    for role in roles.substitutes(work, since=now - WAITS):
-        row = games.get(work, role.game_id)
-        if role.until is not None and role.until <= now:
-            if not journal.is_noted(work, f"substitute on:{role.id}"):
-                continue
-            if not journal.is_noted(work, f"substitute over:{role.id}"):
-                holder = roles.holder(work, role.own_seat.id)
-                _tell_over(work, services.post, row, role, player=holder)
-        elif role.since <= now:
-            _go_on_duty(work, services, row, role)
+def due(work: Work, now: datetime) -> list[int]:
+    """Return whose days have begun, or are over, and who have not been told."""
+    found = roles.substitutes(work, since=now - WAITS)
+    return [role.id for role in found if _is_due(work, role, now)]
+
+
+def _is_due(work: Work, role: RoleRow, now: datetime) -> bool:
+    has_begun = journal.is_noted(work, f"substitute on:{role.id}")
+    if role.until is None or role.until > now:
+        return role.since <= now and not has_begun
+    return has_begun and not journal.is_noted(work, f"substitute over:{role.id}")
+
+
+def tend(work: Work, services: Services, role_id: int) -> None:
+    """Tell a substitute, and the player, that the days have begun or are over."""
+    now, role = services.clock.now(), roles.get(work, role_id)
+    row = games.lock(work, role.game_id)
+    if role.until is None or role.until > now:
+        _go_on_duty(work, services, row, role)
+    elif not journal.is_noted(work, f"substitute over:{role.id}"):
+        holder = roles.holder(work, role.own_seat.id)
+        _tell_over(work, services.post, row, role, player=holder)
 
 
 def _begin(

@@ -134,7 +134,8 @@ _LETTERS = {
                 "like",
                 (
                     Paragraph(
-                        "Die Adresse oder der wirkliche Name gleicht sehr dem von: "
+                        "Die Adresse, der wirkliche Name oder der Rechner, von dem die "
+                        "Anmeldung kam, gleicht sehr dem von: "
                         "{like}. Das kann dieselbe Person sein oder Zufall; nur du "
                         "erfährst davon."
                     ),

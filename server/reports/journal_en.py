@@ -125,8 +125,9 @@ _LETTERS = {
                 "like",
                 (
                     Paragraph(
-                        "The address or the real name is much like that of: {like}. "
-                        "That may be the same person, or chance; only you are told."
+                        "The address, the real name or the machine that the sign-up "
+                        "came from is much like that of: {like}. That may be the same "
+                        "person, or chance; only you are told."
                     ),
                 ),
             ),

@@ -277,6 +277,17 @@ def heard_since(work: Work, role_id: int, instant: datetime) -> bool:
     return found is not None
 
 
+def sign_ups(work: Work, role_ids: Iterable[int]) -> list[InboxRow]:
+    """Return the mails by which these roles have signed up."""
+    return list(
+        work.session.scalars(
+            select(InboxRow).where(
+                among(work, InboxRow.role_id, role_ids), InboxRow.outcome == "joined"
+            )
+        )
+    )
+
+
 def heard_from(work: Work, role_ids: Iterable[int], since: datetime) -> set[int]:
     """Return those of these roles that have written themselves since an instant.
 

@@ -20,6 +20,11 @@ def ask(work: Work, question: QuestionRow) -> None:
     work.session.add(question)
 
 
+def get(work: Work, number: int) -> QuestionRow:
+    """Return a question by its number."""
+    return work.session.get_one(QuestionRow, number)
+
+
 def by_message_id(work: Work, message_ids: Iterable[str]) -> dict[str, QuestionRow]:
     """Return the questions that were asked in those of these mails of ours."""
     rows = work.session.execute(
@@ -144,3 +149,15 @@ def knows_sender(work: Work, role_id: int, digest: str) -> bool:
 def add_sender(work: Work, role_id: int, digest: str, now: datetime) -> None:
     """Note that a role writes from this address, too."""
     work.session.add(KnownSenderRow(role_id=role_id, digest=digest, since=now))
+
+
+def asked_since(work: Work, person: str, kind: str, since: datetime) -> int:
+    """Return how many questions of a kind an address was sent since an instant."""
+    found = work.session.scalars(
+        select(QuestionRow.id).where(
+            QuestionRow.person == person,
+            QuestionRow.kind == kind,
+            QuestionRow.asked_at > since,
+        )
+    )
+    return len(list(found))

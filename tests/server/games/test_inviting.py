@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.games import asked, falling_due
+from server.games import asked, falling_due, inviting
 from server.intake.worker import work_off
 from server.storage import games, journal, roles, standbys
 from server.storage.journal import Kind
@@ -228,3 +228,24 @@ def test_nobody_waits_twice_and_a_stranger_is_asked_a_few_times(table: World) ->
     assert len(table.sent("confirm", "emil")) == 3
     with table.services.database.work() as work:
         assert not journal.of_kind(work, 1, Kind.SEAT_OFFERED)
+
+
+def test_what_breaks_for_one_stops_nobody_else(
+    full: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Looking after seats stands before the reminders of all games."""
+
+    def breaks(*_: object) -> None:
+        raise ZeroDivisionError("a bug of ours")
+
+    _join(full, "warteliste", "carl", "CAR")
+    _answer(full, "carl", "ja\n")
+    for text in ("abmelden\n", "Abmelden\n"):
+        full.mail("BEN", text)
+    full.clock.pass_by(hours=48, seconds=1)
+    with monkeypatch.context() as broken:
+        broken.setattr(inviting, "tend", breaks)
+        asked.tend(full.services)
+    asked.tend(full.services)
+    offer = full.sent("confirm", "carl")[-1]
+    assert _answer(full, "carl", "ja\n", offer).outcome == "nothing_understood"

@@ -112,6 +112,26 @@ def test_a_likely_double_is_told_to_the_game_master_alone(
         assert row.kind == "seats" or "gleicht" not in text_of(row)
 
 
+def test_the_same_sending_host_is_told_to_the_game_master_alone(led: World) -> None:
+    """Two addresses of one household, or of one person, came from one machine."""
+    for who, host in (("anna", "192.0.2.7"), ("ben", "8.8.4.4"), ("carl", "8.8.4.4")):
+        line = f'anmelden {TITLE}, Haus {who}, {who[:3].upper()}, "Name {who}"\n'
+        received = f"from {who} ([{host}]) by mx.example.org; Tue, 1 Dec 2026 12:00:00"
+        led.write(f"{who}@players.test", DESK, line, Received=received)
+    first, second = told(led)[:2]
+    assert "gleicht" not in words(first) + words(second)
+    led.announce("Egon 8", players=2)
+    for who, host in (("dora", "8.8.4.4"), ("emil", "8.8.4.4")):
+        line = f'anmelden Egon 8, Haus {who}, {who[:3].upper()}, "Name {who}"\n'
+        received = f"from x by y; 1 Dec\n from {who} (helo [{host}])"
+        led.write(f"{who}@players.test", DESK, line, Received=received.split("\n")[1])
+    with led.services.database.work() as work:
+        game_id = games.find(work, "Egon 8").id
+        (entry,) = journal.of_kind(work, game_id, Kind.LIKELY_DOUBLE)
+    assert "DOR" in entry.figures
+    assert "8.8.4.4" not in entry.figures
+
+
 def test_an_address_that_somebody_had_before_is_a_likely_double(led: World) -> None:
     join(led, "anna@players.test", "ANN")
     with led.services.database.work() as work:
