@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 from engine import plain
 from grammar.names import quoted
-from server.commands.command import OPERATOR, Command, Field, Form, Shell
+from server.commands.command import (
+    OPERATOR,
+    STRANGER,
+    Command,
+    Field,
+    Form,
+    Limits,
+    Shell,
+    Visitor,
+)
 from server.commands.game_master import appoint
 from server.config.checks import check_zone
 from server.errors import NotPossibleError
@@ -32,6 +41,13 @@ MOST_DAYS = 365
 
 def run(call: Call) -> Sequence[Block]:
     """Open a game, and say how players sign up for it."""
+    if call.actor.kind is Visitor.STRANGER:
+        # The command line needs nothing of what words a mail.
+        from server.games import founding
+
+        return founding.propose(
+            call.work, call.services, call.actor.address, call.arguments
+        )
     plan = _plan(call)
     chosen = options.listed(call.arguments.get("options", ""))
     row = lifecycle.announce(call.work, plan, call.now)
@@ -97,8 +113,10 @@ def _days(text: str | None) -> int:
 
 COMMAND = Command(
     name="announce",
-    audience=OPERATOR,
+    audience=OPERATOR | STRANGER,
     run=run,
+    takes=("bundle", "title", "players", "terms"),
+    limits=Limits(takes_away=True),
     shell=Shell(
         group="game",
         name="announce",

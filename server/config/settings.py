@@ -115,6 +115,7 @@ class GamesConfig:
     is open for at least twice as long. None, or 0: none.
     `cool_off_minutes`: so long after all are ready a round ends, and until then whoever
     changes anything takes that back; 0 is at once.
+    `openers`: the addresses that may open games by mail, and lead them.
     `digest_hour`: at this hour of their zone game masters get what was not urgent, in
     one letter a day; -1 is never.
     `mail_form`: the form of mails to those who have not asked for one: "html" is a page
@@ -143,6 +144,7 @@ class GamesConfig:
     sender_name: str = "turmpost"
     remind_hours: tuple[int, ...] = (24, 6)
     cool_off_minutes: int = 30
+    openers: tuple[str, ...] = ()
     digest_hour: int = 19
     mail_form: str = "html"
     spectators: int = 50

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from server.errors import DatabaseAwayError
-from server.games import deputies, inviting, standing_by, substitutes
+from server.games import deputies, founding, inviting, standing_by, substitutes
 from server.storage import games
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ Settle = Callable[..., None]
 _SETTLE: Mapping[str, Settle] = {
     substitutes.SUBSTITUTE: substitutes.settle,
     deputies.DEPUTY: deputies.settle,
+    founding.OPEN: founding.settle,
     inviting.SEAT: inviting.settle,
     standing_by.PLACE: standing_by.settle,
 }

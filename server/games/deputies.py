@@ -9,19 +9,17 @@ the role ends by itself, and both are told.
 from __future__ import annotations
 
 import secrets
-from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from server.bundles import bundle
 from server.games import doubles, journal, moving
 from server.games.appointing import appoint, end, person_at
 from server.games.days import Days, kept
+from server.games.founding import welcome
 from server.mail.addresses import usable, without_tag
-from server.reports import deputies, frames, seats
+from server.reports import deputies, seats
 from server.reports.leading import impossible
-from server.reports.overview import overview_of
 from server.storage import games, questions, roles
 from server.storage.journal import Kind
 from server.storage.roles import RoleKind
@@ -188,14 +186,7 @@ def _go_on_duty(work: Work, post: Post, row: GameRow, role: RoleRow) -> None:
     said = deputies.said(
         "on_duty", language, days=seats.spans([days], language), title=row.title
     )
-    game = bundle(row.bundle).words(language).game()
-    topics = bundle(row.bundle).language.topics(language, leads=True)
-    commands = overview_of(
-        [one for one in topics if one.leads and one.command != DEPUTY]
-    )
-    text = frames.game_master(row.title, game, commands, language)
-    greeting, *rest = text.blocks
-    text = replace(text, blocks=(greeting, *said, *rest))
+    text = welcome(row, language, said, but_not=DEPUTY)
     post.to_player(work, row, role, text, kind="welcome", cause=f"deputy:{role.id}")
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Lifetime
@@ -90,7 +90,9 @@ def ordered_ahead(work: Work, playing: Running) -> dict[Code, StandingOrders]:
     orders.look_up_unread(work, playing.row.id, seats, key)
     found = {}
     for code in playing.seats:
-        ahead = [one for one in rows(work, playing, code, later=False) if one.named]
+        # What was sent for a step that was withdrawn stands for it again, too.
+        found_now = rows(work, playing, code, later=False)
+        ahead = [one for one in found_now if one.step_key != LASTING]
         if ahead:
             found[code] = sorted_out(playing, code, ahead, {})
     return found
@@ -140,7 +142,9 @@ def _read(
         for entry in reading.entries:
             again = place(playing.bundle, view, code, entry, playing.to_come)
             if isinstance(again, Placed):
-                yield row, again
+                # One whose line names no step is of a step to come where that was
+                # open when it was sent, and was withdrawn.
+                yield row, replace(again, later=again.later or _later(playing, row))
 
 
 def _aside(
@@ -155,6 +159,10 @@ def _aside(
     if placed.later:
         return Aside(standing, step)
     return Aside(standing, step, placed.refusal, behind)
+
+
+def _later(playing: Running, row: Stands) -> bool:
+    return row.step_key not in (LASTING, playing.step_row.key)
 
 
 def _turn(playing: Running, row: Stands) -> int:

@@ -93,7 +93,7 @@ class Deadlines:
         try:
             while True:
                 self._wake.clear()
-                settled = await self._look()
+                settled = await self.look()
                 if settled:
                     await self._wake.wait()
                 else:
@@ -105,8 +105,8 @@ class Deadlines:
     async def _ring(self) -> None:
         self._wake.set()
 
-    async def _look(self) -> bool:
-        """Resolve all that is due; say whether nothing due is left."""
+    async def look(self) -> bool:
+        """Do all that is due; say whether nothing due is left."""
         try:
             due = await asyncio.to_thread(self.due)
             settled = await self.resolve_all(due)

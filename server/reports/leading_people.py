@@ -6,6 +6,21 @@ from collections.abc import Mapping
 
 DONE: Mapping[str, Mapping[str, str]] = {
     "de": {
+        "opening_asked": (
+            "{title}: An {address} geht die Frage, ob die Partie wirklich eröffnet "
+            "werden soll. Mit einem Ja von dort ist sie offen."
+        ),
+        "open_question": (
+            "in deinem Namen soll die Partie {title} ({game}) eröffnet werden, mit "
+            "{players} Plätzen; Runden enden so: {schedule}. Du würdest sie leiten."
+        ),
+        "open_answer": (
+            'Antworte mit "ja" oder "nein". Ohne ein Ja wird nichts eröffnet.'
+        ),
+        "opened": (
+            "{title} ist offen für Anmeldungen. Wer mitspielen möchte, schreibt an "
+            "{desk}:"
+        ),
         "all_at_once": "Von jetzt an kommen alle Meldungen sofort.",
         "once_a_day": (
             "Von jetzt an kommt einmal am Tag gesammelt, was nicht eilt; was eilt, "
@@ -48,6 +63,18 @@ DONE: Mapping[str, Mapping[str, str]] = {
         "watchers": "{count:Zuschauer|Zuschauer}",
     },
     "en": {
+        "opening_asked": (
+            "{title}: {address} is asked whether the game is really to be opened. With "
+            "a yes from there it is open."
+        ),
+        "open_question": (
+            "In your name the game {title} ({game}) is to be opened, with {players} "
+            "seats; its rounds end like this: {schedule}. You would lead it."
+        ),
+        "open_answer": 'Answer with "yes" or "no". Without a yes nothing is opened.',
+        "opened": (
+            "{title} is open for players. Whoever wants to play writes to {desk}:"
+        ),
         "all_at_once": "From now on all letters come at once.",
         "once_a_day": (
             "From now on what is not urgent comes once a day, in one letter; what is "
@@ -88,6 +115,14 @@ DONE: Mapping[str, Mapping[str, str]] = {
 
 REASONS: Mapping[str, Mapping[str, str]] = {
     "de": {
+        "no_opener": (
+            "Partien eröffnen kann von dieser Adresse aus niemand; wende dich an den "
+            "Betreiber."
+        ),
+        "cannot_open": "So lässt sich keine Partie eröffnen: {why}.",
+        "many_openings": (
+            "Am Tag werden höchstens {most} Partien eröffnet; mehr erst morgen."
+        ),
         "asked_already": (
             "{address} ist genau das schon gefragt; die Antwort steht noch aus."
         ),
@@ -128,6 +163,11 @@ REASONS: Mapping[str, Mapping[str, str]] = {
         "nobody_to_tell": "In {title} ist noch niemand, der es lesen könnte.",
     },
     "en": {
+        "no_opener": (
+            "Nobody can open games from this address; please turn to the operator."
+        ),
+        "cannot_open": "A game cannot be opened like this: {why}.",
+        "many_openings": "At most {most} games are opened in a day; more tomorrow.",
         "asked_already": (
             "{address} has been asked this very thing; the answer is still to come."
         ),

@@ -149,3 +149,15 @@ def knows_sender(work: Work, role_id: int, digest: str) -> bool:
 def add_sender(work: Work, role_id: int, digest: str, now: datetime) -> None:
     """Note that a role writes from this address, too."""
     work.session.add(KnownSenderRow(role_id=role_id, digest=digest, since=now))
+
+
+def asked_since(work: Work, person: str, kind: str, since: datetime) -> int:
+    """Return how many questions of a kind an address was sent since an instant."""
+    found = work.session.scalars(
+        select(QuestionRow.id).where(
+            QuestionRow.person == person,
+            QuestionRow.kind == kind,
+            QuestionRow.asked_at > since,
+        )
+    )
+    return len(list(found))

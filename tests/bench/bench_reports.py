@@ -9,7 +9,8 @@ from __future__ import annotations
 import random
 import tempfile
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -24,13 +25,18 @@ from server.games.chances import chance_of
 from server.games.running import running
 from server.games.submit import read_orders
 from server.process import collector
+from server.reports import pictures
+from server.reports.document import Chart
+from server.reports.document import Figure as Drawing
+from server.reports.stored import sheet
 from server.services import Services
-from server.storage import games, orders, roles
+from server.storage import games, orders, outbox, roles
 from server.storage.standing_text import Moment
 from server.storage.tables import InboxRow, RoleRow
 from server.storage.unit_of_work import Work
+from server.transport.pages import make_pages
 from tests.bench.bench_resolve import everything
-from tests.bench.figures import Figure, Line, Side, median
+from tests.bench.figures import Figure, Line, Note, Side, median
 from tests.bench.world import MAILBOX, no_mailbox, play, services
 
 ROUNDS = 6
@@ -40,15 +46,22 @@ TIMES = 5
 FULL = 10_000
 """More seats than a database of a bench has."""
 MOST_TIMES = 25.0
+PAGES_MILLISECONDS = 150.0
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """CPU milliseconds of a round: in all, and in the engine alone; statements sent."""
+    """CPU milliseconds of a round: in all, and in the engine alone; statements sent.
+
+    `pages` are made later, with the pictures that several readers see; `own_pictures`
+    are those that only one does.
+    """
 
     whole: float
     engine: float
     statements: int
+    pages: float
+    own_pictures: float
 
 
 def run() -> Iterator[Line]:
@@ -73,6 +86,22 @@ def run() -> Iterator[Line]:
         side=Side.AT_MOST,
         bound=1.0,
     )
+    yield from _pages(costs)
+
+
+def _pages(costs: Sequence[Cost]) -> Iterator[Line]:
+    """Compare the pages of a round, and the pictures that all its readers share."""
+    yield Figure(
+        name="reports: pages, shared pictures",
+        measured=median([cost.pages for cost in costs]),
+        reference=PAGES_MILLISECONDS,
+        unit="ms",
+        against=f"limit for {PLAYERS}, ms",
+        side=Side.AT_MOST,
+        bound=1.0,
+    )
+    own = median([cost.own_pictures for cost in costs])
+    yield Note(f"and {own:.0f} ms for what each of {PLAYERS} sees alone: the own cash")
 
 
 def _rounds(players: int) -> list[Cost]:
@@ -103,7 +132,33 @@ def _round(parts: Services, chance: random.Random) -> Cost:
         resolve.resolve(work, parts.post, game_id, deadline)
     whole = time.process_time() - began
     event.remove(parts.database.engine, "before_cursor_execute", note)
-    return Cost(whole * 1e3, engine * 1e3, len(statements))
+    own = _own_pictures(parts)
+    began = time.process_time()
+    make_pages(parts)
+    pages = time.process_time() - began
+    return Cost(whole * 1e3, engine * 1e3, len(statements), pages * 1e3, own * 1e3)
+
+
+def _own_pictures(parts: Services) -> float:
+    """Draw what only one reader sees, and return the CPU seconds of that."""
+    with parts.database.work() as work:
+        found = outbox.unfinished(work, parts.clock.now(), FULL)
+    figures = [
+        (block, letter.language)
+        for letter in (sheet(one.sheet).letter for one in found)
+        for block in letter.blocks
+        if isinstance(block, Drawing)
+    ]
+    seen = Counter(
+        figure.data for figure, _ in figures if isinstance(figure.data, Chart)
+    )
+    began = time.process_time()
+    for figure, language in figures:
+        if isinstance(figure.data, Chart) and seen[figure.data] == 1:
+            drawn = pictures.svg(figure, language)
+            if drawn is not None:
+                pictures.png(drawn)
+    return time.process_time() - began
 
 
 def order_everything(work: Work, game_id: int, chance: random.Random) -> datetime:

@@ -89,9 +89,9 @@ def test_a_blackmail_has_the_words_of_the_twelve_actions() -> None:
 def test_every_command_has_one_english_name() -> None:
     assert [head.rule for head in commands().heads] == [
         *("help", "status", "orders", "delete", "ready", "wait", "report", "newspaper"),
-        *("receipt", "protest", "history", "games", "join", "spectate", "leave"),
-        *("waitlist", "standby", "away", "substitute", "language", "zone", "format"),
-        *("probe", "mute", "unmute", "key", "address", "overview", "players"),
+        *("receipt", "protest", "history", "games", "join", "spectate", "announce"),
+        *("leave", "waitlist", "standby", "away", "substitute", "language", "zone"),
+        *("format", "probe", "mute", "unmute", "key", "address", "overview", "players"),
         *("journal", "spectators", "start", "deadline", "schedule", "pause", "resume"),
         *("draw", "ruling", "penalty", "option", "substitution", "waiting", "invite"),
         *("robot", "replace", "preview", "now", "release_reports", "rollback", "adopt"),

@@ -102,7 +102,7 @@ def test_who_takes_part_in_another_way_may_give_other_commands() -> None:
     leading = may[RoleKind.GAME_MASTER] - everybody
     assert leading <= may[Visitor.OPERATOR]
     assert may[Visitor.STRANGER] == {
-        *("help", "games", "join", "spectate", "standby", "waitlist"),
+        *("announce", "help", "games", "join", "spectate", "standby", "waitlist"),
     }
     both = {"address", "games", "key", "newspaper"}
     assert may[Visitor.OPERATOR] & may[RoleKind.PLAYER] == both

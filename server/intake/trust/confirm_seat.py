@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from server.intake.handling import Handling
     from server.storage.tables import QuestionRow
 
-KINDS = frozenset({"substitute", "deputy", "seat", "place"})
+KINDS = frozenset({"substitute", "deputy", "open", "seat", "place"})
 """The kinds of the questions."""
 
 _OFF = frozenset({"abmelden", "leave", "unsubscribe"})

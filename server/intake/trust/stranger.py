@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING
 
-from grammar.commands import read_commands
+from grammar.commands import named, read_commands
 from server.commands import table
 from server.commands.open_games import game_lines
 from server.commands.taking_part import SIGN_UPS, signs_up
@@ -68,10 +68,12 @@ def only_joins(at: Handling) -> bool:
     The welcome goes to that address alone, as it does for who does not play yet.
     """
     text = at.mail.own_text
-    commands = read_commands(text) if signs_up(text) else ()
+    comes = signs_up(text) or named("announce", text)
+    commands = read_commands(text) if comes else ()
     written = [line for line in text.splitlines() if line.strip()]
     names = {one.name for one in commands}
-    return bool(names) and len(written) == len(commands) and names <= SIGN_UPS
+    alone = names <= SIGN_UPS or names == {"announce"}
+    return bool(names) and len(written) == len(commands) and alone
 
 
 def _help(at: Handling, commands: Sequence[Command]) -> Decision:

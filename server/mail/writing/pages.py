@@ -11,8 +11,10 @@ import binascii
 import hashlib
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 
 from server.mail.writing.parts import (
+    FILES_KEPT,
     MIME_VERSION,
     Part,
     file_part,
@@ -67,18 +69,18 @@ def _alternatives(
     """Return a text and its page, whose pictures belong to it (RFC 2387)."""
     page = text_part(html, "html")
     if pictures:
-        drawn = [
-            file_part(
-                "image/png",
-                content,
-                f'inline; filename="{number}.png"',
-                f"Content-ID: <{content_id}>",
-            )
-            for number, (content_id, content) in enumerate(pictures, start=1)
-        ]
+        drawn = [_drawn(content_id, content) for content_id, content in pictures]
         kind = 'related; type="text/html"'
         page = together(kind, [page, *drawn], f"{name}.related")
     return together("alternative", [text, page], f"{name}.alternative")
+
+
+@lru_cache(maxsize=FILES_KEPT)
+def _drawn(content_id: str, content: bytes) -> Part:
+    """Return a picture, encoded once for all mails of a round."""
+    name = content_id.partition("@")[0]
+    shown = f'inline; filename="{name}.png"'
+    return file_part("image/png", content, shown, f"Content-ID: <{content_id}>")
 
 
 def text_of(raw: bytes) -> str | None:

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from engine.protocol import Audience, RuleValue
-from server.reports import ahead, parts, plain
+from server.reports import ahead, parts
 from server.reports.bundle import Bundle
 from server.reports.differences import differences
-from server.reports.document import Article, Block, Document, Verbatim
+from server.reports.document import Article, Block, Document
 from server.reports.rendering import render
 from server.reports.texts import Account, Public, ReportFacts, Scene, Seal, Texts
 from server.reports.wording import known
@@ -100,15 +100,12 @@ def _verifying(facts: ReportFacts[S], bundle: Bundle[S, O, C]) -> str:
 def _differences(
     facts: ReportFacts[S], account: Account, texts: Texts[S, O], language: str
 ) -> Sequence[Block]:
-    """Return the lines in which a report differs from the one whose place it takes."""
+    """Return what a report says otherwise than the one whose place it takes."""
     if facts.corrected is None:
         return ()
     earlier = facts.corrected
     before = texts.report(earlier.facts, earlier.public).blocks
-    found = differences(
-        plain.blocks(before, language), plain.blocks(account.blocks, language)
-    )
-    return [Verbatim("\n".join(found))] if found else ()
+    return differences(before, account.blocks, language)
 
 
 def opening(

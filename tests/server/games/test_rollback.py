@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -69,13 +70,14 @@ def test_the_second_report_says_what_differs_from_the_first(world: World) -> Non
     world.end_round()
     first, second = world.sent("report", "MAX")[-2:]
     assert "WAS ANDERS IST" not in text_of(first)
-    told = text_of(second)
+    told = "\n".join(text_of(second).splitlines())
     assert "Berichtigte Auswertung Runde 3" in str(parsed(second)["Subject"])
-    top = told.split("WAS DIR GESCHAH")[0]
-    assert "WAS ANDERS IST (- bisher, + jetzt)" in top
-    assert "\n  - " in top
-    assert "\n  + " in top
-    assert "Los" in top
+    top = told.split("WAS JETZT GILT")[0]
+    different = top.split("WAS ANDERS IST\n")[1].partition("\n\n")[0]
+    # Of a row only what has changed, however the table is set.
+    assert re.search(r"^  Haus MAX +Kasse [\d.]+ -> [\d.]+$", different, re.MULTILINE)
+    assert re.search(r"^  jetzt +.*Los 07", different, re.MULTILINE)
+    assert "Turm" not in different
     assert first.dedup_key != second.dedup_key
 
 
@@ -136,3 +138,19 @@ def test_a_preview_stores_nothing(world: World) -> None:
     with world.services.database.work() as work:
         state = game.bundle.game.dump(preview.state)
         assert state == json.loads(games.last_state(work, game_id))
+
+
+def test_orders_of_withdrawn_rounds_stand_beside_those_of_the_open_one(
+    world: World,
+) -> None:
+    """The lines of either name no round: they were sent while it was open."""
+    game_id = played(world)
+    back_to(world, game_id, "2")
+    world.mail("MAX", "befehle\n")
+    now, _, aside = world.reply("MAX").partition("STEHT AUSSERDEM")
+    assert "k,Bolle,300,1" in now
+    assert "k,Cyrus" not in now
+    assert "Runde 3  k,Cyrus,300,1" in aside.partition("Noch nichts")[0]
+    world.end_round()
+    opened = text_of(world.sent("report", "MAX")[-1])
+    assert "k,Cyrus,300,1" in opened.partition("ZUM NACHRECHNEN")[0]

@@ -129,7 +129,7 @@ def test_the_server_leaves_such_a_game_alone_and_resolves_the_others(
     with world.services.database.work() as work:
         inbox.set_checked(work, EMBEDDED, world.clock.now())
     with caplog.at_level(logging.ERROR):
-        assert asyncio.run(deadlines._look())
+        assert asyncio.run(deadlines.look())
     assert (_open_key(world, waiting), _open_key(world, other)) == ("1", "2")
     assert caplog.records == []
 

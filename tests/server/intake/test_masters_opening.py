@@ -1,0 +1,94 @@
+"""A game is opened by mail, by whom the operator allows it, and led from there on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from server.config.settings import Config, GamesConfig
+from server.storage import games, roles
+from tests.server.world import World, parsed, text_of
+
+ANNA = "Anna@masters.test"
+DESK = "spiel@example.org"
+LINE = 'eröffnen Egon, "Egon 8", 2, Fr 18:00; zone Europe/Vienna; Ziehungen von Hand\n'
+
+
+@pytest.fixture
+def open_world(tmp_path: Path) -> World:
+    """A server on which one address may open games."""
+    config = Config(games=replace(GamesConfig(), openers=("anna@masters.test",)))
+    return World(f"sqlite:///{tmp_path / 'turmpost.db'}", config=config)
+
+
+def _states(world: World) -> dict[str, str]:
+    with world.services.database.work() as work:
+        return {row.title: row.state for row in games.every(work)}
+
+
+def _answer(world: World, word: str) -> None:
+    (*_, question) = world.sent("confirm")
+    to = {"In_Reply_To": parsed(question)["Message-ID"]}
+    world.write(ANNA, DESK, f"{word}\n", **to)
+
+
+def test_a_game_is_opened_by_mail_once_its_address_says_so(open_world: World) -> None:
+    """Anybody can write an address into From."""
+    world = open_world
+    world.write(ANNA, DESK, LINE)
+    assert _states(world) == {"Egon 8": "proposed"}
+    question = " ".join(text_of(world.sent("confirm")[-1]).split())
+    assert "mit 2 Plätzen; Runden enden so: freitags um 18:00 Uhr (Wien)" in question
+    world.write("max@players.test", DESK, 'anmelden "Egon 8",Haus MAX,MAX,"Max M"\n')
+    assert roles_in(world) == []
+    _answer(world, "ja")
+    _answer(world, "ja")
+    assert _states(world) == {"Egon 8": "open"}
+    (welcome,) = world.sent("welcome")
+    assert welcome.recipient.casefold() == ANNA.casefold()
+    assert "anmelden Egon 8, PSEUDONYM" in text_of(welcome)
+    for code in ("MAX", "ZOR"):
+        line = f'anmelden "Egon 8",Haus {code},{code},"Name von {code}"\n'
+        world.write(f"{code}@players.test", DESK, line)
+    to = str(parsed(welcome)["Reply-To"])
+    world.write(ANNA, to, "beginnen 3,9,17,22,31,45,8\n")
+    assert _states(world) == {"Egon 8": "running"}
+    with world.services.database.work() as work:
+        row = games.find(work, "Egon 8")
+        assert (row.zone, row.draws) == ("Europe/Vienna", "manual")
+
+
+def roles_in(world: World) -> list[str]:
+    """Return the codes of who plays."""
+    with world.services.database.work() as work:
+        return [one.code for one in roles.players(work, 1)]
+
+
+@pytest.mark.parametrize(
+    ("sender", "line"),
+    [
+        ("eve@players.test", LINE),
+        (ANNA, 'eröffnen Schach, "Egon 8", 2\n'),
+        (ANNA, 'eröffnen egon, "Egon 8", 2, irgendwann\n'),
+        (ANNA, 'eröffnen egon, "Egon 8", 2; zone Mond/Krater\n'),
+        (ANNA, 'eröffnen egon, "7", 2\n'),
+        (ANNA, 'eröffnen egon, "Egon 8", 0\n'),
+    ],
+)
+def test_what_cannot_be_opened_asks_nobody(
+    open_world: World, sender: str, line: str
+) -> None:
+    open_world.write(sender, DESK, line)
+    assert _states(open_world) == {}
+    assert open_world.sent("confirm") == []
+    assert len(open_world.sent()) == 1
+
+
+def test_forged_openings_end_soon_and_a_no_frees_the_title(open_world: World) -> None:
+    for number in range(5):
+        open_world.write(ANNA, DESK, f'eröffnen egon, "Egon {number}x", 2\n')
+    assert len(open_world.sent("confirm")) == 3
+    _answer(open_world, "nein")
+    assert "Egon 2x" not in _states(open_world)
