@@ -5,10 +5,14 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from engine.names import fold
 from server import bundles
 from server.bundles import bundle
 from server.commands import table
 from server.commands.command import IN_GAME, LEADS, SEATED, STRANGER, Command, Limits
+from server.reports import parts
+from server.reports.answers import answer
+from server.reports.document import Template
 from server.reports.overview import explains, help_text, overview_of
 from server.storage import games
 
@@ -19,8 +23,12 @@ if TYPE_CHECKING:
     from grammar.reading import Topic
     from server.commands.call import Call
     from server.commands.command import Kind
+    from server.games.running import Running
     from server.reports.document import Block
     from server.storage.unit_of_work import Work
+
+EXAMPLE = frozenset({"beispiel", "beispiele", "example", "examples"})
+"""The words that ask for a whole mail as an example."""
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -28,12 +36,29 @@ def run(call: Call) -> Sequence[Block]:
     word = call.arguments.get("word", "")
     if call.about is None:
         return _to_stranger(call, word)
+    if fold(word) in EXAMPLE and call.playing and isinstance(call.actor.reader, str):
+        return _example(call, call.playing)
     kind = bundle(call.about.bundle)
     topics = kind.language.topics(call.language, leads=_leads(call.actor.kind))
     listed = [one for one in topics if _is_listed(one, call.actor.kind, kind.name)]
     return help_text(
         kind, call.language, word, _rules(call), topics=topics, listed=listed
     )
+
+
+def _example(call: Call, playing: Running) -> Sequence[Block]:
+    """Return a whole mail of orders that count now, with what they mean."""
+    scene, words = playing.scene(call.actor.reader), playing.bundle.words(call.language)
+    write = playing.bundle.language.write
+    lines = [write(order) for order in words.examples(scene)]
+    if not lines:
+        return [answer("no_example", call.language)]
+    return [
+        answer("example", call.language),
+        Template("\n".join(lines)),
+        answer("example_means", call.language),
+        *parts.examples(scene, playing.bundle, words),
+    ]
 
 
 def commands_of(kind: Kind, game: str, language: str) -> Sequence[Block]:

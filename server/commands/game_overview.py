@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from server.commands.command import GAME, LEADS, Command, Limits, Shell, Visitor
 from server.commands.game_lines import ends_and_waits, line_of, named
 from server.commands.seat_notes import seat_notes
+from server.games import protests
+from server.games.missed import in_a_row
 from server.games.running import TAKES_ORDERS, running
 from server.games.standing import counts_now
 from server.games.waiting import waits_for
@@ -16,7 +18,7 @@ from server.reports.glance import SeatLine, seat_table
 from server.reports.leading import done, words
 from server.reports.overview import game_table
 from server.reports.wording import known
-from server.storage import orders, roles
+from server.storage import orders, reminders, roles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,10 +40,20 @@ def run(call: Call) -> Sequence[Block]:
         found.append(_waiting(call, playing, language))
     found += seat_table(_seats(call, playing, players), language)
     found += seat_notes(call, players)
+    found += _undecided(call)
     watchers = len(roles.spectators(call.work, row.id, call.now))
     if watchers:
         found.append(done("watched_by", language, count=watchers))
     return found
+
+
+def _undecided(call: Call) -> list[Block]:
+    """Return what waits for a decision, beside the round itself."""
+    numbers = [str(one.id) for one in protests.undecided(call.work, call.game)]
+    if not numbers:
+        return []
+    listed = ", ".join(numbers)
+    return [done("protests_wait", call.language, numbers=listed, one=numbers[0])]
 
 
 def _waiting(call: Call, playing: Running, language: str) -> Block:
@@ -65,12 +77,16 @@ def _seats(
     awaited = playing.bundle.game.awaiting(playing.state)
     seats = [one.own_seat.id for one in players]
     standing = orders.all_standing(call.work, playing.row.id, seats, key)
+    reminded = reminders.roles_of(call.work, playing.step_row.id)
+    missed = in_a_row(call.work, playing, {one.code for one in players})
     return [
         replace(
             _line(one),
             orders=_count(playing, one, standing.get(one.own_seat.id, ())),
             ready=one.own_seat.ready_for == key,
             awaited=one.code in awaited,
+            reminded=one.id in reminded,
+            missed=missed[one.code],
         )
         for one in players
     ]

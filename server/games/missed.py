@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from server.games.keep import state_before
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from server.games.running import Running
     from server.storage.tables import StepRow
     from server.storage.unit_of_work import Work
+
+MOST_COUNTED = 10
+"""So many steps are looked back at to count those that a seat has missed."""
 
 ENOUGH = 2
 """Who had no orders in so many steps in a row holds up no early end."""
@@ -78,6 +82,26 @@ def has_missed_last(work: Work, playing: Running, codes: Iterable[Code]) -> set[
         for code in awaited & unknown:
             unknown.remove(code)
             found |= set() if texts.get(code, "").strip() else {code}
+    return found
+
+
+def in_a_row(work: Work, playing: Running, codes: Iterable[Code]) -> dict[Code, int]:
+    """Return how many of its last steps each of these seats has missed, at most some.
+
+    Steps in which a seat was not awaited are passed over.
+    """
+    found = dict.fromkeys(codes, 0)
+    going = set(found)
+    for step_row in islice(_backwards(work, playing.step_row), MOST_COUNTED):
+        if not going:
+            break
+        texts = json.loads(step_row.orders or "{}")
+        awaited = playing.bundle.game.awaiting(state_before(work, step_row))
+        for code in awaited & going:
+            if texts.get(code, "").strip():
+                going.discard(code)
+            else:
+                found[code] += 1
     return found
 
 

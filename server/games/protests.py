@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from server.post import Post
-    from server.storage.tables import GameRow, RoleRow
+    from server.storage.tables import GameRow, JournalRow, RoleRow
     from server.storage.unit_of_work import Work
 
 MOST = 3
@@ -58,13 +58,15 @@ def may_protest(work: Work, row: GameRow, now: datetime) -> bool:
 
 def has_many(work: Work, row: GameRow, player: RoleRow) -> bool:
     """Say whether as many protests of a player wait for a ruling as may."""
-    ruled = {one.why for one in entries.of_kind(work, row.id, Kind.RULED)}
-    mine = [
-        one
-        for one in entries.of_kind(work, row.id, Kind.PROTEST)
-        if one.role_id == player.id and f"protest:{one.id}" not in ruled
-    ]
+    mine = [one for one in undecided(work, row) if one.role_id == player.id]
     return len(mine) >= MOST
+
+
+def undecided(work: Work, row: GameRow) -> list[JournalRow]:
+    """Return the protests in a game that wait for a ruling, oldest first."""
+    ruled = {one.why for one in entries.of_kind(work, row.id, Kind.RULED)}
+    found = entries.of_kind(work, row.id, Kind.PROTEST)
+    return [one for one in found if f"protest:{one.id}" not in ruled]
 
 
 def open_one(

@@ -26,7 +26,7 @@ from server.reports.bundle import AnyBundle
 from server.reports.data import slug
 from server.reports.ending_words import NAMES
 from server.reports.texts import ReportFacts, Scene, Seal
-from server.storage import games, roles
+from server.storage import games, issues, roles
 from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -36,11 +36,12 @@ NOT_SHOWN = ("cancelled",)
 
 @dataclass(frozen=True)
 class Past:
-    """A step that was resolved, and when."""
+    """A step that was resolved, and when; `issues` of the newspaper by language."""
 
     letters: Letters
     resolved_at: datetime
     edition: int
+    issues: Mapping[str, bytes]
 
     @cached_property
     def facts(self) -> ReportFacts[Any]:
@@ -145,7 +146,7 @@ def _blot(work: Work, row: GameRow, past: Sequence[Past]) -> Blot:
 
     Names that players have guessed are those of people, too, whoever they are.
     """
-    if row.state == "over" and row.kept_back is None and NAMES in announced(row):
+    if _opens_names(row):
         return Blot()
     pseudonyms = [one.pseudonym for one in roles.players(work, row.id)]
     names = [one.person.real_name for one in roles.ever_in(work, row.id)]
@@ -171,7 +172,17 @@ def _is_out(step_row: StepRow) -> bool:
 def _past(work: Work, row: GameRow, step_row: StepRow) -> Past:
     letters = letters_of(work, kept(work, row, step_row))
     resolved_at = step_row.resolved_at or step_row.opened_at
-    return Past(letters, resolved_at, step_row.edition)
+    printed = issues.of_step(work, step_row.id)
+    found = {language: one.pdf for language, one in printed.items() if one.pdf}
+    if letters.edition.over and not _opens_names(row):
+        # Who was who stands in the last issue, where nothing can be blotted out.
+        found = {}
+    return Past(letters, resolved_at, step_row.edition, found)
+
+
+def _opens_names(row: GameRow) -> bool:
+    """Say whether everybody may know who was who, now that the game is over."""
+    return row.state == "over" and row.kept_back is None and NAMES in announced(row)
 
 
 def _start(row: GameRow, steps: Sequence[StepRow], found: AnyBundle) -> Seal | None:

@@ -44,8 +44,10 @@ class GamePages:
 
     def pages(self) -> Iterator[tuple[str, bytes]]:
         """Yield the pages by their paths in the folder of the game."""
-        for place in range(len(self.game.past)):
+        for place, past in enumerate(self.game.past):
             yield self._report(place)
+            if printed := past.issues.get(self.writer.language):
+                yield _issue(past), printed
         if self._has_rules:
             yield RULES, self._rules()
         yield "draws.html", self._draws()
@@ -145,6 +147,7 @@ class GamePages:
             press=self._blocks(printed, level=3),
             closing=self._blocks(closing),
             data=f"../../data/{self.game.slug}/{past.key}.json",
+            issue=_issue(past) if language in past.issues else "",
             before=around[place - 1] if place else None,
             after=around[place + 1] if place + 1 < len(around) else None,
         )
@@ -250,6 +253,10 @@ class GamePages:
             seal=DRAW_WORDS[self.writer.language],
             draws=draws_of(self.game, self.writer.language),
         )
+
+
+def _issue(past: Past) -> str:
+    return f"step-{past.key}.pdf"
 
 
 def _values(scored: Sequence[Scored], title: str, code: str) -> tuple[int | None, ...]:

@@ -254,6 +254,9 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "Die alte gilt nicht mehr."
         ),
         "no_such_game": 'Eine Partie "{title}" gibt es nicht. "partien" zeigt alle.',
+        "example": "So kann eine ganze Mail aussehen, je Zeile ein Befehl:",
+        "example_means": "Das heißt:",
+        "no_example": "In diesem Schritt hast du nichts zu befehlen.",
         "no_help": 'Zu "{words}" gibt es keine Hilfe. "hilfe" zeigt alle Befehle.',
         "no_games": "Zurzeit gibt es keine Partie.",
         "has_started": (
@@ -572,6 +575,9 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "one no longer counts."
         ),
         "no_such_game": 'There is no game "{title}". "games" shows all.',
+        "example": "This is what a whole mail can look like, one order a line:",
+        "example_means": "It means:",
+        "no_example": "In this step you have nothing to order.",
         "no_help": 'There is no help on "{words}". "help" shows all orders.',
         "no_games": "There is no game at present.",
         "has_started": (

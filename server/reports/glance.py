@@ -19,19 +19,27 @@ _WORDS = {
         "ready": "ja",
         "not awaited": "muss nichts schicken",
         "unreachable": "nicht erreichbar",
+        "reminded": "erinnert",
+        "missed": "verpasst: {}",
     },
     "en": {
         "none": "missing",
         "ready": "yes",
         "not awaited": "need not send any",
         "unreachable": "cannot be reached",
+        "reminded": "reminded",
+        "missed": "missed: {}",
     },
 }
 
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """A seat, and how many `orders` count there in the open step; None without one."""
+    """A seat, and how many `orders` count there in the open step; None without one.
+
+    `missed` is how many of the last steps had none of it, `reminded` that its player
+    was reminded of this one.
+    """
 
     code: str
     pseudonym: str
@@ -39,6 +47,8 @@ class SeatLine:
     ready: bool
     awaited: bool
     reachable: bool
+    reminded: bool = False
+    missed: int = 0
 
 
 def seat_table(lines: Sequence[SeatLine], language: str) -> Sequence[Block]:
@@ -64,6 +74,10 @@ def _row(line: SeatLine, language: str) -> tuple[str, ...]:
         notes.append(words["not awaited"])
     if not line.reachable:
         notes.append(words["unreachable"])
+    if line.reminded:
+        notes.append(words["reminded"])
+    if line.missed:
+        notes.append(words["missed"].format(line.missed))
     missing = words["none"] if line.awaited else "-"
     return (
         line.code,

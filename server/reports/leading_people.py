@@ -21,6 +21,10 @@ DONE: Mapping[str, Mapping[str, str]] = {
             "{title} ist offen für Anmeldungen. Wer mitspielen möchte, schreibt an "
             "{desk}:"
         ),
+        "protests_wait": (
+            "Einsprüche, die auf eine Entscheidung warten: {numbers} "
+            "(entscheid {one}: ...)"
+        ),
         "all_at_once": "Von jetzt an kommen alle Meldungen sofort.",
         "once_a_day": (
             "Von jetzt an kommt einmal am Tag gesammelt, was nicht eilt; was eilt, "
@@ -74,6 +78,9 @@ DONE: Mapping[str, Mapping[str, str]] = {
         "open_answer": 'Answer with "yes" or "no". Without a yes nothing is opened.',
         "opened": (
             "{title} is open for players. Whoever wants to play writes to {desk}:"
+        ),
+        "protests_wait": (
+            "Protests that wait for a ruling: {numbers} (ruling {one}: ...)"
         ),
         "all_at_once": "From now on all letters come at once.",
         "once_a_day": (

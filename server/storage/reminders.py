@@ -107,3 +107,9 @@ def add(work: Work, one: Reminded) -> None:
             "hours": one.hours,
         },
     )
+
+
+def roles_of(work: Work, step_id: int) -> set[int]:
+    """Return the numbers of the roles that were reminded of a step."""
+    query = select(ReminderRow.role_id).where(ReminderRow.step_id == step_id)
+    return set(work.session.scalars(query))

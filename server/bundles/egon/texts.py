@@ -36,13 +36,21 @@ from engine.protocol import (
     RuleValue,
     Step,
 )
+from grammar.egon import LANGUAGE
 from server.bundles.egon import outlook, report, standing, template
 from server.bundles.egon.course import Course
 from server.bundles.egon.rule_changes import SENTENCES
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.tongue import Tongue
 from server.bundles.egon.town import told
-from server.reports.document import Block, Template, lines
+from server.reports.document import (
+    Block,
+    Definitions,
+    Heading,
+    Paragraph,
+    Template,
+    lines,
+)
 from server.reports.refusals import cannot_join
 from server.reports.texts import (
     Account,
@@ -226,9 +234,18 @@ class EgonTexts:
         return standing.headline(facts.scene, self.speaker(facts.scene.players))
 
     def introduction(self, scene: Scene[State]) -> Sequence[Block]:
-        """Return nothing: the forms of the orders say what there is to do."""
-        del scene
-        return ()
+        """Return the game on one screen, and a mail of orders that count now."""
+        found = self.tongue.introduction
+        examples = self.examples(scene)
+        rows = ((LANGUAGE.write(o), self.order(o, scene.players)) for o in examples)
+        said = (text.format(rounds=scene.view.rules.rounds) for text in found.sentences)
+        return (
+            Heading(found.heading),
+            *(Paragraph(one, depth=1) for one in said),
+            Heading(found.example),
+            Definitions(tuple(rows)),
+            Paragraph(found.ask, depth=1, close=True),
+        )
 
     def status(self, scene: Scene[State]) -> Sequence[Block]:
         """Return the public standing, the reader's own, and the coming offers."""
@@ -245,9 +262,14 @@ class EgonTexts:
         return lines(said, depth=2, hanging=True)
 
     def examples(self, scene: Scene[State]) -> Sequence[Order]:
-        """Return three orders that are allowed to everybody."""
+        """Return orders that are allowed to everybody, one for each part of a move."""
         del scene
-        return (Report(Dealer.BOLLE), Purchase(Dealer.CYRUS, 600, 2, 8), Build(1))
+        return (
+            Report(Dealer.BOLLE),
+            Purchase(Dealer.CYRUS, 600, 2, 8),
+            Guard(1),
+            Build(1),
+        )
 
     def template(
         self, scene: Scene[State], standing: Sequence[Standing[Order]], last: str = ""

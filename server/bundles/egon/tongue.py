@@ -121,6 +121,17 @@ class Frames:
     never: str
 
 
+@dataclass(frozen=True, slots=True)
+class Introduction:
+    """The game on one screen, for somebody who has never seen it."""
+
+    heading: str
+    sentences: tuple[str, ...]
+    """Paragraphs; `{rounds}` is how many rounds are played."""
+    example: str
+    ask: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tongue:
     """Everything that Egon says in one language.
@@ -130,6 +141,7 @@ class Tongue:
     """
 
     language: str
+    introduction: Introduction
     abouts: Mapping[str, str]
     """What a notice of a kind is about, where it concerns no single order."""
     frames: Frames

@@ -22,6 +22,7 @@ from server.doctor.findings import Chart, Level
 from server.errors import ConfigError
 from server.mail.writing.signing import TxtLookup
 from server.process.serve import smtp_settings
+from server.reports.newspaper import press
 from server.transport.logins import Logins
 from tests.server.doctor.examined import lines
 
@@ -70,6 +71,17 @@ def test_nothing_is_wrong() -> None:
     assert asked
     assert lines(chart, Level.OK) == ["configuration: read from turmpost.toml -> "]
     assert len(chart.findings) == 1
+
+
+def test_newspapers_are_wanted_and_nothing_can_set_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(press, "installed", lambda: False)
+    warning = the_warning(GOOD, TURMPOST_SMTP_PASSWORD="x", HOME="/root")
+    assert "Typst is missing" in warning
+    kept = replace(GOOD, games=replace(GOOD.games, newspaper="keep"))
+    chart, _ = look(kept, {"TURMPOST_SMTP_PASSWORD": "x", "HOME": "/root"})
+    assert not lines(chart, Level.WARNING)
 
 
 def test_no_file_at_all() -> None:

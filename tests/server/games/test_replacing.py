@@ -104,7 +104,7 @@ def test_the_old_key_opens_nothing_and_says_so_once_a_day(table: Table) -> None:
     assert table.write("max@players.test", key, "bk,2\n") == "role_ended"
     assert table.write("max@players.test", key, "befehle\n") == "role_ended"
     (answer,) = world.sent("reply", "max")[-1:]
-    assert "gehört jetzt jemand anderem" in _flat(text_of(answer))
+    assert "ist nicht mehr deiner" in _flat(text_of(answer))
     assert len(world.sent("reply", "max")) == 1
     world.mail("MAX", "befehle\n", subject="x")
     assert "bk,2" not in text_of(world.sent("reply", "neu")[-1])
@@ -192,3 +192,25 @@ def test_the_command_is_a_game_masters(table: Table) -> None:
     with world.services.database.work() as work:
         kinds = {RoleKind(one.kind) for one in roles.ever_in(work, table.game_id)}
     assert kinds == {RoleKind.PLAYER, RoleKind.GAME_MASTER}
+
+
+def test_a_conversation_goes_on_with_the_seat_and_not_with_the_old_player(
+    table: Table,
+) -> None:
+    world = table.world
+    world.mail("ZOR", "Nachricht MAX:\nHandel gefällig?\nEnde\n")
+    before = world.sent("message", "max")[-1]
+    table.lead(f"ersetzen 1, MAX, {NEW}\n")
+    to = str(parsed(before)["Reply-To"])
+    world.write(
+        "max@players.test",
+        to,
+        "Ja, gerne, drei Steine.\n",
+        In_Reply_To=str(parsed(before)["Message-ID"]),
+    )
+    assert not world.sent("message", "zor")
+    world.mail("ZOR", "Nachricht MAX:\nUnd?\nEnde\n")
+    now = world.sent("message", "neu")[-1]
+    assert str(parsed(now)["Reply-To"]) != to
+    world.write(NEW, str(parsed(now)["Reply-To"]), "Einverstanden.\n")
+    assert "Einverstanden" in text_of(world.sent("message", "zor")[-1])

@@ -139,3 +139,15 @@ def test_an_address_is_moved_only_where_no_other_game_is_touched(
         appointing.appoint(work, row, role.person, roles.RoleKind.SPECTATOR, now=now)
     assert "auch in einer Partie" in office.write("umziehen 1, ZOR, weg@m.test\n")
     assert world.player("ZOR").address == "zor@players.test"
+
+
+def test_the_round_at_a_glance_names_what_is_missing(office: Office) -> None:
+    world = office.world
+    world.mail("ZOR", "bk,1\n")
+    world.end_round()
+    world.end_round()
+    world.mail("MAX", "einspruch 3.7: Mir fehlt etwas\n")
+    said = office.write("stand\n")
+    assert "Haus MAX fehlen - verpasst: 2" in said
+    assert "Haus ZOR fehlen - verpasst: 1" in said
+    assert "Einsprüche, die auf eine Entscheidung warten" in said

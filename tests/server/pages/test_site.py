@@ -15,7 +15,7 @@ from icalendar import Calendar
 from server.games import draws, falling_due, forgetting, keeping_back, options
 from server.pages import folder, site
 from server.pages.frame import Site
-from server.storage import games, roles
+from server.storage import games, issues, roles
 from tests.browser.viewer import Viewer
 from tests.server.pages.checking import ATOM, Files, check
 from tests.server.pages.conftest import LOOK
@@ -180,6 +180,24 @@ def test_what_is_kept_back_has_not_happened(quick_world: World) -> None:
     after = _made(quick_world)
     assert "de/egon-1/step-1.html" in after
     check(after)
+
+
+def test_issues_of_the_newspaper_are_there_but_for_names(quick_world: World) -> None:
+    """The last one has who was who, and no blot reaches into it."""
+    game = sit_down(quick_world, "egon", players=2, rules={"rounds": 2})
+    for _ in range(2):
+        quick_world.end_round()
+    with quick_world.services.database.work() as work:
+        for row in games.steps(work, game.game_id)[1:]:
+            issues.add(work, row.id, "de", b"%PDF", quick_world.clock.now())
+    found = _made(quick_world)
+    check(found)
+    assert [path for path in found if path.endswith(".pdf")] == ["de/egon-1/step-1.pdf"]
+    assert 'href="step-1.pdf"' in found["de/egon-1/step-1.html"].decode()
+    assert ".pdf" not in found["en/egon-1/step-1.html"].decode()
+    with quick_world.services.database.work() as work:
+        games.get(work, game.game_id).opens = "names"
+    assert "de/egon-1/step-2.pdf" in _made(quick_world)
 
 
 def test_two_games_never_share_a_folder(quick_world: World) -> None:

@@ -90,6 +90,11 @@ def test_a_backup_that_failed_is_told() -> None:
     assert found[Part.BACKUPS].what == "disk full"
 
 
+def test_an_issue_that_could_not_be_set_is_told() -> None:
+    found = complaints(Figures(LATE, {}), MINUTES, started=START, newspaper="no ink")
+    assert found[Part.NEWSPAPERS].what == "no ink"
+
+
 def test_the_operator_hears_of_an_alarm_once_and_once_of_its_end(
     watched: World,
 ) -> None:
