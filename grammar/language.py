@@ -14,6 +14,7 @@ from dataclasses import replace
 from functools import cached_property, lru_cache
 from itertools import chain
 from pathlib import Path
+from types import MappingProxyType
 from typing import Generic, TypeVar
 
 from lark import UnexpectedInput
@@ -50,13 +51,14 @@ class LineLanguage(Generic[O]):
         *,
         meaning: Callable[[Lexicon[Code]], Meaning[O]],
         write: Callable[[O], str],
-        slot_names: Mapping[str, Callable[[str], str | None]],
+        slot_names: Mapping[str, Callable[[str], str | None]] = MappingProxyType({}),
     ) -> None:
         """Name the grammar file and what the game adds to it.
 
         `meaning` is called with the names of the players. `slot_names` says for a
         field that is part of a slot's name ("purchase:DEALER") what a written name
-        becomes there; None where it means nothing.
+        becomes there; None where it means nothing. A game without such fields needs
+        none.
         """
         self._path = path
         self._topics: dict[tuple[str, bool], tuple[Topic, ...]] = {}

@@ -37,9 +37,7 @@ class Steps:
         return {}
 
 
-LANGUAGE = LineLanguage[int](
-    TOY, meaning=Steps, write=lambda steps: f"g,{steps}", slot_names={}
-)
+LANGUAGE = LineLanguage[int](TOY, meaning=Steps, write=lambda steps: f"g,{steps}")
 
 
 def test_a_game_without_blocks_is_read() -> None:
