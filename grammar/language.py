@@ -42,6 +42,16 @@ _COLON = re.compile(r'[^:"]*+(?:"[^"]*"[^:"]*+)*+:')
 _BETWEEN = re.compile(r"[\s,;]+")
 
 
+class _Maybe(str):
+    """Words that a sentence may have to do without: `{place:, delete }`."""
+
+    __slots__ = ()
+
+    def __format__(self, spec: str) -> str:
+        """Put what leads to them before them; nothing where there are none."""
+        return spec + self if self else ""
+
+
 class LineLanguage(Generic[O]):
     """Reads and writes the orders of one game, line by line."""
 
@@ -159,14 +169,13 @@ class LineLanguage(Generic[O]):
         """Return the game's own examples for the help on commands.
 
         `word` is that of an order, `rule` its paragraph; `place` is an order that has a
-        slot for each name, with what is to be named.
+        slot for each name, with what is to be named, in games that have one.
         """
         first = orders[0]
         heads = zip(orders, self.vocabulary.heads, strict=True)
         forms = (one.form for one, head in heads if ":" in head.notes.get("slot", ""))
-        form = next(forms, first.form)
-        place = ",".join(form.split(",")[:2])
-        return {"word": first.words[0], "rule": first.rule, "place": place}
+        place = ",".join(next(forms, "").split(",")[:2])
+        return {"word": first.words[0], "rule": first.rule, "place": _Maybe(place)}
 
     def times(self, language: str) -> Sequence[Topic]:
         """Return the help on the last fields that say when an order counts."""
