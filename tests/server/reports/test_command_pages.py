@@ -42,7 +42,8 @@ def _check(bundle: AnyBundle, topic: Topic) -> None:
     roster = Roster("" if topic.leads else "ANN", PLAYERS, leads=topic.leads)
     read = bundle.language.read(topic.example, roster)
     assert topic.example, topic.form
-    assert read.misreads == read.remarks == (), topic.example
+    assert not read.misreads, topic.example
+    assert not read.remarks, topic.example
     commands = [one.name for one in read.commands]
     found = [*read.entries, *read.passages, *read.commands]
     assert len(found) == 1, topic.example
