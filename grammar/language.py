@@ -160,7 +160,11 @@ class LineLanguage(Generic[O]):
         return (
             *orders,
             *(
-                replace(one, summary=one.summary.format_map(examples))
+                replace(
+                    one,
+                    summary=one.summary.format_map(examples),
+                    example=one.example.format_map(examples),
+                )
                 for one in commands
             ),
         )
@@ -168,14 +172,20 @@ class LineLanguage(Generic[O]):
     def _examples(self, orders: Sequence[Topic]) -> Mapping[str, str]:
         """Return the game's own examples for the help on commands.
 
-        `word` is that of an order, `rule` its paragraph; `place` is an order that has a
-        slot for each name, with what is to be named, in games that have one.
+        `word` is that of an order, `rule` its paragraph, `order` its example; `place`
+        is an order that has a slot for each name, with what is to be named, in games
+        that have one.
         """
         first = orders[0]
         heads = zip(orders, self.vocabulary.heads, strict=True)
         forms = (one.form for one, head in heads if ":" in head.notes.get("slot", ""))
         place = ",".join(next(forms, "").split(",")[:2])
-        return {"word": first.words[0], "rule": first.rule, "place": _Maybe(place)}
+        return {
+            "word": first.words[0],
+            "rule": first.rule,
+            "place": _Maybe(place),
+            "order": first.example,
+        }
 
     def times(self, language: str) -> Sequence[Topic]:
         """Return the help on the last fields that say when an order counts."""
