@@ -22,7 +22,7 @@ from server.reports.parts import printed
 from server.reports.stored import Sheet, UnknownBlockError, dump, load, sheet
 from server.reports.texts import PressText
 
-SHARED = (
+SHARED: tuple[Block, ...] = (
     Table((Column("Ort"), Column("Zahl", right=True)), (("Köln", 3), ("Ä]", "-")), 1),
     Ledger((Entry("Gezogen", "8.1"), Entry("Gebaut", "7.1", "+")), close=True),
     Figure("cash", "0: 1", Lines("Kasse", "in Kj", ("0",), (Line("", (1,)),))),
@@ -31,7 +31,7 @@ SHARED = (
 
 def letter(*own: Block) -> Document:
     """Return a letter with parts of its own between those that all have."""
-    first, *rest = SHARED
+    first, rest = SHARED[0], SHARED[1:]
     return Document('Runde "4"', (*own, first, *own, *rest), "en")
 
 
