@@ -13,12 +13,11 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from server import bundles
 from server.pages.words import WORDS
 from server.reports.hypertext.tables import scrolling
-from server.reports.hypertext.words import escaped
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
@@ -148,10 +147,10 @@ def _frame(token: Token, language: str) -> None:
     words = WORDS[language]
     before, _, behind = scrolling("|", words.table).partition("|")
     if token.type == "fence" and token.info:
-        pre = f"<pre>{escaped(token.content)}</pre>"
+        pre = f"<pre>{escape(token.content)}</pre>"
         token.type, token.content = "html_block", scrolling(pre, words.quoted)
     elif token.type == "fence":
-        pre = f'<pre class="verbatim">{escaped(token.content)}</pre>'
+        pre = f'<pre class="verbatim">{escape(token.content)}</pre>'
         token.type, token.content = "html_block", pre
     elif token.type == "table_open":
         token.type, token.content = "html_block", f"{before}<table>"

@@ -83,7 +83,9 @@ def test_the_handbooks_are_linked_and_lead_to_one_another(
     other = {"de": "en", "en": "de"}[language]
     assert f'href="../../{other}/handbook/egon.html"' in guide
     assert ".md" not in re.sub(r">[^<]*<", "", guide)
-    assert "k,Cyrus,600,2,8" in guide
+    # Lines stay lines, in what is copied and in what is quoted.
+    assert "a,Bolle\nk,Cyrus,600,2,8\n" in guide
+    assert "stand\nfrist 3, +24h\n" in files["de/handbook/game-master.html"].decode()
 
 
 def test_rules_are_those_of_the_game(files: Files) -> None:
