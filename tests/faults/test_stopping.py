@@ -115,7 +115,7 @@ def test_while_a_round_takes_for_ever(
     monkeypatch.setitem(bundles._registered, "slow", slow.BUNDLE)
     url = f"sqlite:///{tmp_path / 'turmpost.db'}"
     with house(tmp_path, url, dovecot, postfix, bundle="slow") as home:
-        home.server.choose('bundles = ["tests.faults.slow:BUNDLE"]')
+        home.server.choose('bundles = ["tests.faults.slow:BUNDLE"]', "hold_share = 0")
         back(home.database, timedelta(minutes=61))
         home.server.start()
         wait_until(begun.exists, limit=LIMIT, what="the round is being resolved")
