@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 from engine.protocol import Code, Notice, Player
@@ -35,6 +36,9 @@ _AMENDED = {
     "de": "{who}, {account}: {after} statt {before}. Grund: {reason}",
     "en": "{who}, {account}: {after} instead of {before}. Reason: {reason}",
 }
+
+ARTICLES_KEPT = 128
+"""So many articles are kept: all the letters of a step print the same ones."""
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -191,8 +195,14 @@ def amended(
 def printed(texts: Iterable[PressText], players: Sequence[Player]) -> Sequence[Block]:
     """Return articles and open press, each under its title."""
     return [
-        Article(pseudonym(players, one.author), one.title, one.text) for one in texts
+        _article(pseudonym(players, one.author), one.title, one.text) for one in texts
     ]
+
+
+@lru_cache(maxsize=ARTICLES_KEPT)
+def _article(author: str, title: str, text: str) -> Article:
+    """Return the same article to all its readers: whoever writes it does so once."""
+    return Article(author, title, text)
 
 
 def deadline(scene: Scene[S], language: str) -> str:

@@ -284,3 +284,10 @@ def test_where_mail_to_the_game_master_comes_back_the_operator_is_told(
     (told,) = world.sent("gm")
     assert told.recipient == "op@example.org"
     assert parsed(told)["Subject"] == "[Egon 7] Spielleitung ist nicht zu erreichen"
+
+
+def test_who_has_no_seat_is_told_that_there_is_no_example(office: Office) -> None:
+    """The help names it, and said to game masters that there is no such help."""
+    assert "In diesem Schritt hast du nichts zu befehlen." in office.write(
+        "hilfe beispiel"
+    )
