@@ -22,6 +22,7 @@ from server.games.publish import Letters, letters_of
 from server.games.running import TAKES_ORDERS, Running, running
 from server.games.seals import closed_seal, closed_start, opened_start, seal_of_start
 from server.pages.blotting import Blot, hidden
+from server.pages.handbooks import FOLDER
 from server.reports.bundle import AnyBundle
 from server.reports.data import slug
 from server.reports.ending_words import NAMES
@@ -106,7 +107,8 @@ def slugs(rows: Sequence[GameRow]) -> dict[int, str]:
     found: dict[int, str] = {}
     for row in rows:
         name = slug(row.title) or f"game-{row.id}"
-        found[row.id] = name if name not in found.values() else f"{name}-{row.id}"
+        taken = name in (*found.values(), FOLDER)
+        found[row.id] = f"{name}-{row.id}" if taken else name
     return found
 
 

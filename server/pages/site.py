@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from server.pages import feeds, frame
+from server.pages import feeds, frame, handbooks
 from server.pages.facts import GameFacts, facts_of, listed, slugs
 from server.pages.frame import CALENDAR, FEED, LANGUAGES, SCHEMA, STYLE, Site, Writer
 from server.pages.game import INDEX, GamePages
@@ -77,6 +77,8 @@ def _in_language(
         title, name = one.game.title, f"{language}:{one.game.slug}"
         atom = feeds.reports([one], site, title=title, path=folder, name=name)
         yield f"{folder}{FEED}", atom
+    for path, page in handbooks.pages(Writer(site, language, ZoneInfo("UTC"))):
+        yield f"{language}/{path}", page
     yield f"{language}/{CALENDAR}", feeds.deadlines(every)
     atom = feeds.reports(
         every, site, title=site.title, path=f"{language}/", name=language
@@ -108,4 +110,4 @@ def _index(
             }
         )
     writer = Writer(site, language, ZoneInfo("UTC"))
-    return writer.index(sections, top=top)
+    return writer.index(sections, handbooks.links(language), top=top)

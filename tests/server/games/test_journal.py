@@ -69,7 +69,12 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "set_schedule": Kind.SCHEDULE_CHANGED,
         "move_deadline": Kind.DEADLINE_MOVED,
         "end_now": Kind.ENDED_BY_HAND,
-        **dict.fromkeys(("refused", "is_usable", "zone_of", "check_title", "opening")),
+        **dict.fromkeys(
+            (
+                *("refused", "is_usable", "zone_of", "check_title", "opening"),
+                "first_draw",
+            )
+        ),
     },
     interventions: {
         "pause": Kind.PAUSED,
@@ -90,7 +95,10 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "move": Kind.ADDRESS_CHANGED,
         **dict.fromkeys(("ask", "is_same", "is_own")),
     },
-    corrections: {"correct": Kind.CORRECTED, "starting": None},
+    corrections: {
+        "correct": Kind.CORRECTED,
+        **dict.fromkeys(("starting", "amended")),
+    },
     postponing: {"postpone": Kind.POSTPONED},
     reachability: {"note_hard_bounce": Kind.BOUNCED, "is_back": Kind.REACHABLE},
     forgetting: {"forget": Kind.FORGOTTEN},
