@@ -261,9 +261,11 @@ class Game(Protocol[S, O, C]):
         ...
 
     def opening(self, position: S | Setup) -> Opening:
-        """Say when the chance of the next step is shown.
+        """Say when the chance of the next step is shown; without one, anything.
 
-        Before the start it is the chance that `new` needs.
+        Before the start it is the chance that `new` needs. Where `new` needs none and
+        the first step has dice that lie open, `WITH_ORDERS` says so: their seal is
+        that of the start.
         """
         ...
 
@@ -376,7 +378,10 @@ class Game(Protocol[S, O, C]):
         ...
 
     def load_chance(self, data: Json) -> C:
-        """Return the chance of `dump_chance`; raises UnusableInputError."""
+        """Return the chance of `dump_chance`; raises UnusableInputError.
+
+        A game without chances raises it for everything.
+        """
         ...
 
     def dump_event(self, event: Event) -> Json:

@@ -14,6 +14,7 @@ from dataclasses import replace
 from functools import cached_property, lru_cache
 from itertools import chain
 from pathlib import Path
+from types import MappingProxyType
 from typing import Generic, TypeVar
 
 from lark import UnexpectedInput
@@ -41,6 +42,16 @@ _COLON = re.compile(r'[^:"]*+(?:"[^"]*"[^:"]*+)*+:')
 _BETWEEN = re.compile(r"[\s,;]+")
 
 
+class _Maybe(str):
+    """Words that a sentence may have to do without: `{place:, delete }`."""
+
+    __slots__ = ()
+
+    def __format__(self, spec: str) -> str:
+        """Put what leads to them before them; nothing where there are none."""
+        return spec + self if self else ""
+
+
 class LineLanguage(Generic[O]):
     """Reads and writes the orders of one game, line by line."""
 
@@ -50,13 +61,14 @@ class LineLanguage(Generic[O]):
         *,
         meaning: Callable[[Lexicon[Code]], Meaning[O]],
         write: Callable[[O], str],
-        slot_names: Mapping[str, Callable[[str], str | None]],
+        slot_names: Mapping[str, Callable[[str], str | None]] = MappingProxyType({}),
     ) -> None:
         """Name the grammar file and what the game adds to it.
 
         `meaning` is called with the names of the players. `slot_names` says for a
         field that is part of a slot's name ("purchase:DEALER") what a written name
-        becomes there; None where it means nothing.
+        becomes there; None where it means nothing. A game without such fields needs
+        none.
         """
         self._path = path
         self._topics: dict[tuple[str, bool], tuple[Topic, ...]] = {}
@@ -148,7 +160,11 @@ class LineLanguage(Generic[O]):
         return (
             *orders,
             *(
-                replace(one, summary=one.summary.format_map(examples))
+                replace(
+                    one,
+                    summary=one.summary.format_map(examples),
+                    example=one.example.format_map(examples),
+                )
                 for one in commands
             ),
         )
@@ -156,15 +172,20 @@ class LineLanguage(Generic[O]):
     def _examples(self, orders: Sequence[Topic]) -> Mapping[str, str]:
         """Return the game's own examples for the help on commands.
 
-        `word` is that of an order, `rule` its paragraph; `place` is an order that has a
-        slot for each name, with what is to be named.
+        `word` is that of an order, `rule` its paragraph, `order` its example; `place`
+        is an order that has a slot for each name, with what is to be named, in games
+        that have one.
         """
         first = orders[0]
         heads = zip(orders, self.vocabulary.heads, strict=True)
         forms = (one.form for one, head in heads if ":" in head.notes.get("slot", ""))
-        form = next(forms, first.form)
-        place = ",".join(form.split(",")[:2])
-        return {"word": first.words[0], "rule": first.rule, "place": place}
+        place = ",".join(next(forms, "").split(",")[:2])
+        return {
+            "word": first.words[0],
+            "rule": first.rule,
+            "place": _Maybe(place),
+            "order": first.example,
+        }
 
     def times(self, language: str) -> Sequence[Topic]:
         """Return the help on the last fields that say when an order counts."""

@@ -147,7 +147,8 @@ class Topic:
     the names of its fields; `rule` its paragraph; `summary` one sentence. `english` is
     the word that only English has, empty where both languages share the words. Of a
     command, `command` is its name, and it is a game master's where one `leads`.
-    `parts` are words inside the line, which the entry explains too.
+    `parts` are words inside the line, which the entry explains too. `example` is a
+    whole line, with what stands below it.
     """
 
     words: tuple[str, ...]
@@ -159,6 +160,7 @@ class Topic:
     parts: tuple[str, ...] = ()
     command: str = ""
     leads: bool = False
+    example: str = ""
 
 
 class Language(Protocol[O]):

@@ -241,6 +241,7 @@ class Vocabulary:
                 parts=tuple(head.notes.get("parts", "").split()),
                 command=head.rule if is_command else "",
                 leads=head.start == "leading",
+                example=_example(head.notes, language),
             )
 
     def time_topics(self, language: str) -> Iterator[Topic]:
@@ -323,6 +324,15 @@ def _words_in(head: Head, language: str) -> tuple[str, ...]:
     if language != "en" or head.start == "order" or english not in words:
         return words
     return (english, *(word for word in words if word != english))
+
+
+def _example(notes: Mapping[str, str], language: str) -> str:
+    """Return the example of a line, "" where there is none.
+
+    In the notes it stands in one line, its ends of lines as "\\n".
+    """
+    written = notes.get("example") or notes.get(f"example_{language}", "")
+    return written.replace("\\n", "\n")
 
 
 def _distinct(words: tuple[str, ...]) -> tuple[str, ...]:

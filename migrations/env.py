@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from server.storage.tables import Base
+from server.storage.every_table import METADATA
 
 connection = context.config.attributes["connection"]
 is_sqlite = connection.dialect.name == "sqlite"
@@ -18,7 +18,7 @@ if is_sqlite:
 try:
     context.configure(
         connection=connection,
-        target_metadata=Base.metadata,
+        target_metadata=METADATA,
         render_as_batch=True,
         compare_type=True,
     )

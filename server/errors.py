@@ -13,7 +13,7 @@ TurmpostError
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 
 class TurmpostError(Exception):
@@ -34,9 +34,10 @@ class ConfigError(TurmpostError):
 class UnknownGameError(TurmpostError):
     """No such game is installed."""
 
-    def __init__(self, name: str) -> None:
-        """Take the name that was asked for."""
-        super().__init__(f"no game {name!r} is installed")
+    def __init__(self, name: str, known: Sequence[str]) -> None:
+        """Take the name that was asked for, and those that there are."""
+        there = f"there are {', '.join(known)}" if known else "there is none"
+        super().__init__(f"no game {name!r} is installed; {there}")
 
 
 class BrokenGameError(TurmpostError):

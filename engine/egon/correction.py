@@ -1,10 +1,12 @@
-"""6.6.21: a game master changes or voids a penalty before it falls due."""
+"""What a game master may change before a round: penalties (6.6.21), accounts (8.4)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from engine import plain
+from engine.egon.accounts import correct_accounts
 from engine.egon.codec import load_penalty
 from engine.egon.events import BlackmailLifted, PenaltySet
 from engine.egon.orders import FreeText, Penalty
@@ -15,11 +17,14 @@ from engine.protocol import Json, Resolution, UnusableInputError
 
 
 def correct(state: State, what: Json) -> Resolution[State]:
-    """Return the state with another penalty, or without the blackmail (6.6.2).
+    """Return the state with another penalty, or without the blackmail (6.6.21).
 
     `what` is {"by": the blackmailer's code, "penalty": one as the contract writes it},
-    with null as the penalty to void it. Raises UnusableInputError.
+    with null as the penalty to void it; or accounts of a player (8.4), see
+    `correct_accounts`. Raises UnusableInputError.
     """
+    if isinstance(what, Mapping) and "code" in what:
+        return correct_accounts(state, what)
     found = plain.record(what, "correction", ("by", "penalty"))
     threat = _threat_by(state, found["by"])
     if found["penalty"] is None:

@@ -87,7 +87,7 @@ def bundle(name: str) -> AnyBundle:
     if name in _registered:
         return _registered[name]
     if name not in _installed():
-        raise UnknownGameError(name)
+        raise UnknownGameError(name, names())
     return _load_installed(name)
 
 

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from grammar.reading import Topic
     from server.commands.call import Call
     from server.commands.command import Kind
-    from server.games.running import Running
     from server.reports.document import Block
     from server.storage.unit_of_work import Work
 
@@ -36,8 +35,8 @@ def run(call: Call) -> Sequence[Block]:
     word = call.arguments.get("word", "")
     if call.about is None:
         return _to_stranger(call, word)
-    if fold(word) in EXAMPLE and call.playing and isinstance(call.actor.reader, str):
-        return _example(call, call.playing)
+    if fold(word) in EXAMPLE:
+        return _example(call)
     kind = bundle(call.about.bundle)
     topics = kind.language.topics(call.language, leads=_leads(call.actor.kind))
     listed = [one for one in topics if _is_listed(one, call.actor.kind, kind.name)]
@@ -46,8 +45,11 @@ def run(call: Call) -> Sequence[Block]:
     )
 
 
-def _example(call: Call, playing: Running) -> Sequence[Block]:
+def _example(call: Call) -> Sequence[Block]:
     """Return a whole mail of orders that count now, with what they mean."""
+    playing = call.playing
+    if playing is None or call.actor.kind not in SEATED:
+        return [answer("no_example", call.language)]
     scene, words = playing.scene(call.actor.reader), playing.bundle.words(call.language)
     write = playing.bundle.language.write
     lines = [write(order) for order in words.examples(scene)]

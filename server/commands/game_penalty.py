@@ -25,6 +25,7 @@ from server.commands.command import (
 )
 from server.commands.game_lines import named
 from server.commands.rounds import require_open
+from server.commands.seats import code_in
 from server.errors import NotPossibleError
 from server.games.corrections import correct
 from server.games.running import running
@@ -34,7 +35,6 @@ from server.reports.penalties import Stated
 from server.storage import games
 
 if TYPE_CHECKING:
-    from engine.protocol import Code
     from server.commands.call import Call
     from server.games.running import Running
     from server.reports.bundle import AnyPenalties
@@ -73,7 +73,7 @@ def _change(
 
     Without one `stated` it is the one that is written in the mail.
     """
-    code = _code(game, name)
+    code = code_in(game, name)
     try:
         new = stated or penalties.read(call.arguments["penalty"])
         what = penalties.changed(code, new)
@@ -112,13 +112,6 @@ def _of_options(given: Mapping[str, str], penalties: AnyPenalties) -> Stated:
         raise NotPossibleError(f"say {choice}{', one of them' if says else ''}")
     amounts = {word: int(given[word]) for word in words}
     return Stated(amounts, given.get("text"))
-
-
-def _code(game: Running, name: str) -> Code:
-    for player in game.players:
-        if fold(name) in (fold(player.code), fold(player.pseudonym)):
-            return player.code
-    raise impossible("no_player", title=game.row.title, player=name)
 
 
 def _in_force(call: Call, penalties: AnyPenalties, game: Running) -> Sequence[Block]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from server.commands.call import Call
     from server.reports.document import Block
-    from server.storage.tables import StandbyRow
+    from server.storage.tables_of_games import StandbyRow
 
 
 def run(call: Call) -> Sequence[Block]:

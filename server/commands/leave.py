@@ -17,7 +17,7 @@ from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import without_courtesy
 from server.storage import questions, roles, tallies
 from server.storage.roles import RoleKind
-from server.storage.tables import QuestionRow
+from server.storage.tables_of_senders import QuestionRow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,7 +10,9 @@ from server.storage import roles
 from server.storage.roles import RoleKind
 
 if TYPE_CHECKING:
+    from engine.protocol import Code
     from server.commands.call import Call
+    from server.games.running import Running
     from server.storage.tables import RoleRow
 
 
@@ -20,6 +22,17 @@ def player_named(call: Call, name: str) -> RoleRow:
         if fold(name) in (fold(player.code), fold(player.pseudonym)):
             return player
     raise impossible("no_player", title=call.game.title, player=name[:60])
+
+
+def code_in(game: Running, name: str) -> Code:
+    """Return the code of whoever has this code or pseudonym in a game that has begun.
+
+    The seat may be empty. Raises NotPossibleError.
+    """
+    for player in game.players:
+        if fold(name) in (fold(player.code), fold(player.pseudonym)):
+            return player.code
+    raise impossible("no_player", title=game.row.title, player=name[:60])
 
 
 def last_player(call: Call, name: str) -> RoleRow:

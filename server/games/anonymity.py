@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from engine.names import fold, nfc
 from server.games.names import BLANKS
 from server.storage import questions, tallies
-from server.storage.tables import QuestionRow
+from server.storage.tables_of_senders import QuestionRow
 
 if TYPE_CHECKING:
     from datetime import datetime

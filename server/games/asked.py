@@ -12,7 +12,7 @@ from server.storage import games
 
 if TYPE_CHECKING:
     from server.services import Services
-    from server.storage.tables import QuestionRow
+    from server.storage.tables_of_senders import QuestionRow
     from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)

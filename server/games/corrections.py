@@ -11,16 +11,17 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Resolution
+from server.reports.accounts import Amended
 from server.storage import corrections, games
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator
     from datetime import datetime
 
     from engine.protocol import Event, Json
     from server.reports.bundle import AnyBundle
-    from server.storage.tables import StepRow
+    from server.storage.tables import JournalRow, StepRow
     from server.storage.unit_of_work import Work
 
 
@@ -32,10 +33,32 @@ def starting(
     `state` has what is shown of the step's chance, but no correction yet.
     """
     events: tuple[Event, ...] = ()
-    for what in corrections.of_step(work, step_row):
-        corrected = found.game.correct(state, json.loads(what))
+    for row in corrections.of_step(work, step_row):
+        corrected = found.game.correct(state, json.loads(row.what))
         state, events = corrected.state, (*events, *corrected.events)
     return Resolution(state, events)
+
+
+def amended(
+    work: Work, found: AnyBundle, state: Any, step_row: StepRow
+) -> Iterator[Amended]:
+    """Yield the figures that were corrected before a step, in their order, and why.
+
+    `state` is the one that `starting` is given.
+    """
+    if found.accounts is None:
+        return
+    figures, listed = found.accounts.figures, found.accounts.listed
+    codes = [player.code for player in found.game.players(state)]
+    for row in corrections.of_step(work, step_row):
+        after = found.game.correct(state, json.loads(row.what)).state
+        for code in codes:
+            was, now = figures(state, code), figures(after, code)
+            for account in listed:
+                before, new = was[account.key], now[account.key]
+                if before != new:
+                    yield Amended(code, account, before, new, row.reason)
+        state = after
 
 
 def correct(
@@ -47,17 +70,20 @@ def correct(
     *,
     made_by: str,
     now: datetime,
-) -> Sequence[Event]:
+    reason: str = "",
+    note: str = "",
+) -> JournalRow:
     """Change the state that the open step of a locked game starts from.
 
+    The reports name the `reason`, the journal has the `note`; its entry is returned.
     Raises UnusableInputError where the game does not let it be changed so.
     """
     # To look at a game, which each command does, takes no journal.
     from server.games import journal
 
-    corrected = found.game.correct(state, what)
+    found.game.correct(state, what)
     text = json.dumps(what, ensure_ascii=False, sort_keys=True)
-    corrections.add(work, step_row, text, made_by=made_by, made_at=now)
+    corrections.add(work, step_row, text, made_by=made_by, made_at=now, reason=reason)
     row = games.get(work, step_row.game_id)
-    journal.note(work, Kind.CORRECTED, now=now, game=row, step=step_row.key)
-    return corrected.events
+    figures = {"step": step_row.key, **({"note": note} if note else {})}
+    return journal.write(work, Kind.CORRECTED, figures, now=now, game=row)

@@ -29,7 +29,8 @@ from server.reports.overview import overview_of
 from server.reports.schedules import in_words
 from server.storage import games, questions
 from server.storage.roles import RoleKind
-from server.storage.tables import QuestionRow, address_key
+from server.storage.tables import address_key
+from server.storage.tables_of_senders import QuestionRow
 
 if TYPE_CHECKING:
     from server.config.settings import GamesConfig

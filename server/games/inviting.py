@@ -21,13 +21,14 @@ from server.mail.addresses import without_tag
 from server.reports import instants, seats
 from server.storage import games, inbox, questions, roles, standbys
 from server.storage.journal import Kind
-from server.storage.tables import QuestionRow
+from server.storage.tables_of_senders import QuestionRow
 
 if TYPE_CHECKING:
     from datetime import datetime
 
     from server.services import Services
-    from server.storage.tables import GameRow, RoleRow, StandbyRow
+    from server.storage.tables import GameRow, RoleRow
+    from server.storage.tables_of_games import StandbyRow
     from server.storage.unit_of_work import Work
 
 SEAT = "seat"

@@ -16,12 +16,13 @@ from engine.protocol import Event, Step
 from server.bundles import bundle
 from server.games import chronicle
 from server.games.chances import to_json, unveiled
-from server.games.corrections import starting
+from server.games.corrections import amended, starting
 from server.games.opening import open_step
 from server.games.play import Played
 from server.games.position import Position, load_state
 from server.games.receipts import numbers
 from server.games.running import TAKES_ORDERS, Running
+from server.reports.accounts import Amended
 from server.storage import editions, games, orders, roles
 from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work
@@ -106,11 +107,23 @@ def _takes_orders(row: GameRow, step_row: StepRow) -> bool:
 
 def state_before(work: Work, step_row: StepRow) -> Any:
     """Return the state in which the orders of a step were given."""
+    found = bundle(games.get(work, step_row.game_id).bundle)
+    return starting(work, found, _shown(work, step_row), step_row).state
+
+
+def amended_before(work: Work, step_row: StepRow) -> Sequence[Amended]:
+    """Return the figures that were corrected before a step; most steps have none."""
+    if not step_row.corrections:
+        return ()
+    found = bundle(games.get(work, step_row.game_id).bundle)
+    return tuple(amended(work, found, _shown(work, step_row), step_row))
+
+
+def _shown(work: Work, step_row: StepRow) -> Any:
+    """Return the state before a step, with what is shown of its chance."""
     row = games.get(work, step_row.game_id)
-    found = bundle(row.bundle)
     state = load_state(row.bundle, editions.before(work, step_row).state or "")
-    shown = unveiled(found, state, step_row.chance)
-    return starting(work, found, shown, step_row).state
+    return unveiled(bundle(row.bundle), state, step_row.chance)
 
 
 def step_of(work: Work, step_row: StepRow) -> Step:

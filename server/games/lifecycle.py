@@ -37,7 +37,7 @@ from server.games.chances import to_json
 from server.games.ending import announced
 from server.games.opening import open_step
 from server.games.running import TAKES_ORDERS, Running, running
-from server.games.seals import closed_seal, closed_start, opened_start
+from server.games.seals import closed_seal, closed_start, decides_start, opened_start
 from server.mail.addresses import usable
 from server.reports import ending, frames
 from server.reports.facts import KeyFacts
@@ -100,10 +100,14 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         read_schedules(plan.schedule).check(bundle(plan.bundle).game.kinds)
     except ScheduleError as error:
         raise NotPossibleError(str(error)) from error
+    rules = found.game.read_rules(plan.rules, players=plan.wanted)
+    secret = draws.new_secret() if plan.draws == "sealed" else None
+    if secret and not decides_start(found, Setup(plan.wanted, rules), secret):
+        secret = None
     row = GameRow(
         bundle=plan.bundle,
         title=title,
-        rules=to_json(found.game.read_rules(plan.rules, players=plan.wanted)),
+        rules=to_json(rules),
         schedule=plan.schedule,
         zone=plan.zone,
         draws=plan.draws,
@@ -112,7 +116,7 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         created_at=now,
         opens=",".join(plan.opens),
         afterword_days=plan.afterword_days,
-        start_secret=draws.new_secret() if plan.draws == "sealed" else None,
+        start_secret=secret,
     )
     work.session.add(row)
     work.session.flush()
@@ -463,6 +467,7 @@ def opening(game: Running, begin: StepRow, code: Code, language: str) -> Documen
     """Return the letter that opens the game for a seat; `begin` is its start."""
     setup = Setup(len(game.players), json.loads(game.row.rules))
     stays_closed = game.bundle.game.opening(setup) is Opening.AFTER_GAME
+    kept = stays_closed and begin.chance is not None
     told = game.row.start_secret is not None
     return frames.opening(
         game.scene(code),
@@ -470,7 +475,7 @@ def opening(game: Running, begin: StepRow, code: Code, language: str) -> Documen
         language,
         rules=game.bundle.game.rule_values(game.state),
         seal=closed_seal(game),
-        kept=closed_start(begin) if stays_closed else None,
+        kept=closed_start(begin) if kept else None,
         begun=opened_start(begin) if told and not stays_closed else None,
         ending=ending.announced(announced(game.row), game.row.afterword_days, language),
     )

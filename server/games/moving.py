@@ -15,7 +15,8 @@ from server.mail.addresses import without_tag
 from server.reports import frames
 from server.storage import outbox, questions, roles
 from server.storage.journal import Kind
-from server.storage.tables import QuestionRow, address_key
+from server.storage.tables import address_key
+from server.storage.tables_of_senders import QuestionRow
 
 if TYPE_CHECKING:
     from server.post import Post

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from server.reports.document import Document
     from server.reports.texts import Scene
     from server.services import Services
-    from server.storage.tables import GameRow, OutageRow, RoleRow, StepRow
+    from server.storage.tables import GameRow, RoleRow, StepRow
+    from server.storage.tables_of_service import OutageRow
     from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)

@@ -10,7 +10,7 @@ from typing import Any
 from engine.protocol import Audience, Code, Event, Reader
 from server.games import afterwords, ending, gallery, journal, report_data
 from server.games.chronicle import Chronicle, chronicle_of
-from server.games.keep import Edition, kept
+from server.games.keep import Edition, amended_before, kept
 from server.games.passages import notes_of
 from server.games.receipts import orders_used, used
 from server.games.report_data import StepData
@@ -22,6 +22,7 @@ from server.mail.writing.compose import Attachment
 from server.post import Post
 from server.reports import ending as words_on_end
 from server.reports import frames
+from server.reports.accounts import Amended
 from server.reports.document import Block, Document
 from server.reports.texts import (
     Adopted,
@@ -153,6 +154,7 @@ class Letters:
     texts: Mapping[tuple[Code, str], tuple[str, str]]
     before: Letters | None = None
     adopted: Adopted | None = None
+    amended: Sequence[Amended] = ()
     ahead: Mapping[Code, StandingOrders] = field(default_factory=dict)
     notes: Mapping[int, Sequence[tuple[str, str]]] = field(default_factory=dict)
     chronicle: Chronicle = field(default_factory=Chronicle)
@@ -277,6 +279,7 @@ class Letters:
             corrected=corrected,
             past=edition.past,
             adopted=self.adopted,
+            amended=[one for one in self.amended if one.is_known_to(reader)],
             ahead=ahead.now,
             ahead_refused=ahead.aside,
             chronicle=self.chronicle.of(reader),
@@ -295,6 +298,7 @@ def letters_of(work: Work, edition: Edition) -> Letters:
         texts=orders.writings(work, row.id, editions.lineage(course)),
         before=letters_of(work, kept(work, row, earlier)) if earlier else None,
         adopted=adopted_for(work, edition.game.bundle, row.id, step_row.key),
+        amended=amended_before(work, step_row),
         ahead={}
         if edition.over or edition.past
         else ordered_ahead(work, edition.after),

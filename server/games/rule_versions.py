@@ -25,7 +25,7 @@ from server.reports.leading import impossible
 from server.reports.texts import Adopted
 from server.storage import adoptions, games, roles
 from server.storage.journal import Kind
-from server.storage.tables import AdoptionRow
+from server.storage.tables_of_games import AdoptionRow
 
 if TYPE_CHECKING:
     from server.post import Post

@@ -23,15 +23,15 @@ from server.storage.unit_of_work import Work
 def closed_seal(game: Running) -> Seal | None:
     """Return the seal of the open step, without its secret.
 
-    One that stays closed until the end is of use only where something follows from it.
+    It is of use only where something follows from it: in a step with a chance, or in
+    the one after it.
     """
     found = closed_start(game.step_row)
-    if found is None:
+    if found is None or not _is_of_use(game):
         return None
-    if game.bundle.game.opening(game.state) is not Opening.AFTER_GAME:
-        return replace(found, following=_is_for_next(game))
-    decides = _decides(game.bundle, game.state, game.step_row)
-    return replace(found, until_end=True) if decides else None
+    if game.bundle.game.opening(game.state) is Opening.AFTER_GAME:
+        return replace(found, until_end=True)
+    return replace(found, following=_is_for_next(game))
 
 
 def seal_of_start(row: GameRow) -> Seal | None:
@@ -54,12 +54,15 @@ def opened_start(begin: StepRow) -> Seal | None:
 def opened_seal(game: Running, *, over: bool) -> Seal | None:
     """Return the seal of a resolved step, unless it stays closed until the end.
 
-    One that is for the next step has no meaning where there is none.
+    One that is for the next step has no meaning where there is none, nor has that of
+    a step without a chance.
     """
     following = _is_for_next(game)
     opening = game.bundle.game.opening(game.state)
     found = _open(game.step_row)
     if found is None or opening is Opening.AFTER_GAME or (following and over):
+        return None
+    if not _is_of_use(game):
         return None
     return replace(found, following=following)
 
@@ -67,6 +70,20 @@ def opened_seal(game: Running, *, over: bool) -> Seal | None:
 def _is_for_next(game: Running) -> bool:
     """Say whether what decides this step has been on the table since it opened."""
     return game.bundle.game.opening(game.state) is Opening.WITH_ORDERS
+
+
+def _is_of_use(game: Running) -> bool:
+    """Say whether something follows from a step's seal: here or in the next step."""
+    return _is_for_next(game) or _decides(game.bundle, game.state, game.step_row)
+
+
+def decides_start(found: AnyBundle, setup: Setup, secret: str) -> bool:
+    """Say whether something follows from the secret of a game's start.
+
+    Where the start needs no chance, that of the first step may still lie open from it.
+    """
+    drawn = found.game.draw_chance(setup, draws.SealedUniform(secret))
+    return drawn is not None or found.game.opening(setup) is Opening.WITH_ORDERS
 
 
 def _decides(found: AnyBundle, state: Any, step_row: StepRow) -> bool:
@@ -86,7 +103,8 @@ def revealed(work: Work, row: GameRow) -> tuple[Revealed, ...]:
     )
     found: list[Revealed] = []
     seal = _open(begin)
-    if seal and rules.opening(setup) is Opening.AFTER_GAME:
+    hidden = rules.opening(setup) is Opening.AFTER_GAME
+    if seal and hidden and begin.chance is not None:
         found.append(Revealed(None, seal))
     for step_row in steps:
         state = state_before(work, step_row)

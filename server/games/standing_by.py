@@ -14,7 +14,8 @@ from server.games.appointing import person_at
 from server.mail.addresses import without_tag
 from server.reports import seats
 from server.storage import games, questions, roles, standbys
-from server.storage.tables import QuestionRow, StandbyRow
+from server.storage.tables_of_games import StandbyRow
+from server.storage.tables_of_senders import QuestionRow
 
 if TYPE_CHECKING:
     from engine.protocol import Player

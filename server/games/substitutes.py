@@ -22,7 +22,7 @@ from server.reports import seats
 from server.storage import games, questions, roles
 from server.storage.journal import Kind
 from server.storage.roles import RoleKind
-from server.storage.tables import QuestionRow
+from server.storage.tables_of_senders import QuestionRow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

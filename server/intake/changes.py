@@ -8,13 +8,8 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from server.storage.tables import (
-        GameRow,
-        InboxRow,
-        OutboxRow,
-        QuestionRow,
-        RoleRow,
-    )
+    from server.storage.tables import GameRow, InboxRow, OutboxRow, RoleRow
+    from server.storage.tables_of_senders import QuestionRow
 
 
 @dataclass(frozen=True, slots=True)

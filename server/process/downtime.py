@@ -30,7 +30,8 @@ from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from server.services import Services
-    from server.storage.tables import GameRow, OutageRow, StepRow
+    from server.storage.tables import GameRow, StepRow
+    from server.storage.tables_of_service import OutageRow
     from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)

@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from engine.protocol import Game, Json, Player, Refusal
 from grammar.reading import Language
+from server.reports.accounts import Accounts
 from server.reports.chronicle import Chronicler
 from server.reports.gallery import Gallery
 from server.reports.handbook import Handbook
@@ -53,7 +54,8 @@ class Bundle(Generic[S, O, C]):
     `problems` are sentences for what can be wrong with a line of this game alone, by
     language and problem (`server.reports.problems`), `ordinary_words` surnames that the
     game speaks of all the time, so that they name nobody, folded.
-    `penalties` are what a game master lists and changes, in games that know some.
+    `penalties` are what a game master lists and changes, in games that know some;
+    `accounts` the figures of players that can be corrected, where the rules allow it.
     `commands` is a package whose files are mail commands of this game alone, one each
     (`server.commands`); their words are the rule `command` of its grammar. `troupe` is
     a module whose `TROUPE` are robots that play the game (`server.bundles.robots`).
@@ -72,6 +74,7 @@ class Bundle(Generic[S, O, C]):
     problems: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     ordinary_words: frozenset[str] = frozenset()
     penalties: Penalties[S] | None = None
+    accounts: Accounts[S] | None = None
     commands: str = ""
     troupe: str = ""
     chronicler: Chronicler[S] | None = None
@@ -102,3 +105,4 @@ class Bundle(Generic[S, O, C]):
 # to each bundle only, and this is the one place where they are left open.
 AnyBundle: TypeAlias = Bundle[Any, Any, Any]
 AnyPenalties: TypeAlias = Penalties[Any]
+AnyAccounts: TypeAlias = Accounts[Any]

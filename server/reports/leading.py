@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from server.errors import NotPossibleError
-from server.reports import leading_people, leading_rounds
+from server.reports import leading_figures, leading_people, leading_rounds
 from server.reports.document import Heading, Paragraph
 from server.reports.wording import LANGUAGES, figures, known, sentence
 
@@ -346,6 +346,7 @@ DONE: Mapping[str, Mapping[str, str]] = {
         **_DONE[language],
         **leading_rounds.DONE[language],
         **leading_people.DONE[language],
+        **leading_figures.DONE[language],
     }
     for language in LANGUAGES
 }
@@ -354,6 +355,7 @@ REASONS: Mapping[str, Mapping[str, str]] = {
         **_REASONS[language],
         **leading_rounds.REASONS[language],
         **leading_people.REASONS[language],
+        **leading_figures.REASONS[language],
     }
     for language in LANGUAGES
 }

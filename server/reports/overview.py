@@ -19,11 +19,12 @@ from server.reports.document import (
     Heading,
     Paragraph,
     Table,
+    Template,
 )
 from server.reports.facts import EndedLine, GameLine
 from server.reports.foreign import foreign_words
 from server.reports.instants import brief
-from server.reports.rulebook import rules_text
+from server.reports.rulebook import no_rule, rules_text
 from server.reports.wording import known
 
 S = TypeVar("S")
@@ -34,8 +35,8 @@ LONGEST_LETTER = 2
 """The short form of an order: "k", "bk"."""
 
 _ENTRY = {
-    "de": ("auch: {}", "Regel {}", "Meintest du {}?"),
-    "en": ("also: {}", "rule {}", "Did you mean {}?"),
+    "de": ("auch: {}", "Regel {}", "Meintest du {}?", "zum Beispiel:"),
+    "en": ("also: {}", "rule {}", "Did you mean {}?", "for example:"),
 }
 _COLUMNS = {
     "de": ("Partie", "Stand", "Spieler", "Zugabgabe"),
@@ -89,6 +90,8 @@ def help_text(
     found = _about([*topics, *times], wanted)
     if found:
         return [block for topic in found for block in _entry(topic, language)]
+    if none := no_rule(bundle, language, wanted):
+        return none
     missing = answer("no_help", language, words=wanted)
     foreign = foreign_words(topics, language)
     words = (name for topic in topics for name in topic.words)
@@ -131,7 +134,7 @@ def _is_about(topic: Topic, wanted: str) -> bool:
 
 
 def _entry(topic: Topic, language: str) -> Sequence[Block]:
-    also, rule, _ = _ENTRY[language]
+    also, rule, *_ = _ENTRY[language]
     found: list[Block] = [
         Paragraph(topic.form, depth=1),
         Paragraph(topic.summary, depth=3, close=True),
@@ -142,7 +145,18 @@ def _entry(topic: Topic, language: str) -> Sequence[Block]:
         more.append(rule.format(topic.rule))
     if more:
         found.append(Paragraph("; ".join(more), depth=3, close=True))
-    return found
+    return [*found, *_example(topic, language)]
+
+
+def _example(topic: Topic, language: str) -> Sequence[Block]:
+    """Return the example of an entry, where what it does does not name it already."""
+    line, _, below = topic.example.partition("\n")
+    if not line or line == topic.form or line in topic.summary:
+        return ()
+    said = _ENTRY[language][3]
+    if below:
+        return [Paragraph(said, depth=3, close=True), Template(topic.example)]
+    return [Paragraph(f"{said} {line}", depth=3, close=True)]
 
 
 def _other_words(topic: Topic, language: str) -> tuple[str, ...]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 from engine.protocol import Code, Notice, Player
 from grammar.reading import Misread
 from server.reports import problems
+from server.reports.accounts import Amended
 from server.reports.bundle import Bundle
 from server.reports.document import (
     Article,
@@ -16,6 +18,7 @@ from server.reports.document import (
     OrderRow,
     Orders,
     Pointed,
+    lines,
 )
 from server.reports.instants import moment
 from server.reports.texts import (
@@ -27,6 +30,15 @@ from server.reports.texts import (
     Standing,
     Texts,
 )
+from server.reports.wording import number
+
+_AMENDED = {
+    "de": "{who}, {account}: {after} statt {before}. Grund: {reason}",
+    "en": "{who}, {account}: {after} instead of {before}. Reason: {reason}",
+}
+
+ARTICLES_KEPT = 128
+"""So many articles are kept: all the letters of a step print the same ones."""
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -162,11 +174,35 @@ def changes(adopted: Adopted, texts: Texts[S, O]) -> Sequence[Block]:
     return definitions((one.rule, texts.rule_change(one)) for one in adopted.changes)
 
 
+def amended(
+    found: Iterable[Amended], players: Sequence[Player], language: str
+) -> Sequence[Block]:
+    """Return a line for each figure that was corrected, with the reason."""
+    template = _AMENDED[language]
+    said = (
+        template.format(
+            who=pseudonym(players, one.code),
+            account=one.account.names[language],
+            after=number(one.after, language),
+            before=number(one.before, language),
+            reason=one.reason,
+        )
+        for one in found
+    )
+    return lines(said, depth=1, hanging=True)
+
+
 def printed(texts: Iterable[PressText], players: Sequence[Player]) -> Sequence[Block]:
     """Return articles and open press, each under its title."""
     return [
-        Article(pseudonym(players, one.author), one.title, one.text) for one in texts
+        _article(pseudonym(players, one.author), one.title, one.text) for one in texts
     ]
+
+
+@lru_cache(maxsize=ARTICLES_KEPT)
+def _article(author: str, title: str, text: str) -> Article:
+    """Return the same article to all its readers: whoever writes it does so once."""
+    return Article(author, title, text)
 
 
 def deadline(scene: Scene[S], language: str) -> str:

@@ -48,6 +48,10 @@ _NEAREST = {
     "de": "Einen Paragraphen {} gibt es nicht für sich; dazu gehört {}:",
     "en": "There is no paragraph {} of its own; it belongs to {}:",
 }
+_NONE = {
+    "de": 'Einen Paragraphen {} gibt es nicht. Was es gibt, zeigt "hilfe regeln".',
+    "en": 'There is no paragraph {}. "help rules" shows which there are.',
+}
 
 
 def rules_text(
@@ -68,6 +72,14 @@ def rules_text(
     number = _lettered(number, paragraphs)
     found = under(paragraphs, number)
     return _said(paragraphs, found, number, language) if found else ()
+
+
+def no_rule(bundle: Bundle[S, O, C], language: str, wanted: str) -> Sequence[Block]:
+    """Return the answer to a number that the rules do not have; nothing to words."""
+    number = _number(wanted)
+    if bundle.handbook is None or number is None:
+        return ()
+    return [Paragraph(_NONE[language].format(number))]
 
 
 def _number(wanted: str) -> str | None:

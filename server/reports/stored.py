@@ -13,20 +13,28 @@ from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from importlib import import_module
-from json.encoder import encode_basestring
+from itertools import groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from server.reports import document
-from server.reports.document import Block, Document
+from server.reports.document import (
+    Article,
+    Block,
+    Document,
+    Figure,
+    Ledger,
+    Table,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-KEPT = 8192
-"""So many objects are kept as they were written: those of a round are in many mails."""
+KEPT = 1024
+"""So many blocks are kept as they were written: those of a round are in many mails."""
 
-_kept: dict[int, tuple[object, str]] = {}
+_SHARED = frozenset({Article, Figure, Ledger, Table})
+_kept: dict[int, tuple[Block, str]] = {}
 _forms: dict[type, tuple[str, Callable[[object], tuple[object, ...]]]] = {}
 
 
@@ -75,9 +83,31 @@ def sheet(text: str) -> Sheet:
 
 def dump(letter: Document) -> str:
     """Return a document as JSON."""
+    written: list[str] = []
+    for shared, found in groupby(letter.blocks, _may_be_shared):
+        if shared:
+            written += map(_kept_form, found)
+        else:
+            written.append(_ENCODER.encode(tuple(found))[1:-1])
+    title, language = map(_ENCODER.encode, (letter.title, letter.language))
+    return f"[{title},{language},[{','.join(written)}]]"
+
+
+def _may_be_shared(block: Block) -> bool:
+    return type(block) in _SHARED
+
+
+def _kept_form(block: Block) -> str:
+    """Return a block as JSON; one that all readers of a step share is written once."""
+    kept = _kept.get(id(block))
+    # The block is held together with its form, so that its number stays its own.
+    if kept is not None:
+        return kept[1]
+    made = _ENCODER.encode(block)
     if len(_kept) >= KEPT:
         _kept.clear()
-    return _json((letter.title, letter.language, letter.blocks))
+    _kept[id(block)] = block, made
+    return made
 
 
 def load(text: str) -> Document:
@@ -91,32 +121,30 @@ def load(text: str) -> Document:
     raise UnknownBlockError("not every block is one")
 
 
-def _json(value: object) -> str:
-    """Return a part of a document as JSON; an object by its class and its fields."""
-    if isinstance(value, Enum):
-        return _object(value)
-    if isinstance(value, str):
-        return encode_basestring(value)
-    if isinstance(value, tuple):
-        return f"[{','.join(map(_json, value))}]"
-    if value is None or isinstance(value, int):
-        return "null" if value is None else str(value).lower()
-    kept = _kept.get(id(value))
-    # The object is held together with its form, so that its number stays its own.
-    if kept is not None:
-        return kept[1]
-    made = _object(value)
-    _kept[id(value)] = value, made
-    return made
-
-
-def _object(value: object) -> str:
-    if isinstance(value, Mapping):
-        return f'{{"":{_json(tuple(value.items()))}}}'
-    if isinstance(value, list):
-        return _json(tuple(value))
+def _object(value: object) -> object:
+    """Return what JSON has for an object: its class, and its fields in their order."""
     name, get = _form(type(value))
-    return f'{{"{name}":{_json(get(value))}}}'
+    found = get(value)
+    if dict in map(type, found):
+        found = tuple(map(_pairs, found))
+    return {name: found}
+
+
+def _pairs(value: object) -> object:
+    """Return a mapping as one without a class, of pairs: its names are no classes."""
+    if isinstance(value, dict):
+        return {"": [(key, _pairs(one)) for key, one in value.items()]}
+    return tuple(map(_pairs, value)) if isinstance(value, tuple | list) else value
+
+
+_ENCODER = json.JSONEncoder(
+    ensure_ascii=False, allow_nan=False, separators=(",", ":"), default=_object
+)
+
+
+def _items(mapping: object) -> tuple[object, ...]:
+    """Return what a mapping is made from, as pairs."""
+    return tuple(mapping.items()) if isinstance(mapping, Mapping) else ()
 
 
 def _value(one: object) -> tuple[object, ...]:
@@ -138,6 +166,8 @@ def _new_form(
     name = kind.__name__ if ours else f"{kind.__module__}:{kind.__name__}"
     if issubclass(kind, Enum):
         return name, _value
+    if issubclass(kind, Mapping):
+        return "", _items
     if not is_dataclass(kind):
         raise TypeError(f"a document holds no {kind.__name__}")
     names = [one.name for one in fields(kind)]

@@ -27,6 +27,7 @@ from engine.protocol import (
     Step,
 )
 from grammar.reading import Misread, Remark
+from server.reports.accounts import Amended
 from server.reports.chronicle import Page
 from server.reports.document import Block, Entry, Template
 from server.reports.not_counting import Unread
@@ -240,7 +241,8 @@ class ReportFacts(Generic[S]):
     an earlier one: what an event says has appeared is printed from there.
     `corrected` says what report it takes the place of. In a `past`
     report, sent once more, the next step is over as well: nothing invites to it.
-    `adopted` names the rules that this step was the first to be resolved by. `ahead` is
+    `adopted` names the rules that this step was the first to be resolved by, `amended`
+    the figures that the game master corrected before it. `ahead` is
     what the reader has ordered ahead for the next step, `ahead_refused` what of it is
     not allowed there. `notes` (title, text) are the reader's own,
     `receipt` that of the orders that were used, `last` these orders as a text.
@@ -261,6 +263,7 @@ class ReportFacts(Generic[S]):
     corrected: Corrected[S] | None = None
     past: bool = False
     adopted: Adopted | None = None
+    amended: Sequence[Amended] = ()
     ahead: Sequence[Standing[Any]] = ()
     ahead_refused: Sequence[Aside[Any]] = ()
     notes: Sequence[tuple[str, str]] = ()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
-from server.storage.tables import AbsenceRow
+from server.storage.tables_of_games import AbsenceRow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import bindparam, select
 
-from server.storage.tables import AdoptionRow, GameRow
+from server.storage.tables import GameRow
+from server.storage.tables_of_games import AdoptionRow
 from server.storage.unit_of_work import Work
 
 

@@ -20,9 +20,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from server.errors import NotPossibleError, TurmpostError
 from server.storage.database import Database
+from server.storage.every_table import METADATA
 from server.storage.failures import file_of, named
 from server.storage.revisions import schema
-from server.storage.tables import Base
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Table
@@ -202,13 +202,13 @@ def _fill(source: Database, target: Database) -> None:
         if any(_counts(writing).values()):
             raise NotPossibleError("somebody has written into it meanwhile")
         _copy_rows(reading, writing)
-        for table in Base.metadata.sorted_tables:
+        for table in METADATA.sorted_tables:
             _count_on(writing, table)
 
 
 def _copy_rows(source: Connection, target: Connection) -> None:
     """Copy all rows of our tables, those that others refer to first."""
-    for table in Base.metadata.sorted_tables:
+    for table in METADATA.sorted_tables:
         # Steps refer to earlier ones of their own table.
         rows = source.execute(select(table).order_by(*table.primary_key.columns))
         for some in rows.mappings().partitions(_ROWS):
@@ -229,7 +229,7 @@ def _count_on(connection: Connection, table: Table) -> None:
 def _counts(connection: Connection) -> dict[str, int]:
     return {
         table.name: connection.scalar(select(func.count()).select_from(table)) or 0
-        for table in Base.metadata.sorted_tables
+        for table in METADATA.sorted_tables
     }
 
 

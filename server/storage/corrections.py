@@ -11,7 +11,13 @@ from server.storage.unit_of_work import Work
 
 
 def add(
-    work: Work, step_row: StepRow, what: str, *, made_by: str, made_at: datetime
+    work: Work,
+    step_row: StepRow,
+    what: str,
+    *,
+    made_by: str,
+    made_at: datetime,
+    reason: str = "",
 ) -> None:
     """Add a correction of the state that a step starts from, as JSON."""
     step_row.corrections += 1
@@ -24,6 +30,7 @@ def add(
             made_by=made_by,
             made_at=made_at,
             what=what,
+            reason=reason,
         )
     )
     work.session.flush()
@@ -33,17 +40,21 @@ def carry_over(work: Work, withdrawn: StepRow, opened: StepRow) -> None:
     """Let another edition of a step start from the same corrections."""
     if not withdrawn.corrections:
         return
-    rows = work.session.scalars(_of(withdrawn).order_by(CorrectionRow.sequence))
-    for row in list(rows):
-        add(work, opened, row.what, made_by=row.made_by, made_at=row.made_at)
+    for row in of_step(work, withdrawn):
+        add(
+            *(work, opened, row.what),
+            made_by=row.made_by,
+            made_at=row.made_at,
+            reason=row.reason,
+        )
 
 
-def of_step(work: Work, step_row: StepRow) -> list[str]:
+def of_step(work: Work, step_row: StepRow) -> list[CorrectionRow]:
     """Return the corrections of a step in their order; most steps have none."""
     if not step_row.corrections:
         return []
     rows = work.session.scalars(_of(step_row).order_by(CorrectionRow.sequence))
-    return [row.what for row in rows]
+    return list(rows)
 
 
 def _of(step_row: StepRow) -> Select[CorrectionRow]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
-from server.storage.tables import LocalAccountRow, LocalMailRow
+from server.storage.tables_of_service import LocalAccountRow, LocalMailRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import SQLAlchemyError
 
 from server.storage import sending
+from server.storage.every_table import METADATA
 from server.storage.failures import cannot_open, file_of, named
 from server.storage.revisions import schema
-from server.storage.tables import Base
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -144,7 +144,7 @@ def _without_rights(connection: Connection) -> str:
     """Name the tables that this user may not use in full."""
     missing = [
         table.name
-        for table in Base.metadata.sorted_tables
+        for table in METADATA.sorted_tables
         if not all(
             connection.exec_driver_sql(
                 "SELECT has_table_privilege(%(table)s, %(right)s)",

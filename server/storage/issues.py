@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from sqlalchemy import exists, or_, select
 from sqlalchemy.orm import aliased
 
-from server.storage.tables import IssueRow, StepRow
+from server.storage.tables import StepRow
+from server.storage.tables_of_games import IssueRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work

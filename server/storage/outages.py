@@ -10,12 +10,8 @@ from sqlalchemy import select
 from server.storage.games import open_step
 from server.storage.inserting import insert
 from server.storage.mailboxes import locked
-from server.storage.tables import (
-    GameRow,
-    OutageRow,
-    PostponementRow,
-    StepRow,
-)
+from server.storage.tables import GameRow, StepRow
+from server.storage.tables_of_service import OutageRow, PostponementRow
 from server.storage.unit_of_work import Work
 
 MOST_IN_A_ROW = 100

@@ -9,7 +9,7 @@ from sqlalchemy import delete, select
 
 from server.storage.dialects import among
 from server.storage.inserting import insert
-from server.storage.tables import PaceRow
+from server.storage.tables_of_service import PaceRow
 
 if TYPE_CHECKING:
     from datetime import datetime

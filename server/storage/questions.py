@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from sqlalchemy import func, select, update
 
 from server.storage.dialects import among
-from server.storage.tables import KnownSenderRow, OutboxRow, QuestionRow
+from server.storage.tables import OutboxRow
+from server.storage.tables_of_senders import KnownSenderRow, QuestionRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work

@@ -27,7 +27,8 @@ from sqlalchemy.exc import DataError, IntegrityError
 
 from engine.protocol import Json, UnusableInputError
 from server.storage import tables
-from server.storage.tables import Base, Instant
+from server.storage.every_table import METADATA
+from server.storage.tables import Instant
 
 if TYPE_CHECKING:
     from sqlalchemy import Column
@@ -81,7 +82,7 @@ def of_game(work: Work, game_id: int) -> dict[str, list[dict[str, Json]]]:
 def about_games() -> list[Table]:
     """Return the tables that a record has, those first that others refer to."""
     found: list[Table] = []
-    for table in Base.metadata.sorted_tables:
+    for table in METADATA.sorted_tables:
         # What is known of persons beside their rows is no part of a game.
         names = {one.name for one in found} - {PERSONS}
         root = table.name in (GAMES, PERSONS)
@@ -142,7 +143,7 @@ def _belongs(table: Table, game_id: int) -> ColumnElement[bool]:
     """Return the condition for the rows of a game."""
     if table.name == GAMES:
         return table.c.id == game_id
-    roles = Base.metadata.tables[ROLES]
+    roles = METADATA.tables[ROLES]
     if table.name == PERSONS:
         theirs = select(roles.c.person_id).where(roles.c.game_id == game_id)
         return table.c.id.in_(theirs)
@@ -150,7 +151,7 @@ def _belongs(table: Table, game_id: int) -> ColumnElement[bool]:
         found = [
             table.c[name].in_(select(other.c.id).where(other.c.game_id == game_id))
             for name, target in _targets(table).items()
-            if "game_id" in (other := Base.metadata.tables[target]).c
+            if "game_id" in (other := METADATA.tables[target]).c
         ]
         return or_(*found)
     done = table.c.state == "done" if table.name == INBOX else true()

@@ -9,7 +9,8 @@ from datetime import datetime
 from sqlalchemy import and_, or_, select
 
 from server.storage.dialects import among
-from server.storage.tables import GameRow, PersonRow, ReminderRow, RoleRow, StepRow
+from server.storage.tables import GameRow, PersonRow, RoleRow, StepRow
+from server.storage.tables_of_games import ReminderRow
 from server.storage.unit_of_work import Work
 
 

@@ -16,22 +16,19 @@ from sqlalchemy import delete, func, or_, select, update
 from server.storage.dialects import among
 from server.storage.roles import NOBODY, RoleKind, earlier_addresses
 from server.storage.tables import (
-    AdoptionRow,
     CorrectionRow,
     EarlierAddressRow,
     GameRow,
     InboxRow,
-    KnownSenderRow,
     OrderRow,
     OutboxRow,
     PassageRow,
     PersonRow,
-    QuestionRow,
     RoleRow,
-    SpectatorOrderRow,
     StepRow,
-    TallyRow,
 )
+from server.storage.tables_of_games import AdoptionRow, SpectatorOrderRow
+from server.storage.tables_of_senders import KnownSenderRow, QuestionRow, TallyRow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -149,18 +149,18 @@ def masters(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
 
 def spectators(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
     """Return who watches a game now, the first to come first."""
-    return list(
-        work.session.scalars(
-            select(RoleRow)
-            .where(
-                RoleRow.game_id == game_id,
-                RoleRow.kind == RoleKind.SPECTATOR.value,
-                *_COUNTS,
-            )
-            .order_by(RoleRow.id),
-            {"now": now},
-        )
+    return list(work.session.scalars(_SPECTATORS, {"game": game_id, "now": now}))
+
+
+_SPECTATORS = (
+    select(RoleRow)
+    .where(
+        RoleRow.game_id == bindparam("game"),
+        RoleRow.kind == RoleKind.SPECTATOR.value,
+        *_COUNTS,
     )
+    .order_by(RoleRow.id)
+)
 
 
 def on_seat(work: Work, seat_id: int, now: datetime) -> list[RoleRow]:

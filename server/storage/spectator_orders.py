@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import select
 
 from server.storage.standing_text import Moment
-from server.storage.tables import SpectatorOrderRow
+from server.storage.tables_of_games import SpectatorOrderRow
 from server.storage.unit_of_work import Work
 
 

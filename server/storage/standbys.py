@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import or_, select
 
-from server.storage.tables import QuestionRow, StandbyRow
+from server.storage.tables_of_games import StandbyRow
+from server.storage.tables_of_senders import QuestionRow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -354,77 +354,6 @@ class StepRow(Base):
         return deadline
 
 
-class AbsenceRow(Base):
-    """Days on which a player cannot order: rounds that open later end after them.
-
-    `first` and `last` are days of the game's zone (ISO 8601), both included.
-    """
-
-    __tablename__ = "absences"
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"), index=True)
-    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
-    first: Mapped[str] = mapped_column(String(10))
-    last: Mapped[str] = mapped_column(String(10))
-    made_at: Mapped[datetime] = mapped_column(Instant)
-    withdrawn_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
-
-
-class StandbyRow(Base):
-    """Somebody who waits for a seat: in one game, or as a replacement in any.
-
-    For one game there is what he would play as. The list is in the order of the rows;
-    who got a seat, or waits no more, has an `until`.
-    """
-
-    __tablename__ = "standbys"
-    __table_args__ = (Index("ix_standbys_game", "game_id", "until"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    person_id: Mapped[int] = mapped_column(ForeignKey("persons.id"), index=True)
-    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
-    code: Mapped[str] = mapped_column(String(12), default="")
-    pseudonym: Mapped[str] = mapped_column(String(80), default="")
-    since: Mapped[datetime] = mapped_column(Instant)
-    until: Mapped[datetime | None] = mapped_column(Instant, default=None)
-
-    person: Mapped[PersonRow] = relationship(lazy="joined", innerjoin=True)
-
-
-class IssueRow(Base):
-    """An issue of a game's newspaper, about a step, in a language.
-
-    `pdf` is None where it could not be set; `failure` says why.
-    """
-
-    __tablename__ = "issues"
-    __table_args__ = (UniqueConstraint("step_id", "language"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    step_id: Mapped[int] = mapped_column(ForeignKey("steps.id"))
-    language: Mapped[str] = mapped_column(String(5))
-    pdf: Mapped[bytes | None] = mapped_column(LargeBinary, default=None)
-    failure: Mapped[str] = mapped_column(Text, default="")
-    made_at: Mapped[datetime] = mapped_column(Instant)
-
-
-class ReminderRow(Base):
-    """That a role was reminded of a deadline, so many hours before it.
-
-    Once for each deadline of a step: one that has moved is another one.
-    """
-
-    __tablename__ = "reminders"
-    __table_args__ = (UniqueConstraint("step_id", "role_id", "deadline", "hours"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    step_id: Mapped[int] = mapped_column(ForeignKey("steps.id"))
-    role_id: Mapped[int] = mapped_column(ForeignKey("roles.id"))
-    deadline: Mapped[datetime] = mapped_column(Instant)
-    hours: Mapped[int] = mapped_column(Integer)
-
-
 class CorrectionRow(Base):
     """What a game master changed in the state that a step starts from.
 
@@ -444,23 +373,6 @@ class CorrectionRow(Base):
     made_at: Mapped[datetime] = mapped_column(Instant)
     what: Mapped[str] = mapped_column(Text)
     reason: Mapped[str] = mapped_column(Text, default="", server_default="")
-
-
-class AdoptionRow(Base):
-    """A running game goes over to another version of its rules, from a step on.
-
-    Rows are only added.
-    """
-
-    __tablename__ = "adoptions"
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
-    step_key: Mapped[str] = mapped_column(String(40))
-    before: Mapped[str] = mapped_column(String(40))
-    after: Mapped[str] = mapped_column(String(40))
-    made_by: Mapped[str] = mapped_column(String(254))
-    made_at: Mapped[datetime] = mapped_column(Instant)
 
 
 class MailboxRow(Base):
@@ -562,26 +474,6 @@ class OrderRow(Base):
     line: Mapped[int] = mapped_column(Integer)
 
 
-class SpectatorOrderRow(Base):
-    """A line of somebody who watches; it counts for that `role_id` and no seat.
-
-    Rows are only added: what stands in a slot is what was received last.
-    """
-
-    __tablename__ = "spectator_orders"
-    __table_args__ = (Index("ix_spectator_orders_step", "game_id", "step_key"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
-    role_id: Mapped[int] = mapped_column(ForeignKey("roles.id"))
-    step_key: Mapped[str] = mapped_column(String(40))
-    slot: Mapped[str] = mapped_column(String(60))
-    text: Mapped[str] = mapped_column(Text)
-    received_at: Mapped[datetime] = mapped_column(Instant)
-    inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"))
-    line: Mapped[int] = mapped_column(Integer)
-
-
 class PassageRow(Base):
     """A text of a player that is no order.
 
@@ -635,17 +527,6 @@ class ConversationRow(Base):
         return key
 
 
-class MuteRow(Base):
-    """That a seat gets no messages of another one, which never learns of it."""
-
-    __tablename__ = "mutes"
-    __table_args__ = (UniqueConstraint("seat_id", "muted_id"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
-    muted_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
-
-
 class OutboxRow(Base):
     """A mail that goes out; written in the transaction of its cause.
 
@@ -693,120 +574,6 @@ class OutboxRow(Base):
     paced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
 
-class PaceRow(Base):
-    """How far the mails to a domain have been planned: the next one's moment."""
-
-    __tablename__ = "paces"
-
-    domain: Mapped[str] = mapped_column(String(255), primary_key=True)
-    free_at: Mapped[datetime] = mapped_column(Instant, index=True)
-
-
-class QuestionRow(Base):
-    """Something that somebody was asked, and what has come of it.
-
-    `kind`: "mail" (was the held mail `inbox_id` the role's), "sign_up" (was that one
-    from this address), "leave" (does the role mean to leave), "text" (does the author
-    mean to be named; `about` is the hash of the text), "address" (is this the role's
-    new `address`), "substitute" (does whoever has the `address` sit in for the role on
-    the days that it is `about`), "deputy" (the same for a game master), "seat" (does
-    who is on the list `standby_id` take a seat of the game `game_id`, that of the role
-    where one is named), "place" (nothing: a no takes them off the list). `state`:
-    "open", "confirmed", "denied" or "expired". `cause` is that of the mail that asks
-    where answers are told by it, in their In-Reply-To; such a question waits as long as
-    the held mail does, any other `until` an instant. `person` is the address that was
-    asked without a tag.
-    """
-
-    __tablename__ = "questions"
-    __table_args__ = (
-        Index("ix_questions_role", "role_id", "kind"),
-        Index("ix_questions_person", "person", "asked_at"),
-        Index("ix_questions_inbox", "inbox_id"),
-        Index("ix_questions_until", "state", "until"),
-    )
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    kind: Mapped[str] = mapped_column(String(10))
-    state: Mapped[str] = mapped_column(String(10), default="open")
-    role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
-    inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"), default=None)
-    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
-    standby_id: Mapped[int | None] = mapped_column(
-        ForeignKey("standbys.id"), default=None
-    )
-    address: Mapped[str | None] = mapped_column(String(254), default=None)
-    person: Mapped[str | None] = mapped_column(String(254), default=None)
-    about: Mapped[str | None] = mapped_column(String(64), default=None)
-    cause: Mapped[str | None] = mapped_column(String(120), unique=True, default=None)
-    asked_at: Mapped[datetime] = mapped_column(Instant)
-    until: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    answered_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
-
-
-class KnownSenderRow(Base):
-    """An address that a role has confirmed a mail from.
-
-    `digest` is made from the address and the role's key: a new key knows nobody.
-    """
-
-    __tablename__ = "known_senders"
-    __table_args__ = (UniqueConstraint("role_id", "digest"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    role_id: Mapped[int] = mapped_column(ForeignKey("roles.id"))
-    digest: Mapped[str] = mapped_column(String(32))
-    since: Mapped[datetime] = mapped_column(Instant)
-
-
-class TallyRow(Base):
-    """How often something happened, such as the mails of a sender within an hour.
-
-    `name` says what and whose; the count is of no interest any more after `until`.
-    """
-
-    __tablename__ = "tallies"
-
-    name: Mapped[str] = mapped_column(String(320), primary_key=True)
-    count: Mapped[int] = mapped_column(Integer)
-    until: Mapped[datetime] = mapped_column(Instant, index=True)
-
-
-class LocalAccountRow(Base):
-    """A mailbox on the embedded mail host."""
-
-    __tablename__ = "local_accounts"
-
-    name: Mapped[str] = mapped_column(String(64), primary_key=True)
-    password: Mapped[str] = mapped_column(String(128))
-
-
-class LocalMailRow(Base):
-    """A mail in a mailbox of the embedded host; it is here before SMTP answers 250."""
-
-    __tablename__ = "local_mails"
-    __table_args__ = (Index("ix_local_mails_account", "account", "id"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    account: Mapped[str] = mapped_column(String(64))
-    received_at: Mapped[datetime] = mapped_column(Instant)
-    raw: Mapped[bytes] = mapped_column(LargeBinary)
-
-
-class ServerRow(Base):
-    """A server process; `seen_at` is its last sign of life.
-
-    `identity` says which process of which machine it is (`server.identity`).
-    """
-
-    __tablename__ = "servers"
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    identity: Mapped[str] = mapped_column(String(120), unique=True)
-    started_at: Mapped[datetime] = mapped_column(Instant)
-    seen_at: Mapped[datetime] = mapped_column(Instant)
-
-
 class SwitchRow(Base):
     """Something that is switched for all servers of the database while the row is here.
 
@@ -818,35 +585,6 @@ class SwitchRow(Base):
     name: Mapped[str] = mapped_column(String(40), primary_key=True)
     since: Mapped[datetime] = mapped_column(Instant)
     why: Mapped[str] = mapped_column(String(200))
-
-
-class OutageRow(Base):
-    """A time in which no server ran, or in which a mailbox could not be read.
-
-    `mailbox` is its name, empty where no server ran.
-    """
-
-    __tablename__ = "outages"
-    __table_args__ = (UniqueConstraint("mailbox", "began"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    mailbox: Mapped[str] = mapped_column(String(80))
-    began: Mapped[datetime] = mapped_column(Instant)
-    ended: Mapped[datetime] = mapped_column(Instant)
-
-
-class PostponementRow(Base):
-    """A deadline that was moved because of an outage; once for each outage and step."""
-
-    __tablename__ = "postponements"
-    __table_args__ = (UniqueConstraint("outage_id", "game_id", "step_key"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    outage_id: Mapped[int] = mapped_column(ForeignKey("outages.id"))
-    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
-    step_key: Mapped[str] = mapped_column(String(40))
-    before: Mapped[datetime] = mapped_column(Instant)
-    after: Mapped[datetime] = mapped_column(Instant)
 
 
 class JournalRow(Base):

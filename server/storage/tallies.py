@@ -15,7 +15,7 @@ from sqlalchemy import delete, select
 
 from server.storage.dialects import among
 from server.storage.inserting import insert
-from server.storage.tables import TallyRow
+from server.storage.tables_of_senders import TallyRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work

@@ -37,6 +37,7 @@ ALWAYS: Sequence[Check] = (
 CHECKS: Sequence[Check] = (
     *ALWAYS,
     wording.every_mail_can_be_written,
+    wording.examples_make_one_mail,
     wording.notices_have_texts,
     wording.changes_of_the_rules_have_texts,
     sharing.the_public_part_is_made_of_what_all_know,

@@ -72,6 +72,20 @@ def every_mail_can_be_written(case: Case[S, O, C]) -> None:
                     assert mail.subject.strip()
 
 
+def examples_make_one_mail(case: Case[S, O, C]) -> None:
+    """They are shown as a whole mail: all are allowed, none replaces another."""
+    game = case.bundle.game
+    for step in steps(case):
+        for code in game.awaiting(step.before):
+            scene = _scene(case, step.before, code)
+            for words in case.bundle.texts.values():
+                orders = words.examples(scene)
+                slots = [game.slot(order).name for order in orders]
+                assert len(slots) == len(set(slots))
+                for order in orders:
+                    assert game.admit(scene.view, code, order) is None
+
+
 def refusals_have_sentences(case: Case[S, O, C]) -> None:
     """Whatever the game refuses can be said, also without texts (`rejected`)."""
     said = 0

@@ -10,7 +10,8 @@ from server.identity import is_gone, own
 from server.process import deadlines, downtime
 from server.process.others import SILENT_AFTER
 from server.storage import servers, taking
-from server.storage.tables import InboxRow, ServerRow
+from server.storage.tables import InboxRow
+from server.storage.tables_of_service import ServerRow
 from server.transport import mailboxes
 from tests.faults.serving import Process
 from tests.server.world import World

@@ -37,9 +37,7 @@ class Steps:
         return {}
 
 
-LANGUAGE = LineLanguage[int](
-    TOY, meaning=Steps, write=lambda steps: f"g,{steps}", slot_names={}
-)
+LANGUAGE = LineLanguage[int](TOY, meaning=Steps, write=lambda steps: f"g,{steps}")
 
 
 def test_a_game_without_blocks_is_read() -> None:
@@ -57,6 +55,10 @@ def test_its_help_and_its_slots() -> None:
         "g,Schritte",
         "u,Schritte,nicht",
     ]
+    helped = {topic.command: topic.summary for topic in LANGUAGE.topics("de")}
+    assert helped["delete"].startswith(
+        "Nimmt Befehle zurück: löschen g, löschen alles;"
+    ), "there is no order with a slot for each name"
     assert LANGUAGE.slots("geh") == "move"
     assert LANGUAGE.slots("geh 3") is None
     assert LANGUAGE.expected("STEPS", "en") == "steps"

@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 from server.intake.tidy import tidy
 from server.storage import outbox, paces
 from server.storage.outbox import Due
-from server.storage.tables import PaceRow
+from server.storage.tables_of_service import PaceRow
 from server.transport.pace import Pace
 from tests.server.world import World
 

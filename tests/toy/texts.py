@@ -199,9 +199,11 @@ class BazaarTexts:
 
     def examples(self, scene: Scene[State]) -> Sequence[Order]:
         """Return orders that fit the step."""
+        cards = scene.view.seats[scene.code].cards[:1]
         if scene.view.stage is Stage.AUCTION:
-            return [Bid(card) for card in scene.view.seats[scene.code].cards[:1]]
-        return [Sell(Good.OIL, 1), Limit(Good.WINE, 4)]
+            return [Bid(card) for card in cards]
+        sales = [Sell(card.good, 1) for card in cards if card.good is not None]
+        return [*sales, Limit(Good.WINE, 4)]
 
     def template(
         self, scene: Scene[State], standing: Sequence[Standing[Order]], last: str = ""

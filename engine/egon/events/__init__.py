@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from engine.egon.events.amending import AccountCorrected
 from engine.egon.events.closing import (
     ArticlesMissed,
     BuildingPrevented,
@@ -96,7 +97,8 @@ from engine.egon.events.second import (
 )
 
 EgonEvent: TypeAlias = (
-    PenaltySet
+    AccountCorrected
+    | PenaltySet
     | BlackmailLifted
     | DrawArranged
     | DrawEventCame
@@ -170,6 +172,7 @@ EgonEvent: TypeAlias = (
 """The closed union of all events."""
 
 __all__ = [
+    "AccountCorrected",
     "ArticleKept",
     "ArticlePublished",
     "ArticlesMissed",

@@ -8,6 +8,7 @@ from engine.egon.notices import RefusalKind
 from engine.egon.orders import Order
 from engine.egon.state import State
 from grammar.egon import LANGUAGE
+from server.bundles.egon.accounts import EgonAccounts
 from server.bundles.egon.arrange import arrangement
 from server.bundles.egon.chronicle import EgonChronicler
 from server.bundles.egon.de import DE
@@ -39,6 +40,7 @@ BUNDLE: Bundle[State, Order, Draw] = Bundle(
     problems=PROBLEMS,
     ordinary_words=ORDINARY_WORDS,
     penalties=EgonPenalties(),
+    accounts=EgonAccounts(),
     gallery=EgonGallery(),
     chronicler=EgonChronicler(),
     handbook=Handbook(

@@ -15,7 +15,26 @@ from server.bundles.egon.de_actions import ACTIONS
 from server.bundles.egon.tongue import Say
 
 EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
-    # 6.6.21: what the game master changed before the round
+    # 8.4, 6.6.21: what the game master changed before the round
+    e.AccountCorrected: {
+        "cash": Say(
+            own="! Die Spielleitung berichtigt deine Kasse: {after} Kj statt {before}"
+        ),
+        "storage": Say(
+            own="! Die Spielleitung berichtigt dein Lager: {after:Stein|Steine} statt "
+            "{before}"
+        ),
+        "tower": Say(
+            own="! Die Spielleitung berichtigt deinen Turm: Höhe {after} statt {before}"
+        ),
+        "di": Say(
+            own="! Die Spielleitung berichtigt deinen DI: {after} statt {before}"
+        ),
+        "bonus": Say(
+            own="! Die Spielleitung berichtigt deinen Bonus bei {dealer}: "
+            "{after:Stein|Steine} statt {before}"
+        ),
+    },
     e.PenaltySet: {
         "money": Say(
             own="! Die Spielleitung setzt die Strafe deiner Erpressung ({deed}) auf "

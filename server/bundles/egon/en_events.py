@@ -15,7 +15,24 @@ from server.bundles.egon.en_actions import ACTIONS
 from server.bundles.egon.tongue import Say
 
 EVENTS: Mapping[type[Event], Mapping[str, Say]] = {
-    # 6.6.21: what the game master changed before the round
+    # 8.4, 6.6.21: what the game master changed before the round
+    e.AccountCorrected: {
+        "cash": Say(
+            own="! The game master corrects your cash: {after} Kj, not {before}"
+        ),
+        "storage": Say(
+            own="! The game master corrects your storage: {after:stone|stones}, not "
+            "{before}"
+        ),
+        "tower": Say(
+            own="! The game master corrects your tower: height {after}, not {before}"
+        ),
+        "di": Say(own="! The game master corrects your DI: {after}, not {before}"),
+        "bonus": Say(
+            own="! The game master corrects your bonus with {dealer}: "
+            "{after:stone|stones}, not {before}"
+        ),
+    },
     e.PenaltySet: {
         "money": Say(
             own="! The game master sets the penalty of your blackmail ({deed}) to "

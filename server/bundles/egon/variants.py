@@ -172,6 +172,11 @@ def _blackmail(event: e.BlackmailMade) -> str:
 
 
 @variant.register
+def _account(event: e.AccountCorrected) -> str:
+    return event.account
+
+
+@variant.register
 def _penalty_set(event: e.PenaltySet) -> str:
     return event.unit
 

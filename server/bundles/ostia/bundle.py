@@ -7,6 +7,7 @@ from engine.ostia.game import GAME
 from engine.ostia.orders import Order
 from engine.ostia.state import State
 from grammar.ostia import LANGUAGE
+from server.bundles.ostia.accounts import OstiaAccounts
 from server.bundles.ostia.chronicle import OstiaChronicler
 from server.bundles.ostia.de import DE
 from server.bundles.ostia.en import EN
@@ -25,4 +26,5 @@ BUNDLE: Bundle[State, Order, Chance] = Bundle(
     ),
     troupe="server.bundles.ostia.robots.troupe",
     chronicler=OstiaChronicler(),
+    accounts=OstiaAccounts(),
 )

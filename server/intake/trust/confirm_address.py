@@ -22,7 +22,7 @@ from server.storage import outbox, roles
 if TYPE_CHECKING:
     from server.intake.decision import Decision
     from server.intake.handling import Handling
-    from server.storage.tables import QuestionRow
+    from server.storage.tables_of_senders import QuestionRow
 
 
 def check(at: Handling, question: QuestionRow) -> Decision | Handling:

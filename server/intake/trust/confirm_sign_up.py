@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from server.intake.decision import Decision, LetterOut
     from server.intake.handling import Handling
     from server.intake.trust.yes_or_no import Said
-    from server.storage.tables import InboxRow, QuestionRow
+    from server.storage.tables import InboxRow
+    from server.storage.tables_of_senders import QuestionRow
 
 
 def check(at: Handling, question: QuestionRow) -> Decision | Handling:

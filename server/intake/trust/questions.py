@@ -14,7 +14,7 @@ from server.intake.trust.yes_or_no import Said, Word
 from server.mail.addresses import without_tag
 from server.mail.reading.whole import whole
 from server.storage import outbox
-from server.storage.tables import QuestionRow
+from server.storage.tables_of_senders import QuestionRow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -35,7 +35,8 @@ from server.storage import inbox, outbox, roles
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
-    from server.storage.tables import QuestionRow, RoleRow
+    from server.storage.tables import RoleRow
+    from server.storage.tables_of_senders import QuestionRow
 
 
 _ANSWERED: Mapping[str, Callable[[Handling, QuestionRow], Decision | Handling]] = {

@@ -15,6 +15,7 @@ from server.reports.frames.answering import (
     too_much,
 )
 from server.reports.frames.changes import (
+    amended,
     changed,
     circular,
     deadline_moved,
@@ -46,6 +47,7 @@ from server.reports.frames.taking_part import (
 __all__ = [
     "address_changed",
     "address_question",
+    "amended",
     "begun",
     "changed",
     "circular",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from server.reports import parts
+from server.reports.accounts import Amended
 from server.reports.bundle import Bundle
 from server.reports.document import Article, Document
 from server.reports.facts import (
@@ -138,6 +139,24 @@ def rules_adopted(
         name=parts.pseudonym(scene.players, scene.code),
         adopted=adopted,
         changes=parts.changes(adopted, texts),
+    )
+
+
+def amended(
+    scene: Scene[S], change: Amended, bundle: Bundle[S, O, C], language: str
+) -> Document:
+    """Tell a reader that the game master has corrected a figure, and why."""
+    language = known(language)
+    return render(
+        "amended",
+        language,
+        step=bundle.words(language).step(scene.step),
+        title=scene.title,
+        name=parts.pseudonym(scene.players, scene.code),
+        changes=parts.amended([change], scene.players, language),
+        hidden=change.account.hidden,
+        own=scene.code == change.code,
+        plays=bool(scene.code),
     )
 
 

@@ -64,6 +64,7 @@ def report(
         ],
         adopted=facts.adopted,
         changes=parts.changes(facts.adopted, texts) if facts.adopted else (),
+        amended=parts.amended(facts.amended, scene.players, language),
         ahead=[ordered] if ordered.rows else (),
         ahead_refused=ahead.refused(facts, texts),
         press=parts.printed(articles, scene.players),

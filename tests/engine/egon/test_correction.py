@@ -7,9 +7,14 @@ from dataclasses import replace
 import pytest
 
 from engine.egon import codec
-from engine.egon.events import BlackmailLifted, PenaltyPaid, PenaltySet
+from engine.egon.events import (
+    AccountCorrected,
+    BlackmailLifted,
+    PenaltyPaid,
+    PenaltySet,
+)
 from engine.egon.game import GAME
-from engine.egon.orders import FreeText, Money, Penalty, Stones
+from engine.egon.orders import Dealer, FreeText, Money, Penalty, Stones
 from engine.protocol import Json, UnusableInputError
 from tests.engine.egon.builders import ANN, BEN, CID, events_of, players, threat
 from tests.engine.egon.playing import play_round, state_of
@@ -87,3 +92,55 @@ def test_a_blackmail_without_penalty_is_no_longer_in_force() -> None:
 def test_nothing_else_can_be_changed(what: Json, reason: str) -> None:
     with pytest.raises(UnusableInputError, match=reason):
         GAME.correct(STATE, what)
+
+
+@pytest.mark.rule("8.4.1")
+def test_accounts_are_set_and_the_events_say_by_how_much() -> None:
+    bonus: Json = {"Cyrus": 3, "Alois": 0}
+    what: Json = {"code": BEN, "cash": -40, "di": 7, "tower": -2, "bonus": bonus}
+    before, changed = STATE.players[BEN], GAME.correct(STATE, what)
+    entry = changed.state.players[BEN]
+    assert (entry.cash, entry.di, entry.tower) == (-40, 7, -2)
+    assert entry.bonus == {**before.bonus, Dealer.CYRUS: 3}
+    told = [one for one in changed.events if isinstance(one, AccountCorrected)]
+    assert [(one.account, one.dealer, one.after) for one in told] == [
+        ("cash", "", -40),
+        ("tower", "", -2),
+        ("di", "", 7),
+        ("bonus", "Cyrus", 3),
+    ]
+    assert sum(one.cash for one in told) == -40 - before.cash
+    assert sum(one.di for one in told) == 7 - before.di
+    assert codec.load(codec.dump(changed.state)) == changed.state
+    for one in told:
+        assert GAME.load_event(GAME.dump_event(one)) == one
+
+
+@pytest.mark.rule("8.4.1")
+@pytest.mark.parametrize(
+    "what",
+    [
+        {"code": ANN},
+        {"code": "ZZZ", "cash": 4},
+        {"code": ["ANN"], "cash": 4},
+        {"code": ANN, "cash": True},
+        {"code": ANN, "cash": 10**30},
+        {"code": ANN, "storage": -1},
+        {"code": ANN, "di": -1},
+        {"code": ANN, "bonus": {"Emil": 1}},
+        {"code": ANN, "bonus": {"Egon": -1}},
+        {"code": ANN, "sentence": "jail"},
+        {"code": ANN, "cash": STATE.players[ANN].cash},
+    ],
+)
+def test_accounts_that_cannot_be_so(what: Json) -> None:
+    with pytest.raises(UnusableInputError):
+        GAME.correct(STATE, what)
+
+
+@pytest.mark.rule("8.4.1")
+def test_who_is_out_is_corrected_in_nothing() -> None:
+    gone = replace(STATE.players[BEN], out=1)
+    state = replace(STATE, threats=(), players={**STATE.players, BEN: gone})
+    with pytest.raises(UnusableInputError, match="is out"):
+        GAME.correct(state, {"code": BEN, "cash": 5})

@@ -13,7 +13,8 @@ from sqlalchemy import func, select
 from server import cli
 from server.storage import backups, outbox, sending
 from server.storage.database import Database
-from server.storage.tables import Base, OutboxRow
+from server.storage.every_table import METADATA
+from server.storage.tables import OutboxRow
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE, World
 
@@ -38,7 +39,7 @@ def rows_of(database: Database) -> dict[str, list[tuple[object, ...]]]:
                     select(table).order_by(*table.primary_key.columns)
                 )
             ]
-            for table in Base.metadata.sorted_tables
+            for table in METADATA.sorted_tables
         }
 
 

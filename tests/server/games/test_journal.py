@@ -90,7 +90,10 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "move": Kind.ADDRESS_CHANGED,
         **dict.fromkeys(("ask", "is_same", "is_own")),
     },
-    corrections: {"correct": Kind.CORRECTED, "starting": None},
+    corrections: {
+        "correct": Kind.CORRECTED,
+        **dict.fromkeys(("starting", "amended")),
+    },
     postponing: {"postpone": Kind.POSTPONED},
     reachability: {"note_hard_bounce": Kind.BOUNCED, "is_back": Kind.REACHABLE},
     forgetting: {"forget": Kind.FORGOTTEN},

@@ -14,7 +14,8 @@ from server.games.going_back import go_back
 from server.process.newspapers import Newspapers
 from server.reports.newspaper import press
 from server.storage import games, issues
-from server.storage.tables import IssueRow, StepRow
+from server.storage.tables import StepRow
+from server.storage.tables_of_games import IssueRow
 from tests.server.world import World, parsed, text_of
 
 TEXT = "In der Stadt ist es still, und alle warten auf den naechsten Morgen."

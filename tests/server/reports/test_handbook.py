@@ -9,10 +9,13 @@ from dataclasses import fields
 import pytest
 
 from engine.egon.rules import RuleSet
+from engine.names import fold
 from engine.ostia.rules import FIELDS
 from engine.protocol import RuleValue
 from server.bundles.egon.bundle import BUNDLE as EGON
+from server.bundles.mark.bundle import BUNDLE as MARK
 from server.bundles.ostia.bundle import BUNDLE as OSTIA
+from server.commands.explain import EXAMPLE
 from server.reports.bundle import AnyBundle
 from server.reports.handbook import Paragraph, above, belongs, read, under
 from server.reports.layout import WIDTH
@@ -133,6 +136,9 @@ def test_the_help_gives_examples_that_the_game_answers(
     word = {"de": "hilfe", "en": "help"}[language]
     said = " ".join(_help(language, "", bundle=bundle).split())
     asked = re.findall(rf"(?<!\"){word} ([\w.]*\w)", said)
+    example = {"de": "beispiel", "en": "example"}[language]
+    assert fold(example) in EXAMPLE
+    asked.remove(example)
     assert len(asked) >= 3
     assert any(one.startswith(letter) and "." in one for one in asked)
     assert [one for one in asked if not explains(bundle, language, one)] == []
@@ -216,6 +222,30 @@ def test_the_contents_name_every_title(language: str, asked: str) -> None:
     titles = [one.title for one in _paragraphs(language).values() if one.title]
     assert len(titles) > 30
     assert [title for title in titles if title not in said] == []
+
+
+@LANGUAGES
+@pytest.mark.parametrize(
+    ("bundle", "letter"),
+    [(EGON, ""), (MARK, "m"), (OSTIA, "o")],
+    ids=["egon", "mark", "ostia"],
+)
+def test_every_game_answers_chapters_paragraphs_and_numbers_that_there_are_not(
+    language: str, bundle: AnyBundle, letter: str
+) -> None:
+    """Whoever asked for a number that there is not was sent to the commands."""
+    chapter = _help(language, "5", bundle=bundle)
+    assert chapter.startswith(f"{letter}5 ")
+    assert f"\n  {letter}5.2 " in chapter
+    paragraph = _help(language, "5.4", bundle=bundle)
+    assert f"{letter}5.4" in paragraph
+    assert paragraph != _help({"de": "en", "en": "de"}[language], "5.4", bundle=bundle)
+    contents = {"de": "hilfe regeln", "en": "help rules"}[language]
+    for asked in ("99", "0", "x1.2", "§ 77"):
+        said = _help(language, asked, bundle=bundle)
+        assert said.count("\n") == 0
+        assert contents in said
+    assert f"\n  {letter}5 " in _help(language, contents.split()[1], bundle=bundle)
 
 
 @LANGUAGES

@@ -1,27 +1,22 @@
 """The pages for players of Ostia: their example round is what the game makes of it.
 
-A block that stands below a mark such as `<!-- trade_a -->` is computed here; `pytest
---approve` rewrites the blocks.
+The blocks are computed here; `pytest --approve` rewrites them (guides.py).
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
-from functools import cache
-from pathlib import Path
 
 import pytest
 
 from engine.ostia.chance import Start
 from engine.ostia.state import State
+from server.demo.replies import is_unclear
 from tests.engine.ostia.examples import DECK, SEATS
 from tests.engine.ostia.playing import ANN, BEN, CID, play, start
-from tests.server.reports import quay
+from tests.server.reports import guides, quay
 from tests.written import Mail
 
-DOCS = Path(__file__).parents[3] / "docs"
-PAGES = {"en": "playing-ostia.md", "de": "playing-ostia.de.md"}
 ROUND: Mapping[str, Mapping[str, str]] = {
     "harbour": {ANN: "n,O,2H", BEN: "n,W,2G", CID: "n,E,2S"},
     "trade_a": {
@@ -42,9 +37,8 @@ ROUND: Mapping[str, Mapping[str, str]] = {
 }
 """The orders of a first round; ANN is the reader of the pages."""
 
-MARKED = re.compile(
-    r"(?<=<!-- )(?P<name>\w+)( -->\n```\n)(?P<text>.*?)(?=\n```\n)", re.S
-)
+WRONG = "g,CID,5\ng,BEM,6\nh,elf"
+"""What goes wrong on the pages, in the first step of the trade."""
 
 
 def _blocks(language: str) -> Iterator[tuple[str, str]]:
@@ -54,8 +48,16 @@ def _blocks(language: str) -> Iterator[tuple[str, str]]:
         mine = lines[ANN].replace(" / ", "\n")
         yield f"{step}_orders", mine
         yield f"{step}_reply", _text(quay.reply(state, ANN, mine, language))
+        if step == "trade_a":
+            yield "wrong", WRONG
+            said = quay.reply(state, ANN, WRONG, language).body
+            yield "wrong_reply", said[: said.index(_STANDING[language])]
         yield f"{step}_report", _text(quay.report(state, lines, ANN, language))
         state = play(state, lines).state
+
+
+_STANDING = {"de": "\nIn der Kasse", "en": "\nYour cash"}
+"""How the part of a reply begins that the page leaves out."""
 
 
 def _begin() -> State:
@@ -66,23 +68,20 @@ def _text(found: Mail) -> str:
     return f"{found.subject}\n\n{found.body}".rstrip()
 
 
-@cache
-def _page(language: str) -> Path:
-    return DOCS / PAGES[language]
-
-
-@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("language", guides.LANGUAGES)
 def test_the_example_round_is_what_the_game_makes_of_it(
     language: str, *, approve: bool
 ) -> None:
-    page = _page(language).read_text(encoding="utf-8")
-    computed = dict(_blocks(language))
-    marks = [found["name"] for found in MARKED.finditer(page)]
-    assert [name for name in marks if name not in computed] == []
-    assert {f"{step}_report" for step in ROUND} <= set(marks)
-    written = MARKED.sub(
-        lambda found: f"{found['name']}{found[2]}{computed[found['name']]}", page
-    )
-    if approve:
-        _page(language).write_text(written, encoding="utf-8")
-    assert page == written or approve
+    page, computed = guides.path("ostia", language), dict(_blocks(language))
+    guides.check(page, computed, approve=approve)
+    assert {f"{step}_report" for step in ROUND} <= set(guides.names(page))
+    assert {"wrong", "wrong_reply"} <= set(guides.names(page))
+
+
+def test_the_orders_of_the_page_are_admitted() -> None:
+    state = _begin()
+    for lines in ROUND.values():
+        for code, said in lines.items():
+            answer = quay.reply(state, code, said.replace(" / ", "\n"), "de").body
+            assert not is_unclear(answer), answer
+        state = play(state, lines).state

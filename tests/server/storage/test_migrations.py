@@ -11,8 +11,9 @@ from sqlalchemy import select
 from server.games.replay import replay
 from server.storage import games, roles
 from server.storage.database import Database
+from server.storage.every_table import METADATA
 from server.storage.revisions import MIGRATIONS
-from server.storage.tables import Base, QuestionRow
+from server.storage.tables_of_senders import QuestionRow
 from tests.server.world import World, text_of
 
 BEFORE_QUESTIONS = "0012"
@@ -34,7 +35,7 @@ def test_the_migrations_lead_to_the_tables(database_url: str) -> None:
     database.migrate()
     with database.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
-        differences = compare_metadata(context, Base.metadata)
+        differences = compare_metadata(context, METADATA)
     database.close()
     assert differences == []
 

@@ -1,0 +1,96 @@
+"""8.4: a game master corrects accounts of a player before a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from engine import plain
+from engine.egon.codec import dump, load
+from engine.egon.events import AccountCorrected
+from engine.egon.orders import Dealer
+from engine.egon.state import Entry, State
+from engine.protocol import Code, Json, Resolution, UnusableInputError
+
+RANGES: Mapping[str, tuple[int, int]] = {
+    "cash": (-999_999_999, 999_999_999),
+    "storage": (0, 999_999),
+    "tower": (-999_999, 999_999),  # 1.1: a tower can be negative
+    "di": (0, 9_999),  # 4.5
+    "bonus": (0, 999_999),
+}
+"""8.4: the least and the greatest figure of each account; a bonus is of one dealer."""
+
+_RULE = "8.4.1"
+
+
+def correct_accounts(state: State, what: Json) -> Resolution[State]:
+    """Set accounts: {"code": "MAX", "cash": 1200, "bonus": {"Alois": 2}}.
+
+    Raises UnusableInputError, also where nothing would change, and for a player who is
+    out (2.4.2).
+    """
+    if state.ranking is not None:
+        raise UnusableInputError("correction: the game is over")
+    found = plain.record(what, "correction", ("code",), RANGES)
+    code = plain.text(found["code"], "correction.code")
+    if code not in state.players:
+        raise UnusableInputError("correction.code: not a player of the game")
+    entry = state.players[code]
+    if entry.out is not None:
+        raise UnusableInputError("correction.code: the player is out")
+    changed = replace(
+        entry,
+        cash=_figure(found, "cash", entry.cash),
+        storage=_figure(found, "storage", entry.storage),
+        tower=_figure(found, "tower", entry.tower),
+        di=_figure(found, "di", entry.di),
+        bonus=_bonus(found, entry),
+    )
+    told = tuple(_events(code, entry, changed))
+    if not told:
+        raise UnusableInputError("correction: nothing to change")
+    after = replace(state, players={**state.players, code: changed})
+    return Resolution(load(dump(after)), told)
+
+
+def _figure(found: Mapping[str, Json], account: str, before: int) -> int:
+    return _in_range(account, found[account], account) if account in found else before
+
+
+def _bonus(found: Mapping[str, Json], entry: Entry) -> Mapping[Dealer, int]:
+    if "bonus" not in found:
+        return entry.bonus
+    names = [dealer.value for dealer in Dealer]
+    given = plain.record(found["bonus"], "correction.bonus", (), names)
+    wanted = {
+        Dealer(name): _in_range("bonus", figure, f"bonus.{name}")
+        for name, figure in given.items()
+    }
+    return {**entry.bonus, **wanted}
+
+
+def _in_range(account: str, value: Json, where: str) -> int:
+    least, most = RANGES[account]
+    figure = plain.whole(value, f"correction.{where}", least=least)
+    if figure > most:
+        raise UnusableInputError(f"correction.{where}: more than {most}")
+    return figure
+
+
+def _events(code: Code, before: Entry, after: Entry) -> Iterator[AccountCorrected]:
+    for account in ("cash", "storage", "tower", "di"):
+        was, now = getattr(before, account), getattr(after, account)
+        if was != now:
+            told = _event(code, account, was, now)
+            yield replace(told, **{account: now - was})
+    for dealer in Dealer:
+        was, now = before.bonus[dealer], after.bonus[dealer]
+        if was != now:
+            yield replace(_event(code, "bonus", was, now), dealer=dealer.value)
+
+
+def _event(code: Code, account: str, was: int, now: int) -> AccountCorrected:
+    return AccountCorrected(
+        rule=_RULE, code=code, account=account, dealer="", before=was, after=now
+    )

@@ -1,0 +1,25 @@
+"""8.4: what the game master corrected before the round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.protocol import Code, Event
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AccountCorrected(Event):
+    """8.4: an account of a player has another figure; one event for each account.
+
+    `account` is "cash", "storage", "tower", "di" or "bonus", this one with its dealer.
+    """
+
+    code: Code
+    account: str
+    dealer: str
+    before: int
+    after: int
+    cash: int = 0
+    storage: int = 0
+    tower: int = 0
+    di: int = 0

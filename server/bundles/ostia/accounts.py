@@ -1,0 +1,46 @@
+"""The accounts that a game master can correct (o17)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.ostia.state import State
+from engine.protocol import Code, Json
+from server.reports.accounts import Account
+
+MOST = 9_999
+"""No account of a game that is played has a larger figure."""
+
+
+class OstiaAccounts:
+    """Cash, which its owner alone knows (o13.1), chips, stores and loans."""
+
+    listed: Sequence[Account] = (
+        Account(
+            *("cash", {"de": "Kasse", "en": "cash"}, 0, MOST),
+            words=("Denare", "denarii", "Geld", "money"),
+            hidden=True,
+        ),
+        Account("chips", {"de": "Chips", "en": "chips"}, 0, MOST),
+        Account(
+            *("stores", {"de": "Speicher", "en": "stores"}, 0, MOST), words=("store",)
+        ),
+        Account(
+            *("loans", {"de": "Kredite", "en": "loans"}, 0, MOST),
+            words=("Kredit", "loan"),
+        ),
+    )
+
+    def figures(self, state: State, code: Code) -> Mapping[str, int]:
+        """Return a player's figures by the keys of their accounts."""
+        entry = state.players[code]
+        return {
+            "cash": entry.own.cash,
+            "chips": entry.chips,
+            "stores": entry.stores,
+            "loans": entry.loans,
+        }
+
+    def corrected(self, code: Code, key: str, figure: int) -> Json:
+        """Return what `engine.ostia.correction` takes."""
+        return {"code": code, key: figure}

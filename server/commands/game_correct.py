@@ -1,0 +1,185 @@
+"""`korrigieren 5, MAX, Kasse, 1200: reason`, `correct ...`, `game correct`.
+
+A figure of a player is set, for a reason that stands in the next report.
+
+Which figures there are, what they are called and how large they can be, the game's
+bundle says.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.names import nfc
+from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell, Visitor
+from server.commands.game_lines import named
+from server.commands.rounds import require_open
+from server.commands.seats import code_in
+from server.errors import NotPossibleError
+from server.games.amending import (
+    MOST_OF_REASON,
+    account_named,
+    accounts_of,
+    amend,
+)
+from server.games.running import running
+from server.reports.accounts import Amended
+from server.reports.document import Paragraph, Verbatim, lines
+from server.reports.leading import done, impossible, words
+from server.reports.wording import known, number
+
+if TYPE_CHECKING:
+    from engine.protocol import Code
+    from server.commands.call import Call
+    from server.games.running import Running
+    from server.reports.accounts import Account
+    from server.reports.bundle import AnyAccounts
+    from server.reports.document import Block
+
+_SAID = re.compile(
+    r"(?P<account>[^0-9]*?)(?:(?:^|[\s,;:=]+)(?P<figure>[-+−–]?[0-9][^\s,;:]*)"
+    r"(?:[^\S\n]*(?:Kj|D|Steine?|stones?)(?![\w]))?[\s,;:]*(?P<reason>.*))?",
+    re.IGNORECASE,
+)
+"""Name, figure, maybe its unit, and the reason, as a mail says them on one line."""
+
+_FIGURE = re.compile(r"[-−–]?[0-9]{1,100}")
+"""A whole figure; "+5" or "1.200" could be meant in two ways."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """What somebody wants corrected, as it was said."""
+
+    account: str
+    figure: str
+    reason: str
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Show what can be corrected of a player, or correct a figure.
+
+    Raises NotPossibleError.
+    """
+    require_open(call)
+    game = running(call.work, call.game)
+    accounts = accounts_of(game)
+    code = code_in(game, call.arguments["player"])
+    wish = _wish(call)
+    if wish is None:
+        return _listed(call, game, accounts, code)
+    amended = _read(call, game, code, wish)
+    amend(
+        *(call.work, call.services.post, game, amended),
+        made_by=call.actor.signature,
+        language=known(call.language),
+    )
+    account = amended.account
+    return [
+        done(
+            "amended_hidden" if account.hidden else "amended",
+            call.language,
+            title=game.row.title,
+            step=named(game, call.language),
+            who=_pseudonym(game, code),
+            account=account.names[known(call.language)],
+            after=amended.after,
+            before=amended.before,
+        )
+    ]
+
+
+def _wish(call: Call) -> _Wish | None:
+    """Return what is to be corrected, None where it was only asked what can be."""
+    given = call.arguments
+    if call.actor.kind is not Visitor.OPERATOR:
+        said = _SAID.fullmatch(given.get("correction", "").strip())
+        if said is None or not said[0]:
+            return None
+        return _Wish(said["account"], said["figure"] or "", said["reason"] or "")
+    if not given.keys() & {"figure", "value", "reason"}:
+        return None
+    if "value" not in given:
+        raise NotPossibleError('say what it is to be: MAX cash 1200 --reason "..."')
+    return _Wish(given["figure"], given["value"], given.get("reason", ""))
+
+
+def _read(call: Call, game: Running, code: Code, wish: _Wish) -> Amended:
+    """Return what was wished, understood; raises NotPossibleError."""
+    language, accounts = known(call.language), accounts_of(game)
+    account = account_named(accounts, wish.account.strip(" \t,;:="))
+    if account is None:
+        known_ones = ", ".join(one.names[language] for one in accounts.listed)
+        raise impossible("no_account", words=wish.account[:60], known=known_ones)
+    example = {
+        "round": game.step_row.key,
+        "code": code,
+        "account": account.names[language],
+    }
+    if _FIGURE.fullmatch(wish.figure) is None:
+        raise impossible("no_figure", **example)
+    figure = int(re.sub("[−–]", "-", wish.figure))
+    reason = " ".join(nfc(wish.reason).split())
+    if not reason:
+        raise impossible("no_reason", figure=wish.figure, **example)
+    if len(reason) > MOST_OF_REASON:
+        raise impossible("long_reason", most=MOST_OF_REASON)
+    before = accounts.figures(game.state, code)[account.key]
+    return Amended(code, account, before, figure, reason)
+
+
+def _listed(
+    call: Call, game: Running, accounts: AnyAccounts, code: Code
+) -> Sequence[Block]:
+    """Return a player's figures; programs read those of the command line."""
+    language = known(call.language)
+    figures = accounts.figures(game.state, code)
+    head = words(
+        "accounts",
+        language,
+        title=game.row.title,
+        step=named(game, language),
+        who=_pseudonym(game, code),
+    )
+    found = [_line(one, figures[one.key], language) for one in accounts.listed]
+    if call.actor.kind is Visitor.OPERATOR:
+        return [Verbatim("\n".join([head, *(f"  {one}" for one in found)]), depth=0)]
+    return [Paragraph(f"{head}:"), *lines(found, depth=2, hanging=True)]
+
+
+def _line(account: Account, figure: int, language: str) -> str:
+    return f"{account.names[language]}: {number(figure, language)}"
+
+
+def _pseudonym(game: Running, code: Code) -> str:
+    return next(one.pseudonym for one in game.players if one.code == code)
+
+
+COMMAND = Command(
+    name="correct",
+    audience=LEADS,
+    run=run,
+    takes=("round", "player", "correction"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        group="game",
+        name="correct",
+        help="show the figures of a player that can be corrected; correct one",
+        description="With PLAYER alone: the figures that can be corrected. With "
+        "FIGURE, VALUE and --reason: sets it before the open round. Whoever may know "
+        "the figure is told at once, with the reason, and the next report says it once "
+        "more.",
+        takes=(
+            GAME,
+            Field(name="player", help="code or pseudonym"),
+            Field(name="figure", help="its name: cash, 'bonus Alois'", needed=False),
+            Field(name="value", help="what it is to be, as a whole", needed=False),
+            Field(
+                name="reason", help="why; players read it", option=True, needed=False
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,94 @@
+"""What is said of commands that correct a figure, and of those that enter a draw."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+DONE: Mapping[str, Mapping[str, str]] = {
+    "de": {
+        "accounts": "{title}, {step}: Das lässt sich bei {who} berichtigen",
+        "amended": (
+            "{title}, {step}: Berichtigt ist {who}, {account}: {after} statt {before}. "
+            "Alle erfahren es sofort, mit dem Grund, und die nächste Auswertung sagt "
+            "es noch einmal."
+        ),
+        "amended_hidden": (
+            "{title}, {step}: Berichtigt ist {who}, {account}: {after} statt {before}. "
+            "Zahl und Grund erfährt sofort, wem der Platz gehört, und sonst niemand; "
+            "die nächste Auswertung sagt den anderen nur, dass etwas geändert ist."
+        ),
+    },
+    "en": {
+        "accounts": "{title}, {step}: what can be corrected of {who}",
+        "amended": (
+            "{title}, {step}: corrected is {who}, {account}: {after} instead of "
+            "{before}. Everybody is told at once, with the reason, and the next report "
+            "says it once more."
+        ),
+        "amended_hidden": (
+            "{title}, {step}: corrected is {who}, {account}: {after} instead of "
+            "{before}. Whoever has the seat is told the figure and the reason at once, "
+            "and nobody else; the next report tells the others only that something was "
+            "changed."
+        ),
+    },
+}
+
+REASONS: Mapping[str, Mapping[str, str]] = {
+    "de": {
+        "no_accounts": (
+            "In {title} lässt sich keine Zahl berichtigen: Die Regeln dieses Spiels "
+            "sehen es nicht vor. Möglich ist der Weg zurück zu einer Runde."
+        ),
+        "no_account": (
+            '"{words}" ist nichts, was sich hier berichtigen lässt; geändert wurde '
+            "nichts. Möglich sind: {known}."
+        ),
+        "no_figure": (
+            "Geändert wurde nichts: Hinter dem Namen steht die neue Zahl im Ganzen, "
+            "ohne Punkt, und dahinter der Grund, wie in: korrigieren {round}, {code}, "
+            "{account}, 1200: Buchungsfehler"
+        ),
+        "out_of_range": (
+            "Geändert wurde nichts: {account} geht von {least} bis {most}."
+        ),
+        "no_reason": (
+            "Geändert wurde nichts: Dahinter gehört ein Grund, den alle lesen, wie in: "
+            "korrigieren {round}, {code}, {account}, {figure}: Buchungsfehler"
+        ),
+        "long_reason": (
+            "Geändert wurde nichts: Der Grund hat höchstens {most} Zeichen."
+        ),
+        "same_figure": "Geändert wurde nichts: {account} von {who} ist schon {figure}.",
+        "unusable_figure": (
+            "Geändert wurde nichts: {account} {figure} kann {who} jetzt nach den "
+            "Regeln nicht haben."
+        ),
+    },
+    "en": {
+        "no_accounts": (
+            "No figure can be corrected in {title}: the rules of this game do not "
+            "allow it. There is the way back to a round."
+        ),
+        "no_account": (
+            '"{words}" is nothing that can be corrected here; nothing was changed. '
+            "There are: {known}."
+        ),
+        "no_figure": (
+            "Nothing was changed: behind the name stands the whole new figure, without "
+            "points, and behind it the reason, as in: correct {round}, {code}, "
+            "{account}, 1200: booking error"
+        ),
+        "out_of_range": ("Nothing was changed: {account} goes from {least} to {most}."),
+        "no_reason": (
+            "Nothing was changed: it takes a reason, which everybody reads, as in: "
+            "correct {round}, {code}, {account}, {figure}: booking error"
+        ),
+        "long_reason": "Nothing was changed: a reason has {most} characters at most.",
+        "same_figure": "Nothing was changed: {account} of {who} is {figure} already.",
+        "unusable_figure": (
+            "Nothing was changed: by the rules {who} cannot have {account} {figure} "
+            "now."
+        ),
+    },
+}

@@ -1,0 +1,177 @@
+"""A game master corrects a figure; all who may know it are told, with the reason."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from server.games.replay import replay
+from server.games.running import running
+from server.storage import games, journal
+from server.storage.journal import Kind
+from tests.server.commandline.office import Office as Desk
+from tests.server.intake.test_game_masters import MASTER, Office
+from tests.server.world import TITLE, World, text_of
+
+REFUSED = [
+    ("korrigieren 1, MAX, Kasse, 5: x\n", "Für Runde 1 kommt das zu spät"),
+    ("korrigieren 7, MAX, Kasse, 5: x\n", "Offen ist Runde 2, nicht 7"),
+    ("korrigieren 2, FOO, Kasse, 5: x\n", "niemanden mit dem Namen FOO"),
+    ("korrigieren 2, MAX, Glück, 5: x\n", '"Glück" ist nichts, was sich hier'),
+    ("korrigieren 2, MAX, 5: x\n", "nichts, was sich hier"),
+    ("korrigieren 2, MAX, Lager, -1: x\n", "Lager geht von 0 bis 999.999."),
+    (f"korrigieren 2, MAX, Kasse, 1{'0' * 30}: x\n", "Kasse geht von -999.999.999"),
+    (f"korrigieren 2, MAX, Kasse, {'9' * 5000}: x\n", "neue Zahl im Ganzen"),
+    ("korrigieren 2, MAX, Kasse, +5: x\n", "neue Zahl im Ganzen"),
+    ("korrigieren 2, MAX, Kasse, 1.200: x\n", "neue Zahl im Ganzen"),
+    ("korrigieren 2, MAX, Kasse, 1e3: x\n", "neue Zahl im Ganzen"),
+    ("korrigieren 2, MAX, Kasse: Fehler\n", "nichts, was sich hier"),
+    ("korrigieren 2, MAX, Kasse\n", "neue Zahl im Ganzen"),
+    ("korrigieren 2, MAX, Kasse, 5\n", "gehört ein Grund"),
+    ("korrigieren 2, MAX, Kasse, 5:  ,\n", "gehört ein Grund"),
+    (f"korrigieren 2, MAX, Kasse, 5: {'x' * 301}\n", "höchstens 300 Zeichen"),
+    ("korrigieren MAX, Kasse, 5: x\n", "UNKLAR"),
+]
+"""Mails, and what is said of them."""
+
+
+def _figure(office: Office, code: str, account: str) -> int:
+    """Return a player's figure as the open round starts from it."""
+    with office.world.services.database.work() as work:
+        game = running(work, games.get(work, office.game_id))
+        assert game.bundle.accounts is not None
+        return int(game.bundle.accounts.figures(game.state, code)[account])
+
+
+def _differences(office: Office) -> list[str]:
+    with office.world.services.database.work() as work:
+        return list(replay(work, games.get(work, office.game_id)).differences)
+
+
+def _noted(office: Office) -> list[str]:
+    with office.world.services.database.work() as work:
+        found = journal.of_kind(work, office.game_id, Kind.CORRECTED)
+        return [str(json.loads(row.figures).get("note")) for row in found]
+
+
+def _flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+def test_a_figure_is_corrected_told_at_once_and_in_the_report(
+    quick_world: World,
+) -> None:
+    office = Office(quick_world, quick_world.start("MAX", "ZOR"))
+    world = office.world
+    line = "korrigieren Runde 1, haus max, Kasse, 1200 Kj: Buchungsfehler: 5.4\n"
+    said = office.write(line)
+    assert "Berichtigt ist Haus MAX, Kasse: 1.200 statt 0." in said
+    own, other = (_flat(text_of(one)) for one in world.sent("change"))
+    for told in (own, other):
+        assert "Haus MAX, Kasse: 1.200 statt 0. Grund: Buchungsfehler: 5.4" in told
+        assert "schon für die Auswertung von Runde 1" in told
+    world.mail("MAX", "status\n")
+    assert "1.200" in world.reply("MAX")
+    assert "Kasse von Haus MAX ist schon 1.200" in office.write(line)
+    assert _noted(office) == ["MAX, Kasse 0 -> 1200: Buchungsfehler: 5.4"]
+    world.end_round()
+    own, other = (_flat(text_of(one)) for one in world.sent("report"))
+    said = "Vor dieser Runde hat die Spielleitung berichtigt: Haus MAX, Kasse: 1.200"
+    assert said in own
+    assert said in other
+    assert "Die Spielleitung berichtigt deine" in own
+    assert "berichtigt deine" not in other
+    assert _differences(office) == []
+    assert "kommt das zu spät" in office.write(line)
+
+
+def test_who_goes_back_to_the_round_finds_the_correction_there(
+    quick_world: World,
+) -> None:
+    office = Office(quick_world, quick_world.start("MAX", "ZOR"))
+    office.world.end_round()
+    office.write("berichtigen 2; ZOR; Bonus Cyrus = 3; Übertragen, sorry\n")
+    office.world.end_round()
+    proof = office.write("zurück 2\n").rpartition("zurück 2, ")[2][:6]
+    office.write(f"zurück 2, {proof}\n")
+    assert _figure(office, "ZOR", "bonus:Cyrus") == 3
+    office.world.end_round()
+    told = _flat(text_of(office.world.sent("report", "MAX")[-1]))
+    assert "Bonus Cyrus: 3 statt 0. Grund: Übertragen, sorry" in told
+    assert _differences(office) == []
+
+
+def test_what_cannot_be_corrected_changes_nothing(quick_world: World) -> None:
+    office = Office(quick_world, quick_world.start("MAX", "ZOR"))
+    office.world.end_round()
+    for text, said in REFUSED:
+        before = len(office.world.sent())
+        assert said in office.write(text), text
+        assert len(office.world.sent()) == before + 1
+    assert _noted(office) == []
+
+
+def test_what_can_be_corrected_is_shown_and_nothing_when_the_game_is_over(
+    quick_world: World,
+) -> None:
+    office = Office(quick_world, quick_world.start("MAX", "ZOR", rounds=1), "en")
+    shown = office.write("correct 1, ZOR\n")
+    assert "what can be corrected of Haus ZOR" in shown
+    assert "tower: 12" in shown
+    assert "bonus Egon: 0" in shown
+    office.world.end_round()
+    assert "Egon 7 takes no orders now" in office.write("correct 1, ZOR, DI, 3: x\n")
+
+
+def test_hidden_figures_and_their_reasons_are_told_to_their_owner_alone(
+    quick_world: World,
+) -> None:
+    office = Office(quick_world, quick_world.start("MAX", "ZOR", "BAB", bundle="ostia"))
+    world, had = office.world, _figure(office, "MAX", "cash")
+    key = "1.hafen"
+    said = office.write(f"korrigieren {key}, MAX, Kasse, {had + 7}: Lohn vergessen\n")
+    assert "Zahl und Grund erfährt sofort, wem der Platz gehört" in said
+    (told,) = world.sent("change")
+    assert told.recipient == "max@players.test"
+    assert "Grund: Lohn vergessen" in _flat(text_of(told))
+    office.write(f"korrigieren {key}, ZOR, Chips, 4: Nachgezählt\n")
+    assert len(world.sent("change")) == 4
+    assert "kann Haus ZOR jetzt nach den Regeln nicht haben" in office.write(
+        f"korrigieren {key}, ZOR, Kredite, 9000: x\n"
+    )
+    world.end_round()
+    reports = {
+        row.recipient[:3]: _flat(text_of(row))
+        for row in world.sent("report")
+        if row.recipient != MASTER
+    }
+    assert "Lohn vergessen" in reports["max"]
+    assert "Lohn" not in reports["zor"] + reports["bab"]
+    for said in reports.values():
+        assert "Haus ZOR, Chips: 4 statt 0. Grund: Nachgezählt" in said
+        assert "Die Spielleitung ändert" in said
+    assert _differences(office) == []
+
+
+def test_mark_corrects_nothing(quick_world: World) -> None:
+    office = Office(quick_world, quick_world.start("MAX", "ZOR", "BAB", bundle="mark"))
+    said = office.write("korrigieren 1, MAX, Kasse, 5: x\n")
+    assert "lässt sich keine Zahl berichtigen" in said
+
+
+def test_the_command_line_corrects_too(
+    world: World, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    world.start("MAX", "ZOR")
+    desk = Desk(world, tmp_path)
+    assert desk.turmpost("game", "correct", TITLE, "MAX") == 0
+    assert "  cash: 0\n" in capsys.readouterr().out
+    to_be = ("game", "correct", TITLE, "MAX", "cash", "-40")
+    assert desk.turmpost(*to_be) == 2
+    assert "it takes a reason" in capsys.readouterr().err
+    assert desk.turmpost("game", "correct", TITLE, "MAX", "cash") == 2
+    assert desk.turmpost(*to_be, "--reason", "a\nslip") == 0
+    assert "cash: -40 instead of 0" in capsys.readouterr().out
+    assert "Grund: a slip" in text_of(world.sent("change")[-1])

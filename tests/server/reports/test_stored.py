@@ -1,0 +1,89 @@
+"""Letters as JSON until their pages are made: what is read is what was written."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.reports.charts import Line, Lines
+from server.reports.document import (
+    Article,
+    Block,
+    Column,
+    Document,
+    Entry,
+    Figure,
+    Heading,
+    Ledger,
+    Paragraph,
+    Table,
+    Template,
+)
+from server.reports.parts import printed
+from server.reports.stored import Sheet, UnknownBlockError, dump, load, sheet
+from server.reports.texts import PressText
+
+SHARED: tuple[Block, ...] = (
+    Table((Column("Ort"), Column("Zahl", right=True)), (("Köln", 3), ("Ä]", "-")), 1),
+    Ledger((Entry("Gezogen", "8.1"), Entry("Gebaut", "7.1", "+")), close=True),
+    Figure("cash", "0: 1", Lines("Kasse", "in Kj", ("0",), (Line("", (1,)),))),
+)
+
+
+def letter(*own: Block) -> Document:
+    """Return a letter with parts of its own between those that all have."""
+    first, rest = SHARED[0], SHARED[1:]
+    return Document('Runde "4"', (*own, first, *own, *rest), "en")
+
+
+@pytest.mark.parametrize(
+    "blocks",
+    [
+        (),
+        (Heading("A"),),
+        (Paragraph("[", 1, close=True), Template("b,3\n# x"), Heading("B", "neu")),
+        (Figure("plan", "x", {"": [1, {"a": None, "b": ("]", "ä")}]}), Paragraph("p")),
+    ],
+)
+def test_a_letter_is_read_as_it_was_written(blocks: tuple[Block, ...]) -> None:
+    written = letter(*blocks)
+    # The second time what is shared is not written anew.
+    for _ in range(2):
+        found = load(dump(written))
+        assert (found.title, found.language) == (written.title, written.language)
+        assert found.blocks == tuple(map(read_back, written.blocks))
+
+
+def read_back(block: Block) -> Block:
+    """Return a block as it comes back: lists as tuples."""
+    if isinstance(block, Figure) and isinstance(block.data, dict) and block.data:
+        return Figure(
+            block.name, block.alternative, {"": (1, {"a": None, "b": ("]", "ä")})}
+        )
+    return block
+
+
+def test_one_letter_never_has_the_parts_of_another() -> None:
+    """Not even where objects come and go, and one has the number of one before it."""
+    for number in range(3000):
+        own = Ledger((Entry(f"Nummer {number}"),))
+        assert load(dump(letter(own))).blocks[0] == own
+
+
+def test_a_sheet_keeps_what_stands_beside_the_letter() -> None:
+    given = Sheet(letter(), "Egon 1a", "Europe/Berlin", reply_to="a+b@example.test")
+    assert sheet(given.dump()) == given
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", '["t","de",[{"Gone":[1]}]]', '["t","de",[1]]']
+)
+def test_what_is_no_letter_of_this_release_is_refused(text: str) -> None:
+    with pytest.raises(UnknownBlockError):
+        load(text)
+
+
+def test_all_readers_get_the_same_articles() -> None:
+    """Equal is not enough: what is the same object is written once."""
+    first, second = (printed([PressText("AAX", "T", "Text")], ()) for _ in range(2))
+    assert isinstance(first[0], Article)
+    assert first[0] is second[0]
