@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 RULES = "rules.html"
+HANDBOOK = "handbook"
+"""The folder of what is about no game."""
 
 
 def slugs(titles: Iterable[tuple[int, str]]) -> dict[int, str]:
@@ -25,7 +27,7 @@ def slugs(titles: Iterable[tuple[int, str]]) -> dict[int, str]:
     It does not change when others come, or come to nothing: it stands in mails.
     """
     found: dict[int, str] = {}
-    taken: set[str] = set()
+    taken = {HANDBOOK}
     for number, title in titles:
         name = slug(title) or f"game-{number}"
         found[number] = f"{name}-{number}" if name in taken else name

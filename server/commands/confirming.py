@@ -9,12 +9,26 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 from typing import TYPE_CHECKING
 
+from server.commands.command import Field, Form, Visitor
+from server.reports.document import Paragraph, Verbatim
+from server.reports.leading import words
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from server.commands.call import Call
+    from server.errors import NotPossibleError
+    from server.reports.document import Block
 
 _DIGITS = 6
+
+_BEHIND = re.compile(rf"(.*?)[\s,;:]+([0-9]{{{_DIGITS}}})[\s.]*")
+
+YES = Field(name="yes", help="do it", form=Form.FLAG, option=True, needed=False)
+"""How the command line confirms."""
 
 
 def proof(call: Call, *about: object) -> str:
@@ -27,3 +41,33 @@ def proof(call: Call, *about: object) -> str:
 def is_proof(call: Call, given: str, *about: object) -> bool:
     """Say whether this is the number that confirms a command."""
     return hmac.compare_digest(given.encode(), proof(call, *about).encode())
+
+
+def behind(said: str) -> tuple[str, str | None]:
+    """Return words without the number that stands behind them, and that number."""
+    found = _BEHIND.fullmatch(said)
+    return (said, None) if found is None else (found[1], found[2])
+
+
+def is_sure(
+    call: Call, given: str | None, wrong: NotPossibleError, *about: object
+) -> bool:
+    """Say whether a command was confirmed: by its number, or with --yes.
+
+    Raises the error for a `wrong` number.
+    """
+    if call.actor.kind is Visitor.OPERATOR:
+        return "yes" in call.arguments
+    if given is None:
+        return False
+    if not is_proof(call, given, *about):
+        raise wrong
+    return True
+
+
+def how(call: Call, line: str, *about: object) -> Sequence[Block]:
+    """Return what has to be sent to do it: the `line` with its number."""
+    if call.actor.kind is Visitor.OPERATOR:
+        return [Paragraph("To do it, add --yes.")]
+    to_confirm = Paragraph(words("to_confirm", call.language))
+    return [to_confirm, Verbatim(f"{line}{proof(call, *about)}")]

@@ -1,29 +1,61 @@
-"""`ziehung 3, ...`, `game draw`: enters the draw, where the draws are manual."""
+"""`ziehung 3, ...`, `game draw`: enters the draw, where the draws are manual.
+
+The first answer reads it back and names the number with which it counts.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.protocol import Opening
 from server.commands.command import GAME, LEADS, Command, Field, Shell
+from server.commands.confirming import YES, behind, how, is_sure
 from server.commands.game_lines import named
 from server.commands.rounds import require_open
-from server.games import interventions
-from server.reports.leading import done
+from server.games import drawing, interventions
+from server.games.running import running
+from server.reports.leading import done, impossible, words
+from server.reports.wording import known
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from server.commands.call import Call
+    from server.games.running import Running
     from server.reports.document import Block
 
 
+WORDS = {"de": "ziehung", "en": "draw"}
+
+
 def run(call: Call) -> Sequence[Block]:
-    """Enter the draw; raises NotPossibleError."""
+    """Read the draw back, or enter it once it is confirmed; raises NotPossibleError."""
     require_open(call)
-    drawn = call.arguments["draw"]
-    game = interventions.enter_draw(call.work, call.services.post, call.game, drawn)
-    step, title = named(game, call.language), call.game.title
-    return [done("drawn", call.language, title=title, step=step, draw=drawn)]
+    work, language = call.work, call.language
+    text, given = behind(call.arguments["draw"])
+    game = running(work, call.game)
+    chance, step_row = drawing.read(game, text), game.step_row
+    about = ("draw", step_row.id, step_row.chance, drawing.stored(game.bundle, chance))
+    wrong = impossible("wrong_draw_proof", proof=given or "")
+    step, title = named(game, language), call.game.title
+    if not is_sure(call, given, wrong, *about):
+        drawn = game.bundle.read_back
+        said = drawn(chance, language) if drawn else text
+        then = words(_follows(call, game), language)
+        line = f"{WORDS[known(language)]} {step_row.key}, {text}; "
+        told = done("would_draw", language, step=step, drawn=said, then=then)
+        return [told, *how(call, line, *about)]
+    interventions.enter_draw(work, call.services.post, call.game, text)
+    return [done("drawn", language, title=title, step=step, draw=text)]
+
+
+def _follows(call: Call, game: Running) -> str:
+    """Return which sentence says what comes of the draw."""
+    if game.bundle.game.opening(game.state) is Opening.WITH_ORDERS:
+        return "draw_open"
+    deadline = game.step_row.deadline
+    over = deadline is not None and deadline <= call.now
+    return "draw_at_once" if over and call.game.state == "running" else "draw_later"
 
 
 COMMAND = Command(
@@ -35,9 +67,11 @@ COMMAND = Command(
         group="game",
         name="draw",
         help="enter the open round's draw",
+        description="Without --yes it only says what would be drawn, and what follows.",
         takes=(
             GAME,
             Field(name="draw", help="for Egon seven numbers: 3,9,17,22,31,45,8"),
+            YES,
         ),
     ),
 )

@@ -9,7 +9,6 @@ from zoneinfo import ZoneInfo
 from server.commands.command import Visitor
 from server.games.running import TAKES_ORDERS, running
 from server.games.waiting import Waits, waits_for
-from server.reports.facts import GameLine
 from server.reports.instants import moment
 from server.reports.leading import words
 from server.storage import roles
@@ -54,21 +53,6 @@ def _stands(work: Work, row: GameRow, present: int, now: datetime) -> str:
     except Exception as error:
         # A game that cannot be loaded, whatever its code raises, hides no other one.
         return f"cannot be loaded: {type(error).__name__}: {error}"
-
-
-def line_of(
-    row: GameRow, playing: Running | None, players: int, language: str
-) -> GameLine:
-    """Return a game as a line of a list; `playing` unless it takes no orders."""
-    return GameLine(
-        title=row.title,
-        state=row.state,
-        players=players,
-        seats=row.wanted,
-        zone=ZoneInfo(row.zone),
-        step=named(playing, language) if playing else "",
-        deadline=playing.step_row.deadline if playing else None,
-    )
 
 
 def named(game: Running, language: str = LANGUAGE) -> str:

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from server.commands.command import GAME, LEADS, Command, Limits, Shell, Visitor
-from server.commands.game_lines import ends_and_waits, line_of, named
+from server.commands.game_lines import ends_and_waits, named
+from server.commands.open_games import line_of
 from server.commands.seat_notes import seat_notes
 from server.games import protests
 from server.games.missed import in_a_row

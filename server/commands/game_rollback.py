@@ -9,21 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from server.commands.command import (
-    GAME,
-    LEADS,
-    Command,
-    Field,
-    Form,
-    Limits,
-    Shell,
-    Visitor,
-)
-from server.commands.confirming import is_proof, proof
+from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell
+from server.commands.confirming import YES, how, is_sure
 from server.commands.rounds import named
 from server.games.going_back import go_back
 from server.games.rollback import way_back
-from server.reports.document import Paragraph, Verbatim
 from server.reports.instants import moment
 from server.reports.leading import done, impossible, words
 
@@ -42,35 +32,18 @@ def run(call: Call) -> Sequence[Block]:
     row, key = call.game, named(call)
     found = way_back(call.work, row, key, call.now)
     values = _values(call, found)
-    if not _is_sure(call, found):
-        return [done("would_go_back", call.language, **values), *_how(call, found)]
+    given, about = call.arguments.get("proof"), _about(found)
+    wrong = impossible("wrong_proof", proof=given or "", round=found.target.key)
+    if not is_sure(call, given, wrong, *about):
+        line = f"{WORDS[call.language]} {found.target.key}, "
+        said = done("would_go_back", call.language, **values)
+        return [said, *how(call, line, *about)]
     go_back(call.work, call.services.post, row, key)
     return [done("went_back", call.language, title=row.title, **values)]
 
 
-def _is_sure(call: Call, found: WayBack) -> bool:
-    """Say whether this was confirmed; raises NotPossibleError for a wrong number."""
-    if call.actor.kind is Visitor.OPERATOR:
-        return "yes" in call.arguments
-    given = call.arguments.get("proof")
-    if given is None:
-        return False
-    if not is_proof(call, given, *_about(found)):
-        raise impossible("wrong_proof", proof=given, round=found.target.key)
-    return True
-
-
 def _about(found: WayBack) -> tuple[object, ...]:
     return ("rollback", *(one.id for one in found.steps))
-
-
-def _how(call: Call, found: WayBack) -> Sequence[Block]:
-    """Return the line that does it."""
-    if call.actor.kind is Visitor.OPERATOR:
-        return [Paragraph("To do it, add --yes.")]
-    language = call.language
-    line = f"{WORDS[language]} {found.target.key}, {proof(call, *_about(found))}"
-    return [Paragraph(words("to_confirm", language)), Verbatim(line)]
 
 
 def _values(call: Call, found: WayBack) -> dict[str, str]:
@@ -101,13 +74,7 @@ COMMAND = Command(
         takes=(
             GAME,
             Field(name="round", help="its number, such as 3"),
-            Field(
-                name="yes",
-                help="do it",
-                form=Form.FLAG,
-                option=True,
-                needed=False,
-            ),
+            YES,
         ),
     ),
 )

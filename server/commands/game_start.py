@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from server.bundles import bundle
 from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell
+from server.commands.confirming import YES, behind, how, is_sure
 from server.commands.game_lines import ends_for
-from server.games import lifecycle
-from server.reports.leading import done
+from server.games import drawing, lifecycle
+from server.reports.leading import done, impossible
+from server.reports.wording import known
+from server.storage import roles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,14 +20,44 @@ if TYPE_CHECKING:
     from server.reports.document import Block
 
 
+WORDS = {"de": "beginnen", "en": "start"}
+
+
 def run(call: Call) -> Sequence[Block]:
-    """Start a game, and say when its first round ends."""
-    drawn = call.arguments.get("draw")
+    """Start a game, and say when its first round ends.
+
+    A draw that was entered is read back first. Raises NotPossibleError.
+    """
+    said = call.arguments.get("draw")
+    text, given = (None, None) if said is None else behind(said)
+    if text is not None:
+        asked = _asked(call, text, given)
+        if asked:
+            return asked
     post = call.services.post
-    game = lifecycle.start(call.work, post, call.game, call.now, draw_text=drawn)
+    game = lifecycle.start(call.work, post, call.game, call.now, draw_text=text)
     players, when = len(game.players), ends_for(call, game)
     title = call.game.title
     return [done("started", call.language, title=title, players=players, ends=when)]
+
+
+def _asked(call: Call, text: str, given: str | None) -> Sequence[Block]:
+    """Return what is asked before a draw decides the start, nothing once it may."""
+    language, row = call.language, call.game
+    chance = lifecycle.first_draw(call.work, row, text)
+    if chance is None:
+        return ()
+    found = bundle(row.bundle)
+    codes = [player.code for player in roles.players(call.work, row.id)]
+    about = ("start", row.id, *codes, drawing.stored(found, chance))
+    wrong = impossible("wrong_draw_proof", proof=given or "")
+    if is_sure(call, given, wrong, *about):
+        return ()
+    drawn = found.read_back(chance, language) if found.read_back else text
+    told = done(
+        "would_start", language, title=row.title, players=len(codes), drawn=drawn
+    )
+    return [told, *how(call, f"{WORDS[known(language)]} {text}; ", *about)]
 
 
 COMMAND = Command(
@@ -36,6 +70,8 @@ COMMAND = Command(
         group="game",
         name="start",
         help="start a game with those who have signed up",
+        description="With --draw it takes --yes, too; without, it only says what would "
+        "be drawn.",
         takes=(
             GAME,
             Field(
@@ -44,6 +80,7 @@ COMMAND = Command(
                 option=True,
                 needed=False,
             ),
+            YES,
         ),
     ),
 )

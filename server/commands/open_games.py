@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from server.bundles import bundle
-from server.commands.game_lines import line_of
+from server.commands.game_lines import named
 from server.games.position import load_state
 from server.games.running import all_running
-from server.reports.facts import EndedLine
+from server.reports.facts import EndedLine, GameLine
 from server.reports.overview import ended_list, games_list
 from server.storage import games, roles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from server.games.running import Running
     from server.reports.document import Block
-    from server.reports.facts import GameLine
     from server.storage.tables import GameRow
     from server.storage.unit_of_work import Work
 
@@ -60,3 +60,18 @@ def game_lines(work: Work, language: str) -> list[GameLine]:
         line_of(row, playing.get(row.id), counts.get(row.id, 0), language)
         for row in rows
     ]
+
+
+def line_of(
+    row: GameRow, playing: Running | None, players: int, language: str
+) -> GameLine:
+    """Return a game as a line of a list; `playing` unless it takes no orders."""
+    return GameLine(
+        title=row.title,
+        state=row.state,
+        players=players,
+        seats=row.wanted,
+        zone=ZoneInfo(row.zone),
+        step=named(playing, language) if playing else "",
+        deadline=playing.step_row.deadline if playing else None,
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.protocol import UnusableInputError
 from server.games import journal
@@ -14,14 +14,13 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from server.games.running import Running
+    from server.reports.bundle import AnyBundle
     from server.storage.tables import JournalRow
     from server.storage.unit_of_work import Work
 
 
-def enter(work: Work, game: Running, text: str, now: datetime) -> JournalRow:
-    """Set the draw of a locked game's open step, in place of one entered before.
-
-    Returns the entry in the journal.
+def read(game: Running, text: str) -> Any:
+    """Return the draw of a game's open step that a text states.
 
     Raises NotPossibleError where the draws are sealed, where the game cannot read the
     text as a draw, and where it is the one that stands there.
@@ -32,9 +31,21 @@ def enter(work: Work, game: Running, text: str, now: datetime) -> JournalRow:
         chance = game.bundle.game.read_chance(game.state, text)
     except UnusableInputError as error:
         raise impossible("no_draw", words=text, hint=f" ({error})") from error
-    drawn = to_json(game.bundle.game.dump_chance(chance))
-    if drawn == game.step_row.chance:
+    if stored(game.bundle, chance) == game.step_row.chance:
         raise impossible("same_draw")
-    game.step_row.chance = drawn
+    return chance
+
+
+def stored(found: AnyBundle, chance: Any) -> str:
+    """Return a draw as it is stored: the same text for the same draw."""
+    return to_json(found.game.dump_chance(chance))
+
+
+def enter(work: Work, game: Running, text: str, now: datetime) -> JournalRow:
+    """Set the draw of a locked game's open step, in place of one entered before.
+
+    Returns the entry in the journal. Raises NotPossibleError like `read`.
+    """
+    game.step_row.chance = stored(game.bundle, read(game, text))
     key = game.step_row.key
     return journal.note(work, Kind.DRAW_ENTERED, now=now, game=game.row, step=key)

@@ -197,6 +197,19 @@ def is_usable(player: Player) -> bool:
     return fit and not names.fault(player.pseudonym)
 
 
+def first_draw(work: Work, row: GameRow, text: str) -> object:
+    """Return the draw that a game is to start with, None where it is not entered.
+
+    Raises NotPossibleError where it or the number of players cannot be used.
+    """
+    if row.state != "open":
+        raise impossible("has_started", title=row.title)
+    if row.draws != "manual":
+        return None
+    found, players = bundle(row.bundle), len(roles.players(work, row.id))
+    return _entered(found, Setup(players, _rules_of(row, players)), text)
+
+
 def start(
     work: Work,
     post: Post,

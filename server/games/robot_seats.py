@@ -12,7 +12,6 @@ import logging
 from typing import TYPE_CHECKING
 
 from server.bundles import bundle, troupe
-from server.bundles.robots import Received
 from server.errors import NotPossibleError
 from server.games import early_end, journal, placing, report_data
 from server.games.appointing import end
@@ -141,6 +140,9 @@ def _play_one(work: Work, services: Services, game: Running, player: RoleRow) ->
 
 def _thoughts(services: Services, game: Running, player: RoleRow) -> Draft | None:
     """Return what a robot orders by the data that its seat has, as in a letter."""
+    # Many commands load this file, and hardly a game has robots.
+    from server.bundles.robots import Received
+
     seen = report_data.of_opening(game, closed_seal(game)).attachment(player)
     news = Received(
         message_id="",

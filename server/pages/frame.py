@@ -94,13 +94,24 @@ class Writer:
         places = {"here": here, "root": f"../{here}", "other": other}
         return self._rendered(template, title, places, values)
 
-    def index(self, sections: Mapping[str, object], *, top: bool = False) -> bytes:
+    def index(
+        self,
+        sections: Mapping[str, object],
+        books: Sequence[tuple[str, str]],
+        *,
+        top: bool = False,
+    ) -> bytes:
         """Return the page with all games, or its copy at the top of the site."""
         here = f"{self.language}/" if top else ""
         root = "" if top else "../"
         other = f"{root}{self._other}/index.html"
         places = {"here": here, "root": root, "other": other}
-        values = {"sections": sections, "below": here, "data": f"{root}data/"}
+        values = {
+            "sections": sections,
+            "books": books,
+            "below": here,
+            "data": f"{root}data/",
+        }
         return self._rendered("index.html.j2", "", places, values)
 
     @property

@@ -10,6 +10,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from server.pages import handbooks
 from server.pages.draw_words import DRAW_WORDS
 from server.pages.draws import draws_of
 from server.pages.facts import GameFacts, Past
@@ -213,6 +214,7 @@ class GamePages:
             kind=self.name,
             facts=self.facts(),
             has_rules=self._has_rules,
+            books=handbooks.of_game(self.game.bundle.name, self.writer.language),
             join=words.join if game.state == "open" else "",
             started=scene is not None,
             reports=self.listed()[::-1],

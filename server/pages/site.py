@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from zoneinfo import ZoneInfo
 
 from server.config.settings import GamesConfig
-from server.pages import feeds, frame
+from server.pages import feeds, frame, handbooks
 from server.pages.cards import Card
 from server.pages.facts import GameFacts, facts_of, listed
 from server.pages.frame import CALENDAR, FEED, LANGUAGES, SCHEMA, STYLE, Site, Writer
@@ -87,6 +87,8 @@ def files_of_all(every: Sequence[Cards], site: Site) -> Iterator[tuple[str, byte
     for language in LANGUAGES:
         cards = [one[language] for one in every]
         folder = f"{language}/"
+        for path, page in handbooks.pages(Writer(site, language, ZoneInfo("UTC"))):
+            yield f"{folder}{path}", page
         yield f"{folder}{CALENDAR}", feeds.deadlines(cards)
         atom = feeds.reports(cards, site, title=site.title, path=folder, name=language)
         yield f"{folder}{FEED}", atom
@@ -125,4 +127,4 @@ def _index(
             }
         )
     writer = Writer(site, language, ZoneInfo("UTC"))
-    return writer.index(sections, top=top)
+    return writer.index(sections, handbooks.links(language), top=top)

@@ -52,6 +52,12 @@ class PageWords:
     before: str
     after: str
     updated: str
+    handbook: str
+    guide: str
+    commands: str
+    leading: str
+    quoted: str
+    table: str
     made_by: str
     other_language: str
 
@@ -108,6 +114,12 @@ WORDS: Mapping[str, PageWords] = {
         before="Vorher",
         after="Danach",
         updated="Stand dieser Seite",
+        handbook="Handbuch",
+        guide="In zehn Minuten: {}",
+        commands="Alle Befehle, mit Beispielen",
+        leading="Für die Spielleitung",
+        quoted="Aus einer Mail",
+        table="Tabelle",
         made_by="Erstellt von turmpost",
         other_language="In English",
     ),
@@ -162,6 +174,12 @@ WORDS: Mapping[str, PageWords] = {
         before="Before",
         after="Next",
         updated="This page is of",
+        handbook="Handbook",
+        guide="In ten minutes: {}",
+        commands="All commands, with examples",
+        leading="For game masters",
+        quoted="From a mail",
+        table="Table",
         made_by="Made by turmpost",
         other_language="Auf Deutsch",
     ),

@@ -56,6 +56,7 @@ class Bundle(Generic[S, O, C]):
     game speaks of all the time, so that they name nobody, folded.
     `penalties` are what a game master lists and changes, in games that know some;
     `accounts` the figures of players that can be corrected, where the rules allow it.
+    `read_back` says in a language what a draw means that somebody has typed in.
     `commands` is a package whose files are mail commands of this game alone, one each
     (`server.commands`); their words are the rule `command` of its grammar. `troupe` is
     a module whose `TROUPE` are robots that play the game (`server.bundles.robots`).
@@ -75,6 +76,7 @@ class Bundle(Generic[S, O, C]):
     ordinary_words: frozenset[str] = frozenset()
     penalties: Penalties[S] | None = None
     accounts: Accounts[S] | None = None
+    read_back: Callable[[C, str], str] | None = None
     commands: str = ""
     troupe: str = ""
     chronicler: Chronicler[S] | None = None

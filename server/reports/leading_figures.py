@@ -12,6 +12,20 @@ DONE: Mapping[str, Mapping[str, str]] = {
             "Alle erfahren es sofort, mit dem Grund, und die nächste Auswertung sagt "
             "es noch einmal."
         ),
+        "would_draw": (
+            "Eingetragen ist noch nichts. Die Ziehung von {step} wäre {drawn}. {then}"
+        ),
+        "draw_at_once": "Die Runde ist zu Ende und wird damit sofort ausgewertet.",
+        "draw_later": (
+            "Ausgewertet wird damit, wenn die Runde endet; bis dahin kannst du sie "
+            "noch ersetzen."
+        ),
+        "draw_open": "Sie liegt dann offen: Alle Spieler bekommen sie sofort.",
+        "would_start": (
+            "Begonnen hat {title} noch nicht. Die Partie begänne mit {players:Spieler|"
+            "Spielern} und der Ziehung {drawn}. Zurücknehmen lässt sich das nicht: "
+            "Alle bekommen sofort die Eröffnung."
+        ),
         "amended_hidden": (
             "{title}, {step}: Berichtigt ist {who}, {account}: {after} statt {before}. "
             "Zahl und Grund erfährt sofort, wem der Platz gehört, und sonst niemand; "
@@ -25,6 +39,19 @@ DONE: Mapping[str, Mapping[str, str]] = {
             "{before}. Everybody is told at once, with the reason, and the next report "
             "says it once more."
         ),
+        "would_draw": (
+            "Nothing is entered yet. The draw of {step} would be {drawn}. {then}"
+        ),
+        "draw_at_once": "The round is over and is resolved with it at once.",
+        "draw_later": (
+            "The round is resolved with it when it ends; until then you can replace it."
+        ),
+        "draw_open": "It lies open then: all players get it at once.",
+        "would_start": (
+            "{title} has not started yet. It would start with {players:player|players} "
+            "and the draw {drawn}. That cannot be taken back: everybody gets the "
+            "opening at once."
+        ),
         "amended_hidden": (
             "{title}, {step}: corrected is {who}, {account}: {after} instead of "
             "{before}. Whoever has the seat is told the figure and the reason at once, "
@@ -36,6 +63,11 @@ DONE: Mapping[str, Mapping[str, str]] = {
 
 REASONS: Mapping[str, Mapping[str, str]] = {
     "de": {
+        "wrong_draw_proof": (
+            "Geändert wurde nichts: {proof} ist nicht die Nummer für diese Ziehung, "
+            "oder es hat sich inzwischen etwas geändert. Dieselbe Zeile ohne Nummer "
+            "nennt sie."
+        ),
         "no_accounts": (
             "In {title} lässt sich keine Zahl berichtigen: Die Regeln dieses Spiels "
             "sehen es nicht vor. Möglich ist der Weg zurück zu einer Runde."
@@ -66,6 +98,10 @@ REASONS: Mapping[str, Mapping[str, str]] = {
         ),
     },
     "en": {
+        "wrong_draw_proof": (
+            "Nothing was changed: {proof} is not the number for this draw, or "
+            "something has changed meanwhile. The same line without a number names it."
+        ),
         "no_accounts": (
             "No figure can be corrected in {title}: the rules of this game do not "
             "allow it. There is the way back to a round."

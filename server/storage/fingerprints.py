@@ -14,16 +14,15 @@ from typing import TYPE_CHECKING
 from sqlalchemy import func, inspect, select
 
 from server.storage.tables import (
-    AdoptionRow,
     CorrectionRow,
     GameRow,
-    IssueRow,
     PassageRow,
     PersonRow,
     RoleRow,
     SeatRow,
     StepRow,
 )
+from server.storage.tables_of_games import AdoptionRow, IssueRow
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

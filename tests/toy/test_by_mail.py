@@ -313,7 +313,7 @@ def test_a_game_master_may_throw_the_dice(played: Played) -> None:
         assert added == 0
     assert turmpost("game", "start", "Basar 2") == UNUSABLE
     deck = ", ".join(map(str, DECK))
-    assert turmpost("game", "start", "Basar 2", "--draw", deck) == 0
+    assert turmpost("game", "start", "Basar 2", "--draw", deck, "--yes") == 0
     opening = text_of(played["BEE"].wait_for("opening", 2))
     assert "Deine Karten: Öl 4, Öl 5, Öl 6." in opening
     assert "SHA-256" not in opening
@@ -324,7 +324,7 @@ def test_a_game_master_may_throw_the_dice(played: Played) -> None:
     assert "Preise" not in played.report("BEE", reports + 1)
 
     assert turmpost("game", "draw", "Basar 2", "7,1,1,1") == UNUSABLE
-    assert turmpost("game", "draw", "Basar 2", "6,5,4,3") == 0
+    assert turmpost("game", "draw", "Basar 2", "6,5,4,3", "--yes") == 0
     dice = text_of(played["BEE"].wait_for("dice", 1))
     assert "Öl: 6, Wein: 5, Korn: 4, Tuch: 3" in " ".join(dice.split())
     shown = played["BEE"].ask("v,Öl,2\nprobe")

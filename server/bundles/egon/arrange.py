@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from engine.egon.draw import arrange, event_of, read_draw
+from engine.egon.draw import Draw, arrange, event_of, read_draw
 from engine.egon.rules import RuleSet
 from engine.protocol import Json
+from server.reports.wording import known
+
+
+def read_back(draw: Draw, language: str) -> str:
+    """Say which numbers a draw has, and what each is used for (8.1)."""
+    arranged = arrange(draw)
+    used = [f"{dealer.value} {n}" for dealer, n in arranged.dealers.items()]
+    used += [f"Z6 {arranged.z6}", f"ZZ {arranged.zz}"]
+    numbers = ", ".join(map(str, sorted((*arranged.dealers.values(), arranged.z6))))
+    between = "das heißt" if known(language) == "de" else "that is"
+    return f"{numbers}, ZZ {arranged.zz}; {between} {', '.join(used)}"
 
 
 def arrangement(text: str) -> Json:

@@ -9,7 +9,7 @@ from engine.egon.orders import Order
 from engine.egon.state import State
 from grammar.egon import LANGUAGE
 from server.bundles.egon.accounts import EgonAccounts
-from server.bundles.egon.arrange import arrangement
+from server.bundles.egon.arrange import arrangement, read_back
 from server.bundles.egon.chronicle import EgonChronicler
 from server.bundles.egon.de import DE
 from server.bundles.egon.en import EN
@@ -41,6 +41,7 @@ BUNDLE: Bundle[State, Order, Draw] = Bundle(
     ordinary_words=ORDINARY_WORDS,
     penalties=EgonPenalties(),
     accounts=EgonAccounts(),
+    read_back=read_back,
     gallery=EgonGallery(),
     chronicler=EgonChronicler(),
     handbook=Handbook(

@@ -38,6 +38,8 @@ def status(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     """
     yield from own_cards(scene, speaker)
     yield from table(scene.view, speaker)
+    if scene.closed:
+        return
     yield from lots(scene.view, speaker)
     yield from goods(scene.view, speaker)
     if scene.code:

@@ -38,8 +38,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "by": "Von {}",
         "linked": "{} {} ist erschienen; hier steht die Ausgabe:",
         "asked": 'Mit "zeitung" kommt sie auch als Mail.',
-        "attached": '{} {} liegt dieser Mail bei. Mit "zeitung 3" bekommst du die '
-        "Ausgabe einer früheren Runde.",
+        "attached": '{} {} liegt dieser Mail bei. Mit "zeitung" und der Nummer einer '
+        "Runde bekommst du deren Ausgabe noch einmal.",
     },
     "en": {
         "number": "No. {}",
@@ -71,7 +71,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "by": "By {}",
         "linked": "{} {} is out; here it is:",
         "asked": 'With "newspaper" you get it by mail, too.',
-        "attached": '{} {} is attached. With "newspaper 3" you get the issue of an '
-        "earlier round.",
+        "attached": '{} {} is attached. With "newspaper" and the number of a round '
+        "you get its issue again.",
     },
 }

@@ -181,7 +181,10 @@ def test_the_list_shows_what_each_game_waits_for(
     assert line().endswith("0 of 2 players     waits for 2 more")
     _signed_up(office)
     assert line().endswith("2 of 2 players     waits for `game start`")
-    assert office.turmpost("game", "start", "Egon 8", "--draw", DRAW) == 0
+    started = ("game", "start", "Egon 8", "--draw", DRAW)
+    assert office.turmpost(*started) == 0
+    assert "has not started yet" in capsys.readouterr().out
+    assert office.turmpost(*started, "--yes") == 0
     assert line().endswith(
         "Round 1 ends when you say so (`game now`); waits for orders of MAX, ZOR"
     )
@@ -195,7 +198,7 @@ def test_the_list_shows_what_each_game_waits_for(
     assert "Egon 8 goes on: its round ends" in capsys.readouterr().out
     assert office.turmpost("game", "now", "Egon 8") == 0
     assert line().endswith("waits for its draw (`game draw`)")
-    assert office.turmpost("game", "draw", "Egon 8", DRAW) == 0
+    assert office.turmpost("game", "draw", "Egon 8", DRAW, "--yes") == 0
     assert f"the draw of Round 1 is {DRAW}." in capsys.readouterr().out
     assert line().endswith("waits for the running server, which resolves it")
     assert office.turmpost("game", "cancel", "Egon 8", "--yes") == 0
@@ -244,10 +247,13 @@ def test_a_game_that_cannot_be_loaded_hides_no_other(
 def test_the_game_master_enters_the_draws(office: Office, capsys: Output) -> None:
     assert _announce(office, "--manual-draws") == 0
     _signed_up(office)
-    assert office.turmpost("game", "start", "Egon 8", "--draw", DRAW) == 0
+    start = ("game", "start", "Egon 8", "--draw", DRAW, "--yes")
+    assert office.turmpost(*start) == 0
     assert office.turmpost("game", "draw", "Egon 8", "1,2,3") == 2
     assert capsys.readouterr().err
     assert office.turmpost("game", "draw", "Egon 8", DRAW) == 0
+    assert "3, 9, 17, 22, 31, 45, ZZ 8; that is Alois" in capsys.readouterr().out
+    assert office.turmpost("game", "draw", "Egon 8", DRAW, "--yes") == 0
     with office.world.services.database.work() as work:
         row = games.find(work, "Egon 8")
         step = games.open_step(work, row.id)
@@ -354,7 +360,7 @@ def test_a_round_is_previewed_with_a_draw_to_try(
     assert office.turmpost("game", "preview", "Egon 7", *draw) == 0
     found = capsys.readouterr().out
     assert found.startswith("Egon 7, Round 1: this is how it would end")
-    assert "Drawn: " in found
+    assert "Drawn for A-E: " in found
     assert office.world.sent("report") == []
 
 

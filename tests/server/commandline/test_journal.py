@@ -66,7 +66,7 @@ def test_a_game_shows_its_own_entries_and_no_more_than_asked_for(
     assert ["Egon 8" in line for line in _lines(office, capsys, "Egon 8")] == [True]
     [newest] = _lines(office, capsys, "--limit", "1")
     assert "Egon 8" in newest
-    assert "angekündigt: egon, 3 Spieler, every 1 hour, Ziehungen versiegelt" in newest
+    assert "angekündigt: egon, 3 Spieler, Runden enden 1 Stunde" in newest
     assert office.turmpost("journal", "Egon 99") == 2
 
 
@@ -90,7 +90,7 @@ def test_a_draw_that_is_entered_is_written_down_without_its_numbers(
     game_id = office.world.start("MAX", "ZOR")
     with office.world.services.database.work() as work:
         games.get(work, game_id).draws = "manual"
-    assert office.turmpost("game", "draw", "1", "3,9,17,22,31,45,8") == 0
+    assert office.turmpost("game", "draw", "1", "3,9,17,22,31,45,8", "--yes") == 0
     found = _lines(office, capsys)[-1]
     assert "Ziehung von Runde 1 eingegeben [Kommandozeile]" in found
     assert "17,22" not in found

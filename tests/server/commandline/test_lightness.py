@@ -29,8 +29,15 @@ READING = (
     *("selectolax", "server.mail.reading.body", "server.mail.reading.message"),
     *("server.mail.reading.html", "server.mail.reading.quotes", "icalendar"),
 )
+ROBOTS = ("server.bundles.robots", "server.demo")
 COMMANDS = ("server.commands.game_announce", "server.commands.player_add")
+RARE = (
+    *("server.storage.tables_of_games", "server.storage.tables_of_senders"),
+    *("server.storage.tables_of_service", "server.storage.every_table"),
+)
+"""Tables that hardly a command asks for: to map one takes milliseconds."""
 LETTERS = ("server.reports.frames", "server.games.lifecycle")
+FACTS = "server.reports.facts"
 DRAW = "5,11,23,24,40,49,2"
 PLAYERS = """[
     {"code": "MAX", "pseudonym": "Haus Max"}, {"code": "ZOR", "pseudonym": "Zorro"}
@@ -102,7 +109,10 @@ def playing(folder: Path) -> Path:
     [
         (("--version",), (*MAIL, *DATABASE, *UPDATES, *POSTGRES, *TEXTS, *GAMES)),
         (("--help",), (*MAIL, *READING, *DATABASE, *UPDATES, *POSTGRES, *TEXTS)),
-        (("game", "--help"), (*MAIL, *READING, *UPDATES, *POSTGRES, *TEXTS, *GAMES)),
+        (
+            ("game", "--help"),
+            (*MAIL, *READING, *UPDATES, *POSTGRES, *TEXTS, *GAMES, *ROBOTS),
+        ),
         (
             ("arrange", DRAW),
             (*MAIL, *READING, *DATABASE, *UPDATES, *POSTGRES, *TEXTS, *OTHERS),
@@ -113,13 +123,13 @@ def playing(folder: Path) -> Path:
         ),
         (("doctor", "--help"), (*MAIL, *READING, *DATABASE, *TEXTS, *GAMES)),
         (("demo", "--help"), (*MAIL, *READING, *DATABASE, *TEXTS)),
-        (("mail", "list"), (*HEAVY, *LETTERS, "server.reports.texts")),
-        (("outbox", "list"), (*HEAVY, *LETTERS, *READING)),
-        (("journal",), (*HEAVY, *LETTERS, *READING)),
+        (("mail", "list"), (*HEAVY, *RARE, *LETTERS, "server.reports.texts")),
+        (("outbox", "list"), (*HEAVY, *RARE, *LETTERS, *READING)),
+        (("journal",), (*HEAVY, *RARE, *LETTERS, *READING)),
         (("account", "list"), (*HEAVY, *LETTERS, *READING)),
-        (("game", "list"), (*HEAVY, *LETTERS, *READING, *COMMANDS)),
-        (("games",), (*HEAVY, *LETTERS, *READING, *COMMANDS)),
-        (("sending", "on"), (*HEAVY, *LETTERS, *READING)),
+        (("game", "list"), (*HEAVY, *RARE, *LETTERS, *READING, *COMMANDS, FACTS)),
+        (("games",), (*HEAVY, *RARE, *LETTERS, *READING, *COMMANDS, FACTS)),
+        (("sending", "on"), (*HEAVY, *RARE, *LETTERS, *READING)),
         (("backup", "."), (*HEAVY, *LETTERS, *READING)),
     ],
     ids=lambda given: " ".join(given) if "list" in given else None,
@@ -128,6 +138,12 @@ def test_a_command_loads_no_more_than_it_needs(
     folder: Path, words: tuple[str, ...], heavy: tuple[str, ...]
 ) -> None:
     assert needless(loaded(folder, *words), heavy) == []
+
+
+def test_a_running_game_is_listed_without_what_only_letters_need(playing: Path) -> None:
+    """To say what it waits for takes its rules, and no facts of letters."""
+    heavy = (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *OTHERS, *RARE, *LETTERS, FACTS)
+    assert needless(loaded(playing, "game", "list"), heavy) == []
 
 
 def test_a_game_is_paused_and_resumed_without_being_loaded(playing: Path) -> None:

@@ -69,7 +69,12 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "set_schedule": Kind.SCHEDULE_CHANGED,
         "move_deadline": Kind.DEADLINE_MOVED,
         "end_now": Kind.ENDED_BY_HAND,
-        **dict.fromkeys(("refused", "is_usable", "zone_of", "check_title", "opening")),
+        **dict.fromkeys(
+            (
+                *("refused", "is_usable", "zone_of", "check_title", "opening"),
+                "first_draw",
+            )
+        ),
     },
     interventions: {
         "pause": Kind.PAUSED,

@@ -7,6 +7,7 @@ import pytest
 from server.storage import games, journal, roles
 from server.storage.journal import Kind
 from server.storage.tables import OutboxRow, RoleRow
+from tests.server.intake.test_game_masters import confirmed
 from tests.server.world import World, text_of
 
 MASTER = "gm@masters.test"
@@ -53,7 +54,7 @@ def test_a_manual_draw_is_previewed_and_nothing_is_stored(quick_world: World) ->
         games.get(work, game_id).draws = "manual"
     world.mail("MAX", "bk,1\nk,Alois,400,1\n")
     assert "fehlt die Ziehung" in ask(world, "vorschau\n")
-    ask(world, f"ziehung 1, {DRAW}\n")
+    ask(world, confirmed(ask(world, f"ziehung 1, {DRAW}\n")))
     before = stored(world, game_id)
     shown = ask(world, "vorschau\n")
     assert "Egon 7, Runde 1: So ginge es aus" in shown

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -40,6 +41,13 @@ class Office:
 def office(quick_world: World) -> Office:
     """A game in its first round, and who leads it."""
     return Office(quick_world, quick_world.start("MAX", "ZOR"))
+
+
+def confirmed(said: str) -> str:
+    """Return the line with a number that an answer names to confirm a draw."""
+    found = re.search(r"(?:ziehung|draw|beginnen|start) \S[^;]*; [0-9]{6}", said)
+    assert found is not None, said
+    return found[0] + "\n"
 
 
 def _state(world: World, game_id: int) -> str:
@@ -157,7 +165,16 @@ def test_the_draw_comes_after_the_deadline_by_mail(office: Office) -> None:
     office.world.clock.pass_by(hours=2)
     assert "wartet auf ihre Ziehung" in office.write("stand\n")
     said = office.write("ziehung 1, 3,9,17,22,31,45,8\n")
+    assert "Eingetragen ist noch nichts" in said
+    assert "3, 9, 17, 22, 31, 45, ZZ 8; das heißt Alois" in said
+    assert "wird damit sofort ausgewertet" in said
+    office.world.end_round()
+    assert office.world.sent("report") == []
+    line = confirmed(said)
+    assert "ist nicht die Nummer" in office.write(line.replace("3,9,", "4,9,"))
+    said = office.write(line)
     assert "Die Ziehung von Runde 1 ist 3,9,17,22,31,45,8." in said
+    assert "steht schon da" in office.write(line)
     assert "steht schon da" in office.write("ziehung 1: 3,9,17,22,31,45,8\n")
     assert "keine Ziehung" in office.write("ziehung 1, 3,9\n")
     office.world.end_round()
@@ -169,7 +186,10 @@ def test_dice_that_are_entered_anew_are_mailed_anew(quick_world: World) -> None:
     office = Office(quick_world, quick_world.start("MAX", "ZOR", "BAB", bundle="mark"))
     with quick_world.services.database.work() as work:
         games.get(work, office.game_id).draws = "manual"
-    office.write("ziehung 1, MG,KV,PP\nziehung 1, PP,GG,KV\n")
+    for dice in ("MG,KV,PP", "PP,GG,KV"):
+        said = office.write(f"ziehung 1, {dice}\n")
+        assert "Alle Spieler bekommen sie sofort" in said
+        office.write(confirmed(said))
     assert len(quick_world.sent("dice", "MAX")) == 2
 
 
@@ -264,3 +284,10 @@ def test_where_mail_to_the_game_master_comes_back_the_operator_is_told(
     (told,) = world.sent("gm")
     assert told.recipient == "op@example.org"
     assert parsed(told)["Subject"] == "[Egon 7] Spielleitung ist nicht zu erreichen"
+
+
+def test_who_has_no_seat_is_told_that_there_is_no_example(office: Office) -> None:
+    """The help names it, and said to game masters that there is no such help."""
+    assert "In diesem Schritt hast du nichts zu befehlen." in office.write(
+        "hilfe beispiel"
+    )

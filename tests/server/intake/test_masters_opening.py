@@ -9,6 +9,7 @@ import pytest
 
 from server.config.settings import Config, GamesConfig
 from server.storage import games, roles
+from tests.server.intake.test_game_masters import confirmed
 from tests.server.world import World, parsed, text_of
 
 ANNA = "Anna@masters.test"
@@ -54,6 +55,12 @@ def test_a_game_is_opened_by_mail_once_its_address_says_so(open_world: World) ->
         world.write(f"{code}@players.test", DESK, line)
     to = str(parsed(welcome)["Reply-To"])
     world.write(ANNA, to, "beginnen 3,9,17,22,31,45,8\n")
+    assert _states(world) == {"Egon 8": "open"}
+    asked = " ".join(text_of(world.sent("reply")[-1]).split())
+    assert "begänne mit 2 Spielern und der Ziehung 3, 9, 17, 22, 31, 45, ZZ 8" in asked
+    world.write(ANNA, to, "beginnen 3,9,17,22,31,45,9; 123456\n")
+    assert _states(world) == {"Egon 8": "open"}
+    world.write(ANNA, to, confirmed(asked))
     assert _states(world) == {"Egon 8": "running"}
     with world.services.database.work() as work:
         row = games.find(work, "Egon 8")

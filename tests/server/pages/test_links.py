@@ -131,4 +131,4 @@ def test_a_game_that_nobody_has_allowed_yet_has_no_pages(quick_world: World) -> 
         games.get(work, game_id).state = founding.PROPOSED
     files = dict(site.files(site.games_of(quick_world.services.database), LOOK))
     check(files)
-    assert not [path for path in files if "egon" in path]
+    assert not [path for path in files if "egon-7" in path]

@@ -31,7 +31,9 @@ def _everything(files: Files) -> str:
     """Return all that is made from games."""
     made = (".html", ".json", ".xml", ".ics")
     return "\n".join(
-        content.decode() for path, content in files.items() if path.endswith(made)
+        content.decode()
+        for path, content in files.items()
+        if path.endswith(made) and "/handbook/" not in path
     )
 
 
@@ -63,6 +65,27 @@ def test_reports_are_those_of_the_public(files: Files) -> None:
     assert "Hallo" not in page
     said = json.loads(files["data/ostia-1/1-hafen.json"])
     assert said["public"]["step"]["key"] == "1.hafen"
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_handbooks_are_linked_and_lead_to_one_another(
+    files: Files, language: str
+) -> None:
+    """Every link of every page is followed by `check`; these must be there."""
+    index = files[f"{language}/index.html"].decode()
+    for name in ("egon", "mark", "ostia", "commands", "game-master"):
+        assert f'href="handbook/{name}.html"' in index
+        assert f"{language}/handbook/{name}.html" in files
+    game = files[f"{language}/mark-1/index.html"].decode()
+    assert 'href="../handbook/mark.html"' in game
+    guide = files[f"{language}/handbook/egon.html"].decode()
+    assert f'href="../../{language}/handbook/commands.html"' in guide
+    other = {"de": "en", "en": "de"}[language]
+    assert f'href="../../{other}/handbook/egon.html"' in guide
+    assert ".md" not in re.sub(r">[^<]*<", "", guide)
+    # Lines stay lines, in what is copied and in what is quoted.
+    assert "a,Bolle\nk,Cyrus,600,2,8\n" in guide
+    assert "stand\nfrist 3, +24h\n" in files["de/handbook/game-master.html"].decode()
 
 
 def test_rules_are_those_of_the_game(files: Files) -> None:
@@ -204,11 +227,13 @@ def test_two_games_never_share_a_folder(quick_world: World) -> None:
     quick_world.announce("Egon 1")
     quick_world.announce("Egon-1")
     quick_world.announce("東京")
+    quick_world.announce("Handbook")
     found = _made(quick_world)
     check(found)
     folders = {path.split("/")[1] for path in found if path.startswith("de/egon")}
     assert folders == {"egon-1", "egon-1-2"}
     assert "de/game-3/index.html" in found
+    assert "de/handbook-4/index.html" in found
 
 
 def test_nothing_is_shown_twice_on_the_page_of_a_game(files: Files) -> None:
@@ -250,6 +275,9 @@ def test_an_issue_is_about_a_round_and_not_about_its_last_step(
         ("de/mark-1/step-1.html", 360),
         ("de/egon-1/draws.html", 360),
         ("de/mark-1/issue-1.html", 360),
+        ("de/handbook/egon.html", 360),
+        ("en/handbook/commands.html", 360),
+        ("de/handbook/game-master.html", 360),
     ],
 )
 def test_pages_are_for_everybody(

@@ -23,8 +23,8 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "title": "Alle Befehle, mit Beispielen",
         "lead": "Je Zeile ein Befehl, als Antwort auf eine Mail der Partie. In eckigen "
         "Klammern steht, was fehlen kann. Zu jedem Wort antwortet der Server auf "
-        '"hilfe WORT". Beispiele sind aus einer Partie mit MAX und ZOR. Auf Englisch: '
-        "[commands.md](commands.md).",
+        '"hilfe WORT". Beispiele sind aus einer Partie mit MAX und ZOR. '
+        "[Dieselbe Seite auf Englisch](commands.md).",
         "orders": "Züge in {}",
         "players": "Für Spieler, in jedem Spiel",
         "guests": "Für Zuschauer, und für alle, die nicht mitspielen",
@@ -35,16 +35,16 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "yes": "ja",
         "leading": "Für die Spielleitung",
         "leading_lead": "Was etwas ändert, nennt zuerst die Runde, die offen ist (0 "
-        "vor dem Beginn). Wie alles zusammenhängt, steht in "
-        "[game-master.de.md](game-master.de.md).",
+        "vor dem Beginn). Wie alles zusammenhängt, steht im "
+        "[Handbuch der Spielleitung](game-master.de.md).",
         "rule": "Regel",
     },
     "en": {
         "title": "All commands, with examples",
         "lead": "One command a line, in answer to a mail of the game. What stands in "
         'square brackets can be left out. The server answers "help WORD" on each word. '
-        "The examples are from a game with MAX and ZOR. In German: "
-        "[commands.de.md](commands.de.md).",
+        "The examples are from a game with MAX and ZOR. "
+        "[This page in German](commands.de.md).",
         "orders": "Moves in {}",
         "players": "For players, in every game",
         "guests": "For spectators, and for whoever does not play",
@@ -55,7 +55,8 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "yes": "yes",
         "leading": "For game masters",
         "leading_lead": "What changes something names the open round first (0 before "
-        "the start). How it all fits together is in [game-master.md](game-master.md).",
+        "the start). How it all fits together is in the "
+        "[handbook](game-master.md).",
         "rule": "rule",
     },
 }

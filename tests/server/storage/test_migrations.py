@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config as AlembicConfig
@@ -9,7 +11,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import select
 
 from server.games.replay import replay
-from server.storage import games, roles
+from server.storage import every_table, games, roles
 from server.storage.database import Database
 from server.storage.every_table import METADATA
 from server.storage.revisions import MIGRATIONS
@@ -28,6 +30,14 @@ def migrate(database: Database, revision: str, *, down: bool = False) -> None:
     with database.engine.connect() as connection:
         settings.attributes["connection"] = connection
         (command.downgrade if down else command.upgrade)(settings, revision)
+
+
+def test_no_file_of_tables_is_forgotten() -> None:
+    """A backup without some tables would look like one."""
+    folder = Path(every_table.__file__).parent
+    files = {file.stem for file in folder.glob("tables_*.py")}
+    assert files
+    assert files <= vars(every_table).keys()
 
 
 def test_the_migrations_lead_to_the_tables(database_url: str) -> None:

@@ -1,0 +1,159 @@
+"""The handbooks as pages: a guide for each game, all commands, for game masters.
+
+Their files are Markdown and stand in `docs/`; links of the file system bring them into
+the packages, so that what is installed has them too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup, escape
+
+from server import bundles
+from server.pages.words import WORDS
+from server.reports.hypertext.tables import scrolling
+from server.web_addresses import HANDBOOK
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
+
+    from server.pages.frame import Writer
+
+FOLDER = HANDBOOK
+"""Where the pages stand; no game has it."""
+
+_TITLE = re.compile(r"# (?P<title>.+)\n")
+_FILE = re.compile(r"(?P<stem>[\w-]+?)(?:\.(?P<language>[a-z]{2}))?\.md")
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """A handbook: what it is called in addresses and in `docs/`, and its file.
+
+    `game` is that of a guide for its players, "" for all others.
+    """
+
+    name: str
+    stem: str
+    package: str
+    file: str
+    game: str = ""
+
+    @property
+    def path(self) -> str:
+        """Return where its page is, below the folder of a language."""
+        return f"{FOLDER}/{self.name}.html"
+
+    def source(self, language: str) -> str:
+        """Return its text in Markdown."""
+        file = files(self.package).joinpath(f"{self.file}.{language}.md")
+        return file.read_text(encoding="utf-8")
+
+
+COMMANDS = Book("commands", "commands", "server.pages", "books/commands")
+MASTER = Book("game-master", "game-master", "server.pages", "books/game-master")
+
+
+def guide(game: str) -> Book | None:
+    """Return the guide for players of a game, if its bundle brings one."""
+    handbook = bundles.bundle(game).handbook
+    if handbook is None:
+        return None
+    found = Book(game, f"playing-{game}", handbook.package, "playing", game)
+    there = (files(found.package).joinpath(f"playing.{one}.md") for one in WORDS)
+    return found if all(one.is_file() for one in there) else None
+
+
+def every() -> Sequence[Book]:
+    """Return all handbooks, the guides first."""
+    guides = (guide(game) for game in sorted(bundles.by_mail()))
+    return (*(one for one in guides if one is not None), COMMANDS, MASTER)
+
+
+def links(language: str) -> list[tuple[str, str]]:
+    """Return the path and the name of each handbook, for the page with all games."""
+    return [(one.path, _name(one, language)) for one in every()]
+
+
+def of_game(game: str, language: str) -> list[tuple[str, str]]:
+    """Return the path and the name of those that a player of a game wants."""
+    found = (guide(game), COMMANDS)
+    return [(one.path, _name(one, language)) for one in found if one is not None]
+
+
+def _name(book: Book, language: str) -> str:
+    words = WORDS[language]
+    if book.game:
+        return words.guide.format(bundles.bundle(book.game).words(language).game())
+    return words.commands if book is COMMANDS else words.leading
+
+
+def pages(writer: Writer) -> Iterator[tuple[str, bytes]]:
+    """Yield the pages of a language by their paths below its folder."""
+    for book in every():
+        title, text = _rendered(book, writer.language)
+        yield (
+            book.path,
+            writer.page("book.html.j2", book.path, title=title, text=text),
+        )
+
+
+@cache
+def _rendered(book: Book, language: str) -> tuple[str, Markup]:
+    """Return the title and the text of a handbook; no HTML in it is taken over."""
+    # Nothing else the server does needs it.
+    from markdown_it import MarkdownIt
+
+    source = book.source(language)
+    found = _TITLE.match(source)
+    if found is None:
+        raise AssertionError(f"{book.file}.{language}.md does not begin with a title")
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = markdown.parse(source[found.end() :])
+    for token in tokens:
+        _lead(token.children or ())
+        _frame(token, language)
+    said = markdown.renderer.render(tokens, markdown.options, {})
+    return found["title"], Markup(said)  # noqa: S704 - Markdown of ours, without HTML
+
+
+def _lead(inside: Sequence[Token]) -> None:
+    """Let links lead to pages; those to files that are none are only their words."""
+    keeps = False
+    for token in inside:
+        if token.type == "link_open":
+            target = _target(str(token.attrs["href"]))
+            keeps = bool(target)
+            token.attrs["href"] = target
+        if token.type in ("link_open", "link_close"):
+            token.hidden = not keeps
+
+
+def _target(link: str) -> str:
+    found = _FILE.fullmatch(link)
+    books = {one.stem: one for one in every()}
+    if found is None or found["stem"] not in books:
+        return ""
+    return f"../../{found['language'] or 'en'}/{books[found['stem']].path}"
+
+
+def _frame(token: Token, language: str) -> None:
+    """Let what may be wider than a phone scroll by itself."""
+    words = WORDS[language]
+    before, _, behind = scrolling("|", words.table).partition("|")
+    if token.type == "fence" and token.info:
+        pre = f"<pre>{escape(token.content)}</pre>"
+        token.type, token.content = "html_block", scrolling(pre, words.quoted)
+    elif token.type == "fence":
+        pre = f'<pre class="verbatim">{escape(token.content)}</pre>'
+        token.type, token.content = "html_block", pre
+    elif token.type == "table_open":
+        token.type, token.content = "html_block", f"{before}<table>"
+    elif token.type == "table_close":
+        token.type, token.content = "html_block", f"</table>{behind}"
