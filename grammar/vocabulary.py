@@ -35,6 +35,7 @@ _SIGNS = {
     "_BETWEEN": ",",
     "_COLON": ": ",
     "_GAP": " ",
+    "_BLANK": " ",
     "_ARGUMENT": " ",
     "_OPEN": "(",
     "_CLOSE": ")",

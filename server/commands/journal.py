@@ -42,9 +42,11 @@ def _entries(call: Call, limit: int) -> list[Entry]:
     known = {row.id: row for row in games.every(call.work)}
     zone = ZoneInfo(call.services.config.games.zone)
     number = None if call.about is None else call.about.id
+    rows = journal.of_game(call.work, number, limit)
+    led = journal.led(call.work, rows)
     return [
-        entry_of(row, known.get(row.game_id or 0), zone)
-        for row in journal.of_game(call.work, number, limit)
+        entry_of(row, known.get(row.game_id or 0), zone, led=row.id in led)
+        for row in rows
     ]
 
 

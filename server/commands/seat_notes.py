@@ -29,17 +29,21 @@ def seat_notes(call: Call, players: Sequence[RoleRow]) -> list[Block]:
 
 
 def _unheard(call: Call, players: Sequence[RoleRow]) -> list[Block]:
-    """Name those from whom nothing has come: whether mails arrive is not known."""
-    heard = inbox.heard_from(call.work, [one.id for one in players], _began(call))
+    """Name those who have not answered the opening: nobody knows if mails arrive."""
+    began = _began(call)
+    if began is None:
+        return []
+    heard = inbox.heard_from(call.work, [one.id for one in players], began)
     silent = [one.code for one in players if one.id not in heard]
     if not silent:
         return []
     return [seats.answer("unheard", call.language, who=", ".join(silent))]
 
 
-def _began(call: Call) -> datetime:
+def _began(call: Call) -> datetime | None:
+    """Return when the game was opened, None while people sign up."""
     steps = games.steps(call.work, call.game.id)
-    return steps[0].opened_at if steps else call.game.created_at
+    return steps[0].opened_at if steps else None
 
 
 def _away(call: Call, players: Sequence[RoleRow]) -> list[Block]:

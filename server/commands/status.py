@@ -49,10 +49,8 @@ def _last(call: Call) -> Sequence[Block]:
     if not resolved:
         return ()
     after = kept(call.work, call.game, resolved[-1]).after
-    if after.bundle.game.ranking(after.state) is None:
-        # It was ended early, and would speak of a round that never comes.
-        return ()
-    scene = replace(after.scene(call.actor.reader), deadline=None)
+    early = after.bundle.game.ranking(after.state) is None
+    scene = replace(after.scene(call.actor.reader), deadline=None, closed=early)
     blocks: Sequence[Block] = after.bundle.words(call.language).status(scene)
     return blocks
 

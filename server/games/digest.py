@@ -141,7 +141,9 @@ def _news(work: Work, role: RoleRow) -> News | None:
     told = [one for one in rows if _is_news(work, role, one)]
     if not told:
         return None
-    entries = [entry_of(one, game, ZoneInfo(game.zone)) for one in told[:MOST]]
+    shown, zone = told[:MOST], ZoneInfo(game.zone)
+    led = journal.led(work, shown)
+    entries = [entry_of(one, game, zone, led=one.id in led) for one in shown]
     lines = [line(one, role.language, titled=False) for one in entries]
     return News(role, game, lines, len(told) - len(entries))
 

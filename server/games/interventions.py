@@ -62,7 +62,7 @@ def close(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     entry = lifecycle.close(work, row, now, note.strip())
     inbox.wake_waiting(work, row.id)
     scene = playing.scene(Audience.PUBLIC) if playing else None
-    scene = scene and replace(scene, deadline=None)
+    scene = scene and replace(scene, deadline=None, closed=True)
     _tell(work, post, row, "closed", entry, note=note, scene=scene)
     if playing is not None:
         afterwords.begin(row, now)

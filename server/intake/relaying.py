@@ -135,10 +135,12 @@ def _how_to(
     role: RoleRow, talk: ConversationRow, name: str, line: int
 ) -> Sequence[Block]:
     language = role.language
-    how = "how_to_order" if role.seat is not None else "how_to_lead"
+    found, how = "reads_as_order", "how_to_order"
+    if role.seat is None:
+        found, how = "reads_as_command", "how_to_lead"
     code = talk.partner
     return [
-        said("reads_as_order", language, line=line),
+        said(found, language, line=line),
         said(how, language, names=name),
         Verbatim(words("block", language, code=code)),
     ]

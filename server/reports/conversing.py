@@ -78,8 +78,12 @@ SAID: Mapping[str, Mapping[str, str]] = {
             "Sollte {names} es lesen, dann antworte auf diese Mail mit diesen Zeilen "
             "um deinen Text; darin ist nichts ein Befehl:"
         ),
+        "reads_as_command": (
+            "Deine Antwort ging NICHT hinaus, und geändert ist auch nichts: Zeile "
+            "{line} liest sich wie ein Befehl der Spielleitung."
+        ),
         "how_to_lead": (
-            "War es ein Befehl, dann antworte auf diese Mail mit deinen Befehlen. "
+            "War es einer, dann schick ihn als Antwort auf diese Mail. "
             "Sollte {names} es lesen, dann antworte auf diese Mail mit diesen Zeilen "
             "um deinen Text:"
         ),
@@ -176,9 +180,13 @@ SAID: Mapping[str, Mapping[str, str]] = {
             "read it, answer this mail with these lines around your text; nothing "
             "between them is an order:"
         ),
+        "reads_as_command": (
+            "Your answer has NOT gone out, and nothing has changed either: line {line} "
+            "reads as a command of the game master."
+        ),
         "how_to_lead": (
-            "If it was a command, answer this mail with your commands. If {names} is "
-            "to read it, answer this mail with these lines around your text:"
+            "If it was one, send it in answer to this mail. If {names} is to read it, "
+            "answer this mail with these lines around your text:"
         ),
         "block": "Message {code}:\n...\nEnd",
         "two_addresses": (

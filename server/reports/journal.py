@@ -14,6 +14,7 @@ from server.reports.instants import moment, stamp
 from server.reports.journal_de import GERMAN
 from server.reports.journal_en import ENGLISH
 from server.reports.journal_words import Own, Where, Words
+from server.reports.schedules import in_words
 from server.reports.wording import known
 from server.storage.journal import Kind
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 TABLES: Mapping[str, Words] = {"de": GERMAN, "en": ENGLISH}
 INSTANTS = ("began", "deadline", "ended", "received", "until", "was")
 """The figures that are instants, as ISO 8601 has them."""
+SCHEDULES = ("schedule", "old")
+"""The figures that say when rounds end, as a game is configured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +35,7 @@ class Entry:
     """An entry as a reader needs it: `title` and `number` are the game's, if any.
 
     `own` is what the game says itself of the figures, and `step_name` what it calls the
-    step.
+    step. It was `led` if a game master's mail brought it about.
     """
 
     kind: Kind
@@ -45,9 +48,12 @@ class Entry:
     why: str = ""
     step_name: str = ""
     own: Sequence[Block] = ()
+    led: bool = False
 
 
-def entry_of(row: JournalRow, game: GameRow | None, zone: ZoneInfo) -> Entry:
+def entry_of(
+    row: JournalRow, game: GameRow | None, zone: ZoneInfo, *, led: bool = False
+) -> Entry:
     """Return a row as texts are made from it, in the time of its game."""
     return Entry(
         kind=Kind(row.kind),
@@ -58,6 +64,7 @@ def entry_of(row: JournalRow, game: GameRow | None, zone: ZoneInfo) -> Entry:
         number=0 if game is None else game.id,
         process=row.process,
         why=row.why,
+        led=led,
     )
 
 
@@ -80,7 +87,8 @@ def line(entry: Entry, language: str, *, titled: bool = True) -> str:
     if note := entry.figures.get("note"):
         said = f"{said}: {note}"
     why = _reason(words, entry.why)
-    by = ", ".join(filter(None, (_word(words, "process", entry.process), why)))
+    author = "game master" if entry.led else entry.process
+    by = ", ".join(filter(None, (_word(words, "process", author), why)))
     where = f"{entry.title or '-':20}  " if titled else ""
     return f"{when}  {where}{said} [{by}]"
 
@@ -116,15 +124,18 @@ def _values(entry: Entry, language: str) -> _Values:
     found["step_name"] = entry.step_name
     for name, value in figures.items():
         found[name] = _said(words, name, value)
-        if name in INSTANTS and isinstance(value, str):
+        if name in SCHEDULES and isinstance(value, str):
+            found[name] = in_words(value, entry.zone, language)
+        elif name in INSTANTS and isinstance(value, str):
             instant = datetime.fromisoformat(value)
             found[name] = moment(instant, entry.zone)
     found["who"] = _who(figures, found)
     # Who has no seat is called by the role.
     found.setdefault("code", found["who"])
     found["whoever"] = found["who"] if "code" in figures else words.nobody
-    several = "one" if figures.get("others") == 1 else "many"
-    found["others_said"] = words.values["others_said"][several].format_map(found)
+    for said, counted in (("others_said", "others"), ("orders_said", "count")):
+        several = "one" if figures.get(counted) == 1 else "many"
+        found[said] = words.values[said][several].format_map(found)
     found["these"] = words.values["these"]["many" if figures.get("others") else "one"]
     found["lost"] = _lost(words, figures).format_map(found)
     return found

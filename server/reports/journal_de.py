@@ -15,7 +15,8 @@ from server.storage.journal import Kind as E
 
 _LINES = {
     E.ANNOUNCED: (
-        "angekündigt: {bundle}, {wanted} Spieler, {schedule}, Ziehungen {draws}"
+        "angekündigt: {bundle}, {wanted} Spieler, Runden enden {schedule}, "
+        "Ziehungen {draws}"
     ),
     E.SIGNED_UP: "{who} hat sich angemeldet",
     E.LIKELY_DOUBLE: "{who} ist vielleicht dieselbe Person wie {other}",
@@ -44,7 +45,7 @@ _LINES = {
     E.RESUMED: "geht weiter; Zugabgabe {deadline}",
     E.CANCELLED: "abgebrochen",
     E.CLOSED: "vorzeitig beendet, mit dem Stand nach Runde {step}",
-    E.SCHEDULE_CHANGED: "Zeitplan geändert: {schedule}, vorher {old}",
+    E.SCHEDULE_CHANGED: "Zeitplan geändert: Runden enden {schedule}, vorher {old}",
     E.CIRCULAR: "Rundschreiben an {count} ({subject})",
     E.DEADLINE_MOVED: "Zugabgabe von Runde {step} verschoben von {was} auf {deadline}",
     E.POSTPONED: (
@@ -80,7 +81,7 @@ _LINES = {
     E.RULED: "über den Einspruch von {who} zu Runde {step} entschieden ({rule})",
     E.DRAW_ENTERED: "Ziehung von Runde {step} eingegeben",
     E.CORRECTED: "vor Runde {step} berichtigt",
-    E.ORDERED_FOR: "für {who} eingetragen, Runde {step}: {count} Befehle",
+    E.ORDERED_FOR: "für {who} eingetragen, Runde {step}: {orders_said}",
     E.WITHHELD: "ein Text von {who} wird nicht gedruckt, Runde {step}",
     E.PRINTED: "ein Text von {who} wird doch gedruckt, Runde {step}",
     E.REMOVED: "{who} ist entfernt",
@@ -475,7 +476,11 @@ GERMAN = Words(
             "pages": "die Seiten für die Öffentlichkeit lassen sich nicht schreiben",
             "newspapers": "Ausgaben der Zeitung lassen sich nicht setzen",
         },
-        "process": {"server": "Server", "command line": "Kommandozeile"},
+        "process": {
+            "server": "Server",
+            "command line": "Kommandozeile",
+            "game master": "Spielleitung",
+        },
         "lost": {
             "server": "Der Server war weg",
             "server, often": "Der Server war {times} Mal weg",
@@ -484,6 +489,7 @@ GERMAN = Words(
                 "Das Postfach {mailbox} ließ sich {times} Mal nicht lesen"
             ),
         },
+        "orders_said": {"one": "1 Befehl", "many": "{count} Befehle"},
         "others_said": {"one": "1 weitere Mail", "many": "{others} weitere Mails"},
         "these": {"one": "dieser Mail", "many": "diesen Mails"},
     },

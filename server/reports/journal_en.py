@@ -14,7 +14,9 @@ from server.reports.journal_words import (
 from server.storage.journal import Kind as E
 
 _LINES = {
-    E.ANNOUNCED: "announced: {bundle}, {wanted} players, {schedule}, draws {draws}",
+    E.ANNOUNCED: (
+        "announced: {bundle}, {wanted} players, rounds end {schedule}, draws {draws}"
+    ),
     E.SIGNED_UP: "{who} has signed up",
     E.LIKELY_DOUBLE: "{who} may be the same person as {other}",
     E.LEFT: "{who} has left before the start",
@@ -42,7 +44,7 @@ _LINES = {
     E.RESUMED: "goes on; deadline {deadline}",
     E.CANCELLED: "cancelled",
     E.CLOSED: "ended early, with the standing after round {step}",
-    E.SCHEDULE_CHANGED: "schedule changed: {schedule}, before {old}",
+    E.SCHEDULE_CHANGED: "schedule changed: rounds end {schedule}, before {old}",
     E.CIRCULAR: "circular to {count} ({subject})",
     E.DEADLINE_MOVED: "deadline of round {step} moved from {was} to {deadline}",
     E.POSTPONED: (
@@ -74,7 +76,7 @@ _LINES = {
     E.RULED: "the protest of {who} about round {step} was ruled on ({rule})",
     E.DRAW_ENTERED: "the draw of round {step} entered",
     E.CORRECTED: "corrected before round {step}",
-    E.ORDERED_FOR: "entered for {who}, round {step}: {count} orders",
+    E.ORDERED_FOR: "entered for {who}, round {step}: {orders_said}",
     E.WITHHELD: "a text of {who} is not printed, round {step}",
     E.PRINTED: "a text of {who} is printed after all, round {step}",
     E.REMOVED: "{who} was removed",
@@ -453,13 +455,18 @@ ENGLISH = Words(
             "pages": "the pages for the public cannot be written",
             "newspapers": "issues of the newspaper cannot be set",
         },
-        "process": {"server": "server", "command line": "command line"},
+        "process": {
+            "server": "server",
+            "command line": "command line",
+            "game master": "game master",
+        },
         "lost": {
             "server": "The server was away",
             "server, often": "The server was away, {times} times",
             "mailbox": "The mailbox {mailbox} could not be read",
             "mailbox, often": "The mailbox {mailbox} could not be read, {times} times",
         },
+        "orders_said": {"one": "1 order", "many": "{count} orders"},
         "others_said": {"one": "1 further mail", "many": "{others} further mails"},
         "these": {"one": "this mail", "many": "these mails"},
     },

@@ -60,7 +60,7 @@ DONE: Mapping[str, Mapping[str, str]] = {
             'werden hier Züge, und "löschen" nimmt welche zurück.'
         ),
         "entered_for_you": (
-            "Diese Befehle hat die Spielleitung für dich eingetragen. Sie gelten wie "
+            "diese Befehle hat die Spielleitung für dich eingetragen. Sie gelten wie "
             "eigene, und wie eigene kannst du sie ändern."
         ),
         "circulated": "Dein Rundschreiben geht an {count:Empfänger|Empfänger}: {who}.",

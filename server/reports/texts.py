@@ -101,7 +101,8 @@ class Scene(Generic[S]):
 
     The reader is a player (a code), the public, or the game master. `view` is the state
     as the reader may know it; `deadline` is UTC, None while the game has none; `zone`
-    is the game's own. A `paused` game resolves nothing.
+    is the game's own. A `paused` game resolves nothing; one that was `closed` early has
+    no next step, whatever `step` and `view` say.
     """
 
     title: str
@@ -112,6 +113,7 @@ class Scene(Generic[S]):
     deadline: datetime | None
     zone: ZoneInfo
     paused: bool = False
+    closed: bool = False
 
     @property
     def code(self) -> Code:

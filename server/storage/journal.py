@@ -7,7 +7,7 @@ official whom one is meant for was told is noted in it later.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
@@ -16,7 +16,7 @@ from typing import TypeAlias
 from sqlalchemy import func, select
 
 from engine.protocol import Json
-from server.storage.tables import JournalRow
+from server.storage.tables import InboxRow, JournalRow, RoleRow
 from server.storage.unit_of_work import Work
 
 Figures: TypeAlias = Mapping[str, Json]
@@ -133,6 +133,24 @@ class NewEntry:
     why: str = ""
     once: str | None = None
     official: Official | None = None
+
+
+def led(work: Work, rows: Iterable[JournalRow]) -> Collection[int]:
+    """Return the numbers of those entries that a game master's mail brought about."""
+    mails = {row.id: mail for row in rows if (mail := _mail(row.why)) is not None}
+    query = (
+        select(InboxRow.id, RoleRow)
+        .join(RoleRow, RoleRow.id == InboxRow.role_id)
+        .where(InboxRow.id.in_(set(mails.values())))
+    )
+    found = {mail for mail, role in work.session.execute(query) if role.leads}
+    return {number for number, mail in mails.items() if mail in found}
+
+
+def _mail(why: str) -> int | None:
+    """Return the number of the mail that led to an entry, if one did."""
+    kind, _, number = why.partition(":")
+    return int(number) if kind == "mail" and number.isdecimal() else None
 
 
 def add(work: Work, new: NewEntry) -> JournalRow:

@@ -128,9 +128,10 @@ def own(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Entry]:
 
 
 def status(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
-    """Yield the table of all, and what the coming round offers."""
+    """Yield the table of all, and what the coming round offers, if there is one."""
     if scene.view.ranking is not None:
         yield from standing.ranking(scene.view, speaker)
         return
     yield from standing.table(scene.view, speaker)
-    yield from outlook.status(scene, speaker)
+    if not scene.closed:
+        yield from outlook.status(scene, speaker)

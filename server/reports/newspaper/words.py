@@ -35,8 +35,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "cut": "(gekürzt; der ganze Text steht in der Auswertung)",
         "page": "Seite",
         "by": "Von {}",
-        "attached": '{} {} liegt dieser Mail bei. Mit "zeitung 3" bekommst du die '
-        "Ausgabe einer früheren Runde.",
+        "attached": '{} {} liegt dieser Mail bei. Mit "zeitung" und der Nummer einer '
+        "Runde bekommst du deren Ausgabe noch einmal.",
     },
     "en": {
         "number": "No. {}",
@@ -65,7 +65,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "cut": "(cut; the whole text is in the report)",
         "page": "Page",
         "by": "By {}",
-        "attached": '{} {} is attached. With "newspaper 3" you get the issue of an '
-        "earlier round.",
+        "attached": '{} {} is attached. With "newspaper" and the number of a round '
+        "you get its issue again.",
     },
 }

@@ -128,6 +128,11 @@ def test_a_game_ends_early_with_its_standing_and_can_go_on_again(
     told = text_of(world.sent("change", "MAX")[-1])
     assert "Danke euch allen" in told
     assert "Haus ZOR" in told
+    assert "NÄCHSTE RUNDE" not in told
+    world.mail("MAX", "status\n")
+    final = world.reply("MAX")
+    assert "Haus ZOR" in final
+    assert "NÄCHSTE RUNDE" not in final
     assert "schon zu Ende" in office.write("schließen 2, ja\n")
     assert _noted(office, Kind.CLOSED) == 1
     office.write(f"zurück 1, {_proof(office.write('zurück 1'))}\n")
@@ -155,3 +160,35 @@ def test_in_a_players_mail_these_are_words(office: Office) -> None:
     office.world.mail("MAX", "Rundschreiben: Hallo\nbk,1\nzurück 1\nEnde\n")
     assert "angenommen: 1" in office.world.reply("MAX")
     assert office.world.sent("circular") == []
+
+
+def test_the_journal_names_who_did_it_and_counts_in_words(office: Office) -> None:
+    office.write("für 1, MAX:\nbk,1\nEnde\nzeitplan 1, mo,do 20:00\n")
+    said = " ".join(office.write("journal\n").split())
+    assert "eingetragen, Runde 1: 1 Befehl [Spielleitung, Mail" in said
+    assert "Zeitplan geändert: Runden enden montags" in said
+    assert "Server, Mail" not in said
+
+
+def test_a_command_among_words_to_a_player_is_told_as_a_command(office: Office) -> None:
+    world = office.world
+    world.mail("MAX", "Nachricht SL:\nHallo\nEnde\n")
+    (asked,) = world.sent("message")
+    to = str(parsed(asked)["Reply-To"].addresses[0].addr_spec)
+    world.write(asked.recipient, to, "stand\n")
+    said = " ".join(text_of(office.letters()[-1]).split())
+    assert "Zeile 1 liest sich wie ein Befehl der Spielleitung" in said
+    assert "bestellt" not in said
+    # The letter says to answer it, and that is the address of commands.
+    back = str(parsed(office.letters()[-1])["Reply-To"].addresses[0].addr_spec)
+    world.write(asked.recipient, back, "stand\n")
+    assert "Runde 1 wartet auf" in text_of(office.letters()[-1])
+
+
+def test_before_the_start_nobody_has_missed_an_opening(quick_world: World) -> None:
+    office = Office(quick_world, quick_world.announce())
+    join = 'anmelden "Egon 7", Haus Max, MAX, "Max Mauer"'
+    quick_world.write("max@players.test", "spiel@example.org", join)
+    said = office.write("stand\n")
+    assert "Haus Max" in said
+    assert "seit der Eröffnung" not in said
