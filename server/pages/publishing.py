@@ -14,6 +14,8 @@ from server.storage import fingerprints, games
 from server.web_addresses import WebAddresses, slugs
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from server.pages.facts import GameFacts
     from server.services import Services
 
@@ -39,6 +41,7 @@ class Publisher:
         self._services, self._path = services, path
         self._site = look_of(services)
         self._written: dict[int, _Written] = {}
+        self._same: frozenset[str] = frozenset()
 
     def publish(self) -> int:
         """Bring the folder up to date; return how many files have changed.
@@ -55,10 +58,15 @@ class Publisher:
                 written[number] = found
         cards = [one.cards for one in written.values()]
         files |= dict(site.files_of_all(cards, self._site))
-        there = {path for one in written.values() for path in one.paths}
+        same, self._same = self._same, frozenset()
+        if not same or not self._there(same):
+            made = dict(site.files_of_none(self._site))
+            files |= made
+            same = frozenset(made)
+        there = {path for one in written.values() for path in one.paths} | same
         changed = folder.write(self._path, files, kept=there - files.keys())
         # Only now: after a failed write everything is made again.
-        self._written = written
+        self._written, self._same = written, same
         return changed
 
     def _game(
@@ -71,14 +79,18 @@ class Publisher:
             if row.state in NOT_SHOWN:
                 return None
             fingerprint = fingerprints.of_game(work, row)
-            if before and before.fingerprint == fingerprint and self._there(before):
+            if (
+                before
+                and before.fingerprint == fingerprint
+                and self._there(before.paths)
+            ):
                 return before
             facts = facts_of(work, row, name, services.config.games)
         return self._made(facts, fingerprint, files)
 
-    def _there(self, written: _Written) -> bool:
+    def _there(self, paths: Collection[str]) -> bool:
         """Say whether nobody has removed a file meanwhile."""
-        return all((self._path / path).is_file() for path in written.paths)
+        return all((self._path / path).is_file() for path in paths)
 
     def _made(
         self, facts: GameFacts, fingerprint: str, files: dict[str, bytes]

@@ -59,6 +59,7 @@ def files(games: Sequence[GameFacts], site: Site) -> Iterator[tuple[str, bytes]]
         made = dict[str, Card]()
         yield from files_of(game, site, made)
         every.append(made)
+    yield from files_of_none(site)
     yield from files_of_all(every, site)
 
 
@@ -79,16 +80,21 @@ def files_of(
         yield f"{folder}{FEED}", atom
 
 
-def files_of_all(every: Sequence[Cards], site: Site) -> Iterator[tuple[str, bytes]]:
-    """Yield the files that are about all games, or about none."""
+def files_of_none(site: Site) -> Iterator[tuple[str, bytes]]:
+    """Yield the files that no game changes: styles, handbooks, the form of data."""
     yield STYLE, frame.style()
     yield from frame.fonts()
     yield f"data/{SCHEMA}", frame.schema()
     for language in LANGUAGES:
+        for path, page in handbooks.pages(Writer(site, language, ZoneInfo("UTC"))):
+            yield f"{language}/{path}", page
+
+
+def files_of_all(every: Sequence[Cards], site: Site) -> Iterator[tuple[str, bytes]]:
+    """Yield the files that list all games."""
+    for language in LANGUAGES:
         cards = [one[language] for one in every]
         folder = f"{language}/"
-        for path, page in handbooks.pages(Writer(site, language, ZoneInfo("UTC"))):
-            yield f"{folder}{path}", page
         yield f"{folder}{CALENDAR}", feeds.deadlines(cards)
         atom = feeds.reports(cards, site, title=site.title, path=folder, name=language)
         yield f"{folder}{FEED}", atom
