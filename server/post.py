@@ -21,6 +21,7 @@ from server.mail.writing.compose import (
 from server.reports import plain
 from server.reports.stored import Sheet
 from server.storage import outbox
+from server.web_addresses import NOWHERE, WebAddresses
 
 if TYPE_CHECKING:
     from zoneinfo import ZoneInfo
@@ -113,7 +114,7 @@ class Post:
 
     `operator` is the address that hears what no game master does, empty for nobody;
     `language` is that of letters to either. `mail_form` is the form of mails to those
-    who have not asked for one ("text", "html").
+    who have not asked for one ("text", "html"); `web` has the addresses of pages.
     """
 
     desks: Mapping[str, Desk]
@@ -122,6 +123,7 @@ class Post:
     operator: str = ""
     language: str = "de"
     mail_form: str = "html"
+    web: WebAddresses = NOWHERE
 
     def desk(self, mailbox: str) -> Desk:
         """Return the desk of a mailbox, the first one if it is no longer there."""
@@ -186,6 +188,7 @@ class Post:
                 player.person.mail_form,
                 about=about or game.title,
                 zone=player.person.zone or "",
+                rules="" if about else self._rules(work, game, text.language),
                 reply_to=desk.with_key(key),
                 subject=f"Re: {subject}",
                 message_id=message_id,
@@ -240,6 +243,10 @@ class Post:
             from_name=self.sender_name,
             sheet=self._sheet(text, None),
         )
+
+    def _rules(self, work: Work, game: GameRow, language: str) -> str:
+        """Return the address of the rules in force, "" where there are no pages."""
+        return self.web.rules(work, game, language) if self.web.site else ""
 
     def _sheet(self, text: Document, form: str | None, **details: str) -> str | None:
         """Return what a mail's page is made from, None for somebody who wants none."""

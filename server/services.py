@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from server.clock import Clock, SystemClock
 from server.post import Desk, Post
 from server.storage.database import Database
+from server.web_addresses import WebAddresses
 
 if TYPE_CHECKING:
     from server.config.settings import Config
@@ -49,6 +50,7 @@ def build(
             operator=config.intake.operator,
             language=config.games.language,
             mail_form=config.games.mail_form,
+            web=WebAddresses.below(config.web.address),
         ),
     )
 

@@ -50,6 +50,7 @@ def run(call: Call) -> Sequence[Block]:
         )
     plan = _plan(call)
     chosen = options.listed(call.arguments.get("options", ""))
+    options.linked(chosen, call.services.post.web.site)
     row = lifecycle.announce(call.work, plan, call.now)
     if chosen:
         options.change(call.work, row, chosen, call.now)

@@ -30,6 +30,7 @@ def run(call: Call) -> Sequence[Block]:
         require_open(call)
         name = call.arguments["option"].strip().casefold()
         given = {name: options.value(name, call.arguments["value"])}
+        options.linked(given, call.services.post.web.site)
         before = options.of(call.services.config.games, row).public_press_only
         entry = options.change(call.work, row, given, call.now)
         only = options.of(call.services.config.games, row).public_press_only

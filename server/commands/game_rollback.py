@@ -37,7 +37,9 @@ def run(call: Call) -> Sequence[Block]:
     if not is_sure(call, given, wrong, *about):
         line = f"{WORDS[call.language]} {found.target.key}, "
         said = done("would_go_back", call.language, **values)
-        return [said, *how(call, line, *about)]
+        dropped = done("would_drop", call.language, round=found.target.key)
+        lost = (dropped,) if found.drops_corrections else ()
+        return [said, *lost, *how(call, line, *about)]
     go_back(call.work, call.services.post, row, key)
     return [done("went_back", call.language, title=row.title, **values)]
 

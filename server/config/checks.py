@@ -37,7 +37,7 @@ MOST_OPTIONS: Mapping[str, int] = {
 """The highest values of what a game can set for itself."""
 
 HOURS = 24
-NEWSPAPER = ("attach", "keep")
+NEWSPAPER = ("attach", "link", "keep")
 """What becomes of an issue of a newspaper."""
 
 LEAST_MEGABYTES = 100

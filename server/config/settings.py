@@ -131,8 +131,9 @@ class GamesConfig:
     `invite_after`: after so many missed rounds in a row somebody else is asked; 0 is
     never.
     `keep_reports`: the reports of a round wait until the game master releases them.
-    `newspaper`: an issue is mailed to all ("attach", where Typst is installed) or kept
-    until somebody asks for it ("keep"); `newspaper_name` is what it is called.
+    `newspaper`: an issue is mailed to all ("attach", where Typst is installed), or the
+    address of its page is ("link", where `web.address` is set), or it is kept until
+    somebody asks for it ("keep"); `newspaper_name` is what it is called.
     `messages_per_round`: so many messages to other players a seat may write in a round,
     of `message_length` characters each, and none with `public_press_only`.
     """

@@ -6,7 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from server.pages import folder, frame, letters, publishing, showing
+from server.pages.facts import facts_of
+from server.pages.game import GamePages
 from server.storage import games
+from server.web_addresses import slugs
 
 if TYPE_CHECKING:
     from server.services import Services
@@ -26,12 +29,35 @@ def show(services: Services, game_id: int, home: Path) -> Path:
         ("Mails", f"{MAILS}/index.html", f"{len(mails)}, with all that was attached"),
         ("Pages", f"{SITE}/index.html", "standings, reports, rules, draws: for all"),
     )
-    files = {"index.html": frame.plain("look.html.j2", title=title, places=places)}
+    site = publishing.files_of(services)
+    page = frame.plain(
+        "look.html.j2", title=title, places=places, issues=_issues(services, game_id)
+    )
+    files = {"index.html": page}
     files |= {frame.STYLE: frame.style(), **dict(frame.fonts())}
     for path, content in letters.files(mails, title):
         files[f"{MAILS}/{path}"] = content
-    for path, content in publishing.files_of(services).items():
+    for path, content in site.items():
         files[f"{SITE}/{path}"] = content
     place = home / LOOK
     folder.write(place, files)
     return place / "index.html"
+
+
+def _issues(services: Services, game_id: int) -> list[tuple[str, str]]:
+    """Return the name and the page of every issue of the game's newspaper."""
+    with services.database.work() as work:
+        folder_of = slugs(games.titles(work))[game_id]
+        row = games.get(work, game_id)
+        facts = facts_of(work, row, folder_of, services.config.games)
+    look = publishing.look_of(services)
+    pages = GamePages(facts, frame.Writer(look, look.language, facts.zone))
+    below = f"{SITE}/{look.language}/{folder_of}"
+    return [
+        (
+            f"{one.issue.name} {one.issue.line[0]}: {one.name}",
+            f"{below}/{one.issue_path}",
+        )
+        for one in pages.listed()
+        if one.issue is not None
+    ]

@@ -18,6 +18,7 @@ from server.config.loading import (
 from server.config.secrets import missing_secrets
 from server.config.settings import Config
 from server.errors import ConfigError
+from server.games.options import KEEP, LINK
 from server.process.serve import signer
 from server.reports.newspaper import press
 
@@ -58,12 +59,19 @@ def examine(
 
 
 def _newspaper(config: Config, chart: Chart) -> None:
-    """Say that no issues of newspapers are set where they are wanted."""
-    if config.games.newspaper == "attach" and not press.installed():
+    """Say that issues of newspapers are not set, or not linked, where they ought to."""
+    how = config.games.newspaper
+    if how != KEEP and not press.installed():
         chart.warn(
             ABOUT,
             "no newspapers are set after the rounds: Typst is missing",
             "install turmpost[zeitung], or set games.newspaper to keep",
+        )
+    if how == LINK and not config.web.address:
+        chart.warn(
+            ABOUT,
+            "newspapers cannot be linked, and are only kept: no address of the pages",
+            "set web.address, or games.newspaper to keep",
         )
 
 

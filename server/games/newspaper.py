@@ -6,38 +6,31 @@ is in it. Who plays a round again gets a corrected issue of it.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.protocol import Audience
 from server.games import options
 from server.games.keep import kept
-from server.games.publish import letters_of
+from server.games.paper import ends_round, paper_of
 from server.mail.writing.compose import Attachment
-from server.reports.document import Document, Paragraph
-from server.reports.newspaper import make, press
+from server.reports.document import Address, Document, Paragraph
+from server.reports.newspaper import press
 from server.reports.newspaper.page import contents, page
 from server.reports.newspaper.words import WORDS
-from server.reports.texts import Public
 from server.reports.wording import known
-from server.storage import editions, games, issues, roles
+from server.storage import games, issues, roles
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from server.config.settings import GamesConfig
     from server.games.keep import Edition
     from server.post import Post
+    from server.reports.document import Block
     from server.reports.newspaper.issue import Issue
     from server.storage.tables import GameRow, RoleRow, StepRow
     from server.storage.unit_of_work import Work
 
 PDF = "application/pdf"
-
-
-def ends_round(edition: Edition) -> bool:
-    """Say whether a step was the last one of its round: then an issue comes out."""
-    return edition.over or edition.after.step.number != edition.game.step.number
 
 
 def issues_of(
@@ -53,55 +46,14 @@ def issues_of(
     now = step_row.resolved_at
     read = [] if now is None else roles.audience(work, row.id, now)
     languages = sorted({known(one.language) for one in read}) or ["de"]
-    return {one: issue_of(work, config, edition, one) for one in languages}
+    paper = paper_of(work, options.of(config, row).newspaper_name, edition)
+    return {one: paper.issue(one) for one in languages}
 
 
 def issue_of(work: Work, config: GamesConfig, edition: Edition, language: str) -> Issue:
     """Return the issue of the round that ended with this step."""
-    row, step_row = edition.game.row, edition.game.step_row
-    parts = [letters_of(work, one) for one in _of_round(work, edition)]
-    facts = [one.facts(Audience.PUBLIC) for one in parts]
-    last, public = facts[-1], parts[-1].public(language)
-    whole = replace(
-        last,
-        before=facts[0].before,
-        events=tuple(event for one in facts for event in one.events),
-        press=tuple(dict.fromkeys(text for one in facts for text in one.press)),
-        kept={key: text for one in facts for key, text in one.kept.items()},
-    )
-    entries = {
-        event: entry
-        for one in parts
-        for event, entry in one.public(language).entries.items()
-    }
-    masthead = make.Masthead(
-        name=options.of(config, row).newspaper_name,
-        number=len(_rounds_before(work, edition)) + 1,
-        day=step_row.resolved_at or step_row.opened_at,
-        corrected=step_row.edition > 1,
-    )
-    return make.issue_of(
-        whole, Public(entries, public.blocks), edition.game.bundle, masthead, language
-    )
-
-
-def _of_round(work: Work, edition: Edition) -> Sequence[Edition]:
-    """Return the steps of a round, the one it ended with as the last."""
-    row, number = edition.game.row, edition.game.step.number
-    passed = editions.course(work, edition.game.step_row)[1:-1]
-    key = edition.game.step.key.partition(".")[0]
-    rows = editions.by_ids(
-        work, [one.id for one in passed if one.key.partition(".")[0] == key]
-    )
-    before = [kept(work, row, one) for one in sorted(rows, key=lambda o: o.sequence)]
-    return [*(one for one in before if one.game.step.number == number), edition]
-
-
-def _rounds_before(work: Work, edition: Edition) -> set[str]:
-    """Return the rounds before this one, by what their steps' keys begin with."""
-    passed = editions.course(work, edition.game.step_row)[1:]
-    keys = {one.key.partition(".")[0] for one in passed}
-    return keys - {edition.game.step.key.partition(".")[0]}
+    name = options.of(config, edition.game.row).newspaper_name
+    return paper_of(work, name, edition).issue(language)
 
 
 def keep(
@@ -122,14 +74,22 @@ def keep(
     now = post.clock.now()
     for language, (_, made) in found.items():
         issues.add(work, step_row.id, language, made, now)
-    if options.of(config, row).newspaper == options.ATTACH:
-        for reader in roles.audience(work, row.id, now):
-            issue, made = found.get(known(reader.language)) or next(
-                iter(found.values())
-            )
-            if isinstance(made, bytes):
-                _bring(work, post, row, step_row, reader, issue, made)
+    how = how_brought(post, config, row)
+    if how == options.KEEP:
+        return True
+    for reader in roles.audience(work, row.id, now):
+        issue, made = found.get(known(reader.language)) or next(iter(found.values()))
+        if how == options.LINK:
+            _link(work, post, row, step_row, reader, issue)
+        elif isinstance(made, bytes):
+            _bring(work, post, row, step_row, reader, issue, made)
     return True
+
+
+def how_brought(post: Post, config: GamesConfig, row: GameRow) -> str:
+    """Say what becomes of a game's issues: without pages none is linked, it is kept."""
+    how = options.of(config, row).newspaper
+    return options.KEEP if how == options.LINK and not post.web.site else how
 
 
 def _bring(
@@ -141,10 +101,40 @@ def _bring(
     issue: Issue,
     made: bytes,
 ) -> None:
+    said = Paragraph(
+        WORDS[issue.language]["attached"].format(issue.name, issue.line[0])
+    )
+    files = (attachment(issue, step_row, made),)
+    _tell(work, post, row, step_row, reader, issue, (said,), files)
+
+
+def _link(
+    work: Work,
+    post: Post,
+    row: GameRow,
+    step_row: StepRow,
+    reader: RoleRow,
+    issue: Issue,
+) -> None:
     words = WORDS[issue.language]
-    whole = page(issue)
-    said = Paragraph(words["attached"].format(issue.name, issue.line[0]))
-    text = Document(whole.title, (said, *contents(issue)), issue.language)
+    address = post.web.issue(work, row, step_row, issue.language)
+    said = Paragraph(words["linked"].format(issue.name, issue.line[0]))
+    blocks = (said, Address(address), Paragraph(words["asked"]))
+    _tell(work, post, row, step_row, reader, issue, blocks, ())
+
+
+def _tell(
+    work: Work,
+    post: Post,
+    row: GameRow,
+    step_row: StepRow,
+    reader: RoleRow,
+    issue: Issue,
+    said: tuple[Block, ...],
+    files: tuple[Attachment, ...],
+) -> None:
+    """Queue a letter about an issue, with what is in it below what is `said`."""
+    text = Document(page(issue).title, (*said, *contents(issue)), issue.language)
     post.to_player(
         work,
         row,
@@ -152,7 +142,7 @@ def _bring(
         text,
         kind="newspaper",
         cause=f"issue:{step_row.id}:{reader.mark}",
-        attachments=(attachment(issue, step_row, made),),
+        attachments=files,
     )
 
 

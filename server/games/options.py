@@ -44,11 +44,13 @@ class Options:
     public_press_only: bool
 
 
-ATTACH, KEEP = NEWSPAPER
+ATTACH, LINK, KEEP = NEWSPAPER
 _NEWSPAPER = {
     ATTACH: ATTACH,
     "beilegen": ATTACH,
     "anhängen": ATTACH,
+    LINK: LINK,
+    "verlinken": LINK,
     KEEP: KEEP,
     "aufheben": KEEP,
 }
@@ -116,6 +118,12 @@ def _paper(text: str) -> str:
     if not 1 <= len(name) <= MOST_NAME or not name.isprintable():
         raise impossible("option_name", most=str(MOST_NAME))
     return name
+
+
+def linked(given: Mapping[str, Value], site: str) -> None:
+    """Refuse to link newspapers where pages have no address; NotPossibleError."""
+    if given.get("newspaper") == LINK and not site:
+        raise impossible("option_link")
 
 
 def change(

@@ -44,6 +44,11 @@ class WayBack:
         return [one for one in self.steps if one.resolved_at is not None]
 
     @property
+    def drops_corrections(self) -> bool:
+        """Say whether the game master changed something before a later one of them."""
+        return any(one.corrections for one in self.steps[1:])
+
+    @property
     def reported(self) -> Sequence[StepRow]:
         """Return those of which the players have got reports."""
         return [one for one in self.resolved if one.kept_back_at is None]

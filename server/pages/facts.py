@@ -15,14 +15,17 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import Audience, Opening, RuleValue, Setup
 from server.bundles import bundle
+from server.config.settings import GamesConfig
+from server.games import options
 from server.games.ending import announced
+from server.games.founding import PROPOSED
 from server.games.keep import kept
 from server.games.keeping_back import edition_of
+from server.games.paper import Paper, papers
 from server.games.publish import Letters, letters_of
 from server.games.running import TAKES_ORDERS, Running, running
 from server.games.seals import closed_seal, closed_start, opened_start, seal_of_start
 from server.pages.blotting import Blot, hidden
-from server.pages.handbooks import FOLDER
 from server.reports.bundle import AnyBundle
 from server.reports.data import slug
 from server.reports.ending_words import NAMES
@@ -31,18 +34,23 @@ from server.storage import games, issues, roles
 from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
-NOT_SHOWN = ("cancelled",)
-"""Nobody looks for games that came to nothing."""
+NOT_SHOWN = (PROPOSED, "cancelled")
+"""Nobody looks for games that came to nothing, or may do so yet."""
 
 
 @dataclass(frozen=True)
 class Past:
-    """A step that was resolved, and when; `issues` of the newspaper by language."""
+    """A step that was resolved, and when.
+
+    Where a round ended with it, `paper` is what its newspaper is made from; `issues`
+    are those that were set (PDF), by language.
+    """
 
     letters: Letters
     resolved_at: datetime
     edition: int
     issues: Mapping[str, bytes]
+    paper: Paper | None
 
     @cached_property
     def facts(self) -> ReportFacts[Any]:
@@ -102,25 +110,11 @@ def listed(work: Work) -> list[GameRow]:
     return [row for row in games.every(work) if row.state not in NOT_SHOWN]
 
 
-def slugs(rows: Sequence[GameRow]) -> dict[int, str]:
-    """Return the folder of each game; it does not change when others come."""
-    found: dict[int, str] = {}
-    for row in rows:
-        name = slug(row.title) or f"game-{row.id}"
-        taken = name in (*found.values(), FOLDER)
-        found[row.id] = f"{name}-{row.id}" if taken else name
-    return found
-
-
-def facts_of(work: Work, row: GameRow, name: str) -> GameFacts:
-    """Return what the pages of a game are made from."""
+def facts_of(work: Work, row: GameRow, name: str, defaults: GamesConfig) -> GameFacts:
+    """Return what the pages of a game are made from; `defaults` are its options."""
     found = bundle(row.bundle)
     steps = games.steps(work, row.id)
-    past = [
-        _past(work, row, step_row)
-        for step_row in steps
-        if step_row.sequence and _is_out(step_row)
-    ]
+    past = _every_past(work, row, [one for one in steps if _is_out(one)], defaults)
     playing = _playing(work, row)
     scene = playing or (past[-1].letters.edition.after if past else None)
     return GameFacts(
@@ -167,19 +161,30 @@ def _playing(work: Work, row: GameRow) -> Running | None:
 
 
 def _is_out(step_row: StepRow) -> bool:
-    """Say whether a step is over and its reports have been sent."""
-    return step_row.resolved_at is not None and step_row.kept_back_at is None
+    """Say whether a step is over and its reports have been sent; the start is none."""
+    resolved = bool(step_row.sequence) and step_row.resolved_at is not None
+    return resolved and step_row.kept_back_at is None
 
 
-def _past(work: Work, row: GameRow, step_row: StepRow) -> Past:
-    letters = letters_of(work, kept(work, row, step_row))
+def _every_past(
+    work: Work, row: GameRow, steps: Sequence[StepRow], defaults: GamesConfig
+) -> list[Past]:
+    letters = [letters_of(work, kept(work, row, one)) for one in steps]
+    every = papers(letters, options.of(defaults, row).newspaper_name)
+    found = zip(steps, letters, every, strict=True)
+    return [_past(work, row, *one) for one in found]
+
+
+def _past(
+    work: Work, row: GameRow, step_row: StepRow, letters: Letters, paper: Paper | None
+) -> Past:
     resolved_at = step_row.resolved_at or step_row.opened_at
     printed = issues.of_step(work, step_row.id)
     found = {language: one.pdf for language, one in printed.items() if one.pdf}
     if letters.edition.over and not _opens_names(row):
         # Who was who stands in the last issue, where nothing can be blotted out.
         found = {}
-    return Past(letters, resolved_at, step_row.edition, found)
+    return Past(letters, resolved_at, step_row.edition, found, paper)
 
 
 def _opens_names(row: GameRow) -> bool:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from server.mail.writing.calendar import Appointment, calendar
+from server.pages.cards import Card, News
 from server.pages.facts import GameFacts
 from server.pages.frame import Site, feed
 from server.pages.game import GamePages
@@ -16,15 +17,42 @@ ENTRIES = 30
 """A feed has the newest of them; readers keep what they have seen."""
 
 
-def deadlines(games: Sequence[GamePages]) -> bytes:
+def deadlines(games: Sequence[Card]) -> bytes:
     """Return a calendar with the deadlines of all that is open, as it stands now."""
-    found = [one for one in map(_appointment, games) if one is not None]
+    found = [one.appointment for one in games if one.appointment is not None]
     # The same file for the same deadlines: it is written when one of them is new.
     newest = max((at for _, at in found), default=_OLD)
     return calendar([one for one, _ in found], newest)
 
 
 _OLD = datetime.fromisoformat("2020-01-01T00:00:00+00:00")
+
+
+def card(pages: GamePages) -> Card:
+    """Return what lists and feeds say of a game."""
+    game = pages.game
+    return Card(
+        language=pages.writer.language,
+        title=game.title,
+        slug=game.slug,
+        name=pages.name,
+        state=game.state,
+        facts=tuple(pages.facts()),
+        news=tuple(_news(pages)),
+        changed_at=game.changed_at,
+        appointment=_appointment(pages),
+    )
+
+
+def _news(pages: GamePages) -> Iterator[News]:
+    game, language = pages.game, pages.writer.language
+    for listed, edition in pages.editions():
+        name = _urn(game, f"{listed.path}:{language}:{edition}")
+        yield News(name, f"{game.title}: {listed.name}", listed.path, listed.at)
+        if listed.issue is not None:
+            name = _urn(game, f"{listed.issue_path}:{language}:{edition}")
+            title = f"{game.title}: {listed.issue.name} {listed.issue.line[0]}"
+            yield News(name, title, listed.issue_path, listed.at)
 
 
 def _appointment(pages: GamePages) -> tuple[Appointment, datetime] | None:
@@ -46,9 +74,9 @@ def _appointment(pages: GamePages) -> tuple[Appointment, datetime] | None:
 
 
 def reports(
-    games: Sequence[GamePages], site: Site, *, title: str, path: str, name: str
+    games: Sequence[Card], site: Site, *, title: str, path: str, name: str
 ) -> bytes:
-    """Return an Atom feed of the newest reports of games.
+    """Return an Atom feed of the newest reports and newspapers of games.
 
     `path` is that of the folder the feed stands in, below the site; `name` tells feeds
     apart.
@@ -57,18 +85,18 @@ def reports(
     alone = len(games) == 1 and path.count("/") > 1
     entries = [
         {
-            "id": _urn(pages.game, f"{listed.path}:{pages.writer.language}:{edition}"),
-            "title": f"{pages.game.title}: {listed.name}",
-            "at": instant(listed.at),
-            "path": f"{below}{'' if alone else f'{pages.game.slug}/'}{listed.path}",
+            "id": one.id,
+            "title": one.title,
+            "at": instant(one.at),
+            "path": f"{below}{'' if alone else f'{game.slug}/'}{one.path}",
         }
-        for pages in games
-        for listed, edition in pages.editions()
+        for game in games
+        for one in game.news
     ]
     entries.sort(key=lambda one: str(one["at"]), reverse=True)
-    changed = max((pages.game.changed_at for pages in games), default=_OLD)
+    changed = max((game.changed_at for game in games), default=_OLD)
     return feed(
-        language=games[0].writer.language if games else site.language,
+        language=games[0].language if games else site.language,
         id=uuid.uuid5(uuid.NAMESPACE_URL, f"turmpost:{site.title}:{name}").urn,
         title=title,
         updated=instant(changed),

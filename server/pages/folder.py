@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
@@ -19,23 +19,26 @@ MANIFEST = ".turmpost-site.json"
 _TEMPORARY = ".turmpost-new-"
 
 
-def write(folder: Path, files: Mapping[str, bytes]) -> int:
+def write(folder: Path, files: Mapping[str, bytes], kept: Collection[str] = ()) -> int:
     """Bring a folder up to date; return how many files are new or different.
+
+    Those that are `kept` are ours, and stay as they are.
 
     Raises NotPossibleError where the folder holds something else or cannot be written.
     """
     try:
         before = _ours(folder)
         # Whatever happens now, the next one knows which files are ours.
-        _list(folder, before | files.keys())
+        stay = {*files, *kept}
+        _list(folder, before | stay)
         changed = sum(_put(folder, path, content) for path, content in files.items())
-        for path in before - files.keys():
+        for path in before - stay:
             (folder / path).unlink(missing_ok=True)
-        _list(folder, set(files))
+        _list(folder, stay)
         _tidy(folder)
     except OSError as error:
         raise NotPossibleError(f"{folder}: {error.strerror or error}") from error
-    return changed + len(before - files.keys())
+    return changed + len(before - stay)
 
 
 def _ours(folder: Path) -> set[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
 from typing import Any
 
 from markupsafe import Markup
@@ -15,25 +16,37 @@ from server.pages.draws import draws_of
 from server.pages.facts import GameFacts, Past
 from server.pages.frame import Writer
 from server.reports import parts
-from server.reports.charts import Line
+from server.reports.charts import Line, Lines
 from server.reports.curves import curve
 from server.reports.document import Block, Chart, Column, Figure, Table
 from server.reports.ending import afterwords
 from server.reports.history import PLACE, history
 from server.reports.history import Past as Scored
 from server.reports.hypertext import anchor
+from server.reports.newspaper.issue import Issue
+from server.reports.newspaper.page import body, page
 from server.reports.texts import Texts
+from server.web_addresses import RULES
 
-RULES, INDEX = "rules.html", "index.html"
+INDEX = "index.html"
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A report in a list: its page, its name, when the step was resolved."""
+    """A report in a list: its page, its name, when the step was resolved.
+
+    `issue` is that of the newspaper about the round that ended with the step.
+    """
 
     path: str
     name: str
     at: datetime
+    issue: Issue | None = None
+
+    @property
+    def issue_path(self) -> str:
+        """Return the page of the issue."""
+        return f"issue-{self.path.removeprefix('step-')}"
 
 
 @dataclass(frozen=True)
@@ -48,7 +61,9 @@ class GamePages:
         for place, past in enumerate(self.game.past):
             yield self._report(place)
             if printed := past.issues.get(self.writer.language):
-                yield _issue(past), printed
+                yield _printed(past), printed
+            if (issue := self.listed()[place].issue) is not None:
+                yield self._paper(place, issue)
         if self._has_rules:
             yield RULES, self._rules()
         yield "draws.html", self._draws()
@@ -56,10 +71,22 @@ class GamePages:
 
     def listed(self) -> list[Listed]:
         """Return all reports, the oldest first."""
-        return [
-            Listed(f"step-{one.key}.html", self._name(one), one.resolved_at)
+        return list(self._listed)
+
+    @cached_property
+    def _listed(self) -> tuple[Listed, ...]:
+        language = self.writer.language
+        return tuple(
+            Listed(
+                path=f"step-{one.key}.html",
+                name=self._name(one),
+                at=one.resolved_at,
+                issue=self.game.blot.all_of(one.paper.issue(language))
+                if one.paper
+                else None,
+            )
             for one in self.game.past
-        ]
+        )
 
     def editions(self) -> list[tuple[Listed, int]]:
         """Return all reports, each with its edition."""
@@ -148,15 +175,37 @@ class GamePages:
             press=self._blocks(printed, level=3),
             closing=self._blocks(closing),
             data=f"../../data/{self.game.slug}/{past.key}.json",
-            issue=_issue(past) if language in past.issues else "",
+            issue=around[place].issue,
+            issue_path=around[place].issue_path,
+            printed=_printed(past) if language in past.issues else "",
             before=around[place - 1] if place else None,
             after=around[place + 1] if place + 1 < len(around) else None,
+        )
+
+    def _paper(self, place: int, issue: Issue) -> tuple[str, bytes]:
+        """Return the page of an issue of the newspaper, between its neighbours."""
+        past, around = self.game.past[place], self.listed()
+        out = [one for one in around if one.issue is not None]
+        at = out.index(around[place])
+        path = around[place].issue_path
+        return path, self._page(
+            "issue.html.j2",
+            path,
+            page(issue).title,
+            issue=issue,
+            report=around[place],
+            body=self._blocks(tuple(body(issue))),
+            printed=_printed(past) if self.writer.language in past.issues else "",
+            before=out[at - 1] if at else None,
+            after=out[at + 1] if at + 1 < len(out) else None,
         )
 
     def _index(self) -> bytes:
         game, words = self.game, self.writer.words
         scene = game.scene
         scored = self._scored()
+        status = self._texts.status(scene) if scene else ()
+        curves = self._curves(scored)
         past = history(scored, scene.players if scene else (), self.writer.language)
         return self._page(
             "game.html.j2",
@@ -169,10 +218,10 @@ class GamePages:
             join=words.join if game.state == "open" else "",
             started=scene is not None,
             reports=self.listed()[::-1],
-            standing=self._blocks(self._texts.status(scene)) if scene else "",
+            standing=self._blocks(status),
             players=scene.players if scene else (),
-            shown=self._blocks(self._figures()),
-            curves=self._blocks(self._curves(scored)),
+            shown=self._blocks(_others(self._figures(), (*status, *curves))),
+            curves=self._blocks(curves),
             history=self._blocks(past, level=3),
             changed_at=game.changed_at,
         )
@@ -257,7 +306,28 @@ class GamePages:
         )
 
 
-def _issue(past: Past) -> str:
+def _others(figures: Sequence[Block], there: Sequence[Block]) -> list[Block]:
+    """Return the figures that do not stand there already."""
+    charts = [one.data for one in there if isinstance(one, Figure)]
+    return [
+        one
+        for one in figures
+        if isinstance(one, Figure)
+        and not any(_same(one.data, chart) for chart in charts)
+    ]
+
+
+def _same(one: object, other: object) -> bool:
+    """Say whether two charts show the same, be it that lines of one begin earlier."""
+    if not (isinstance(one, Lines) and isinstance(other, Lines)):
+        return one == other
+    figures = {line.label: line.values for line in one.lines}
+    return {line.label for line in other.lines} == set(figures) and all(
+        figures[line.label][-len(line.values) :] == line.values for line in other.lines
+    )
+
+
+def _printed(past: Past) -> str:
     return f"step-{past.key}.pdf"
 
 

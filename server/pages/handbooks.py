@@ -18,13 +18,14 @@ from markupsafe import Markup, escape
 from server import bundles
 from server.pages.words import WORDS
 from server.reports.hypertext.tables import scrolling
+from server.web_addresses import HANDBOOK
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
 
     from server.pages.frame import Writer
 
-FOLDER = "handbook"
+FOLDER = HANDBOOK
 """Where the pages stand; no game has it."""
 
 _TITLE = re.compile(r"# (?P<title>.+)\n")

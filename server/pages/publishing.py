@@ -1,15 +1,104 @@
-"""From the database to the folder: the whole site, written where it has changed."""
+"""From the database to the folder: games that have changed, and what lists them all."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from server.pages import folder, site
+from server.pages.cards import Card
+from server.pages.facts import NOT_SHOWN, facts_of
 from server.pages.frame import Site
+from server.storage import fingerprints, games
+from server.web_addresses import WebAddresses, slugs
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from server.pages.facts import GameFacts
     from server.services import Services
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """A game whose pages are in the folder: made when it had this fingerprint."""
+
+    fingerprint: str
+    paths: frozenset[str]
+    cards: site.Cards
+
+
+class Publisher:
+    """Keeps a folder up to date; a game that has not changed is not made again.
+
+    What was written is remembered as long as the process runs: the first look after a
+    start makes everything, and whatever is as it was is not written.
+    """
+
+    def __init__(self, services: Services, path: Path) -> None:
+        """Know nothing yet of what is in the folder."""
+        self._services, self._path = services, path
+        self._site = look_of(services)
+        self._written: dict[int, _Written] = {}
+        self._same: frozenset[str] = frozenset()
+
+    def publish(self) -> int:
+        """Bring the folder up to date; return how many files have changed.
+
+        Raises NotPossibleError where that folder cannot be used.
+        """
+        with self._services.database.work() as work:
+            names = slugs(games.titles(work))
+        before, self._written = self._written, {}
+        files, written = dict[str, bytes](), dict[int, _Written]()
+        for number, name in names.items():
+            found = self._game(number, name, before.get(number), files)
+            if found is not None:
+                written[number] = found
+        cards = [one.cards for one in written.values()]
+        files |= dict(site.files_of_all(cards, self._site))
+        same, self._same = self._same, frozenset()
+        if not same or not self._there(same):
+            made = dict(site.files_of_none(self._site))
+            files |= made
+            same = frozenset(made)
+        there = {path for one in written.values() for path in one.paths} | same
+        changed = folder.write(self._path, files, kept=there - files.keys())
+        # Only now: after a failed write everything is made again.
+        self._written, self._same = written, same
+        return changed
+
+    def _game(
+        self, number: int, name: str, before: _Written | None, files: dict[str, bytes]
+    ) -> _Written | None:
+        """Make a game's files unless they are there; None: it has no pages."""
+        services = self._services
+        with services.database.work() as work:
+            row = games.get(work, number)
+            if row.state in NOT_SHOWN:
+                return None
+            fingerprint = fingerprints.of_game(work, row)
+            if (
+                before
+                and before.fingerprint == fingerprint
+                and self._there(before.paths)
+            ):
+                return before
+            facts = facts_of(work, row, name, services.config.games)
+        return self._made(facts, fingerprint, files)
+
+    def _there(self, paths: Collection[str]) -> bool:
+        """Say whether nobody has removed a file meanwhile."""
+        return all((self._path / path).is_file() for path in paths)
+
+    def _made(
+        self, facts: GameFacts, fingerprint: str, files: dict[str, bytes]
+    ) -> _Written:
+        cards = dict[str, Card]()
+        made = dict(site.files_of(facts, self._site, cards))
+        files |= made
+        return _Written(fingerprint, frozenset(made), cards)
 
 
 def publish(services: Services, path: Path) -> int:
@@ -17,16 +106,20 @@ def publish(services: Services, path: Path) -> int:
 
     Raises NotPossibleError where that folder cannot be used.
     """
-    return folder.write(path, files_of(services))
+    return Publisher(services, path).publish()
 
 
 def files_of(services: Services) -> dict[str, bytes]:
     """Return every file of the site by its path."""
+    found = site.games_of(services.database, services.config.games)
+    return dict(site.files(found, look_of(services)))
+
+
+def look_of(services: Services) -> Site:
+    """Return what holds for all pages of a server."""
     config = services.config
-    address = config.web.address
-    look = Site(
+    return Site(
         title=config.web.title,
-        address=f"{address.rstrip('/')}/" if address else "",
+        address=WebAddresses.below(config.web.address).site,
         language=config.games.language,
     )
-    return dict(site.files(site.games_of(services.database), look))

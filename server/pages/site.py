@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, TypeAlias
 from zoneinfo import ZoneInfo
 
+from server.config.settings import GamesConfig
 from server.pages import feeds, frame, handbooks
-from server.pages.facts import GameFacts, facts_of, listed, slugs
+from server.pages.cards import Card
+from server.pages.facts import GameFacts, facts_of, listed
 from server.pages.frame import CALENDAR, FEED, LANGUAGES, SCHEMA, STYLE, Site, Writer
 from server.pages.game import INDEX, GamePages
 from server.reports import data
+from server.storage import games as stored
+from server.web_addresses import slugs
 
 if TYPE_CHECKING:
     from server.storage.database import Database
@@ -25,32 +29,77 @@ SECTIONS = {
 """Under which heading of the first page a game stands, by its state."""
 
 
-def games_of(database: Database) -> list[GameFacts]:
+Cards: TypeAlias = "Mapping[str, Card]"
+"""What lists say of a game, by language."""
+
+
+def games_of(
+    database: Database, defaults: GamesConfig | None = None
+) -> list[GameFacts]:
     """Return what is known of all games; each is looked up by itself.
 
-    A game is read in one piece, and nobody waits for more than one of them.
+    A game is read in one piece, and nobody waits for more than one of them. Options
+    that a game does not set are those of `defaults`.
     """
     with database.work() as work:
-        names = slugs(listed(work))
+        names = slugs(stored.titles(work))
     found: list[GameFacts] = []
     for number, name in names.items():
         with database.work() as work:
             row = next((one for one in listed(work) if one.id == number), None)
             if row is not None:
-                found.append(facts_of(work, row, name))
+                found.append(facts_of(work, row, name, defaults or GamesConfig()))
     return found
 
 
 def files(games: Sequence[GameFacts], site: Site) -> Iterator[tuple[str, bytes]]:
     """Yield every file of the site by its path; pages come after what they lead to."""
+    every: list[Cards] = []
+    for game in games:
+        made = dict[str, Card]()
+        yield from files_of(game, site, made)
+        every.append(made)
+    yield from files_of_none(site)
+    yield from files_of_all(every, site)
+
+
+def files_of(
+    game: GameFacts, site: Site, cards: dict[str, Card]
+) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of one game; its cards are put down by their languages."""
+    yield from _data(game)
+    for language in LANGUAGES:
+        pages = GamePages(game, Writer(site, language, game.zone))
+        card = cards[language] = feeds.card(pages)
+        folder = f"{language}/{game.slug}/"
+        for path, page in pages.pages():
+            yield f"{folder}{path}", page
+        yield f"{folder}{CALENDAR}", feeds.deadlines([card])
+        name = f"{language}:{game.slug}"
+        atom = feeds.reports([card], site, title=game.title, path=folder, name=name)
+        yield f"{folder}{FEED}", atom
+
+
+def files_of_none(site: Site) -> Iterator[tuple[str, bytes]]:
+    """Yield the files that no game changes: styles, handbooks, the form of data."""
     yield STYLE, frame.style()
     yield from frame.fonts()
     yield f"data/{SCHEMA}", frame.schema()
-    for game in games:
-        yield from _data(game)
     for language in LANGUAGES:
-        yield from _in_language(games, site, language)
-    first = [_pages(game, site, site.language) for game in games]
+        for path, page in handbooks.pages(Writer(site, language, ZoneInfo("UTC"))):
+            yield f"{language}/{path}", page
+
+
+def files_of_all(every: Sequence[Cards], site: Site) -> Iterator[tuple[str, bytes]]:
+    """Yield the files that list all games."""
+    for language in LANGUAGES:
+        cards = [one[language] for one in every]
+        folder = f"{language}/"
+        yield f"{folder}{CALENDAR}", feeds.deadlines(cards)
+        atom = feeds.reports(cards, site, title=site.title, path=folder, name=language)
+        yield f"{folder}{FEED}", atom
+        yield f"{folder}{INDEX}", _index(cards, site, language)
+    first = [one[site.language] for one in every]
     yield INDEX, _index(first, site, site.language, top=True)
 
 
@@ -65,34 +114,8 @@ def _data(game: GameFacts) -> Iterator[tuple[str, bytes]]:
         yield f"data/{game.slug}/{past.key}.json", said
 
 
-def _in_language(
-    games: Sequence[GameFacts], site: Site, language: str
-) -> Iterator[tuple[str, bytes]]:
-    every = [_pages(game, site, language) for game in games]
-    for one in every:
-        folder = f"{language}/{one.game.slug}/"
-        for path, page in one.pages():
-            yield f"{folder}{path}", page
-        yield f"{folder}{CALENDAR}", feeds.deadlines([one])
-        title, name = one.game.title, f"{language}:{one.game.slug}"
-        atom = feeds.reports([one], site, title=title, path=folder, name=name)
-        yield f"{folder}{FEED}", atom
-    for path, page in handbooks.pages(Writer(site, language, ZoneInfo("UTC"))):
-        yield f"{language}/{path}", page
-    yield f"{language}/{CALENDAR}", feeds.deadlines(every)
-    atom = feeds.reports(
-        every, site, title=site.title, path=f"{language}/", name=language
-    )
-    yield f"{language}/{FEED}", atom
-    yield f"{language}/{INDEX}", _index(every, site, language)
-
-
-def _pages(game: GameFacts, site: Site, language: str) -> GamePages:
-    return GamePages(game, Writer(site, language, game.zone))
-
-
 def _index(
-    every: Sequence[GamePages], site: Site, language: str, *, top: bool = False
+    every: Sequence[Card], site: Site, language: str, *, top: bool = False
 ) -> bytes:
     """Return the page with all games; the one at the `top` leads into a language."""
     sections: dict[str, list[dict[str, object]]] = {
@@ -101,12 +124,12 @@ def _index(
         "over": [],
     }
     for one in reversed(every):
-        sections[SECTIONS[one.game.state]].append(
+        sections[SECTIONS[one.state]].append(
             {
-                "title": one.game.title,
-                "path": f"{one.game.slug}/",
+                "title": one.title,
+                "path": f"{one.slug}/",
                 "name": one.name,
-                "facts": one.facts(),
+                "facts": one.facts,
             }
         )
     writer = Writer(site, language, ZoneInfo("UTC"))

@@ -83,7 +83,7 @@ class Server:
             services, self._read_until, self._resolved, self._downtime, self._apart
         )
         self._pages = SiteKeeper(services)
-        self._newspapers = Newspapers(services, self._to_send)
+        self._newspapers = Newspapers(services, self._issues_out)
         self._monitor = Monitor(
             services,
             backup_failure=lambda: self._deadlines.backups.failure,
@@ -270,6 +270,12 @@ class Server:
         """Note, from any thread, that there are new mails to send."""
         if self._loop is not None and self._sender is not None:
             self._loop.call_soon_threadsafe(self._sender.wake)
+
+    def _issues_out(self) -> None:
+        """Note, from any thread, that newspapers came out."""
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._pages.wake)
+        self._to_send()
 
     def _resolved(self, resolved: Resolved) -> None:
         self._newspapers.wake()

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from server.errors import TurmpostError
 
 if TYPE_CHECKING:
+    from server.pages.publishing import Publisher
     from server.services import Services
 
 log = logging.getLogger(__name__)
@@ -31,6 +32,7 @@ class SiteKeeper:
     def __init__(self, services: Services) -> None:
         """Begin with nothing; nothing is looked at yet."""
         self._services = services
+        self._publisher: Publisher | None = None
         self._wake = asyncio.Event()
         self.failure = ""
 
@@ -53,12 +55,12 @@ class SiteKeeper:
     def write(self) -> None:
         """Bring the folder up to date; what goes wrong is logged and kept."""
         # Whoever has no pages loads nothing of what makes them.
-        from server.pages import publishing
+        from server.pages.publishing import Publisher
 
+        path = Path(self._services.config.web.folder)
+        self._publisher = self._publisher or Publisher(self._services, path)
         try:
-            changed = publishing.publish(
-                self._services, Path(self._services.config.web.folder)
-            )
+            changed = self._publisher.publish()
         except TurmpostError as error:
             self._failed(str(error))
         except Exception as error:

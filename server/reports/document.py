@@ -160,6 +160,13 @@ class Verbatim(_Block):
 
 
 @dataclass(frozen=True, slots=True)
+class Address(_Block):
+    """The address of a page, on a line of its own: it is never broken."""
+
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
 class Template(_Block):
     """Order lines to copy, change and send back; those with # do not count."""
 
@@ -222,6 +229,7 @@ Block: TypeAlias = (
     | Quoted
     | Article
     | Verbatim
+    | Address
     | Template
     | Sides
     | Figure

@@ -21,6 +21,10 @@ DONE: Mapping[str, Mapping[str, str]] = {
             "noch ersetzen."
         ),
         "draw_open": "Sie liegt dann offen: Alle Spieler bekommen sie sofort.",
+        "would_drop": (
+            "Es fällt weg, was du in den Runden nach Runde {round} berichtigt oder an "
+            "Strafen geändert hast."
+        ),
         "would_start": (
             "Begonnen hat {title} noch nicht. Die Partie begänne mit {players:Spieler|"
             "Spielern} und der Ziehung {drawn}. Zurücknehmen lässt sich das nicht: "
@@ -47,6 +51,10 @@ DONE: Mapping[str, Mapping[str, str]] = {
             "The round is resolved with it when it ends; until then you can replace it."
         ),
         "draw_open": "It lies open then: all players get it at once.",
+        "would_drop": (
+            "What you corrected, or changed about penalties, before a round after "
+            "round {round} is dropped."
+        ),
         "would_start": (
             "{title} has not started yet. It would start with {players:player|players} "
             "and the draw {drawn}. That cannot be taken back: everybody gets the "

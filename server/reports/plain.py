@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 
 from server.reports import layout
 from server.reports.document import (
+    Address,
     Article,
     Block,
     Cell,
@@ -181,6 +182,11 @@ def _(block: Article, _language: str) -> str:
 def _(block: Verbatim, _language: str) -> str:
     margin = " " * (block.depth * STEP)
     return "\n".join(f"{margin}{row}".rstrip() for row in block.text.splitlines())
+
+
+@_text.register
+def _(block: Address, _language: str) -> str:
+    return f"{' ' * STEP}{block.url}"
 
 
 @_text.register

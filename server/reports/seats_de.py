@@ -319,8 +319,12 @@ GERMAN = Words(
         "no_option": '"{words}" ist keine Einstellung. Es gibt: {known}.',
         "option_yes_no": '{name} ist "ja" oder "nein".',
         "option_newspaper": (
-            'Eine Ausgabe der Zeitung wird beigelegt ("attach") oder nur aufgehoben '
-            '("keep").'
+            'Eine Ausgabe der Zeitung wird beigelegt ("attach"), verlinkt ("link") '
+            'oder nur aufgehoben ("keep").'
+        ),
+        "option_link": (
+            "Dieser Server hat keine Adresse für Webseiten; verlinken lässt sich die "
+            'Zeitung nicht. Es gibt "attach" und "keep".'
         ),
         "option_name": "Der Name der Zeitung hat 1 bis {most} Zeichen.",
         "option_range": "{name} ist eine Zahl von 0 bis {most}.",

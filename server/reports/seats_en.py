@@ -300,8 +300,13 @@ ENGLISH = Words(
         "no_option": '"{words}" is no option. There are: {known}.',
         "option_yes_no": '{name} is "yes" or "no".',
         "option_newspaper": (
-            'An issue of the newspaper is attached to a mail ("attach") or only kept '
+            'An issue of the newspaper is attached to a mail ("attach"), linked '
+            '("link") or only kept '
             '("keep").'
+        ),
+        "option_link": (
+            "This server has no address for pages, so the newspaper cannot be linked. "
+            'There are "attach" and "keep".'
         ),
         "option_name": "The name of the newspaper has 1 to {most} characters.",
         "option_range": "{name} is a number from 0 to {most}.",

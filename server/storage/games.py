@@ -101,6 +101,12 @@ def every(work: Work) -> list[GameRow]:
     return list(work.session.scalars(select(GameRow).order_by(GameRow.id)))
 
 
+def titles(work: Work) -> list[tuple[int, str]]:
+    """Return the numbers and titles of all games, oldest first."""
+    rows = work.session.execute(select(GameRow.id, GameRow.title).order_by(GameRow.id))
+    return [(number, title) for number, title in rows]
+
+
 def ended(work: Work, most: int) -> list[tuple[GameRow, datetime | None]]:
     """Return the games that everybody knows to have ended, and when, newest first.
 

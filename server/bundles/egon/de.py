@@ -301,7 +301,7 @@ DE = Tongue(
         "rounds": "Runden (1.4): {}",
         "start_cash": "Kasse am Anfang (1): {} Kj",
         "start_di": "DI am Anfang (1): {}",
-        "article_min_chars": "Mindestlänge eines Artikels (4.4.1): {} Zeichen",
+        "article_min_chars": "Mindestlänge eines Artikels (4.4): {} Zeichen",
         "jail_relief": "Eine Runde Gefängnis senkt den DI um (4.6.5): {}",
         "penalty_max_money": "Höchste Geldstrafe einer Erpressung (6.6.2): {} Kj",
         "penalty_max_stones": "Höchste Steinstrafe einer Erpressung (6.6.2): {}",

@@ -298,7 +298,7 @@ EN = Tongue(
         "rounds": "rounds (1.4): {}",
         "start_cash": "cash at the start (1): {} Kj",
         "start_di": "DI at the start (1): {}",
-        "article_min_chars": "least length of an article (4.4.1): {} characters",
+        "article_min_chars": "least length of an article (4.4): {} characters",
         "jail_relief": "a round in jail lowers the DI by (4.6.5): {}",
         "penalty_max_money": "highest penalty of a blackmail in money (6.6.2): {} Kj",
         "penalty_max_stones": "highest penalty of a blackmail in stones (6.6.2): {}",

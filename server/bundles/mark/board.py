@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from engine.mark.dice import Rolls
@@ -12,6 +13,7 @@ from engine.mark.sorts import SORTS
 from engine.mark.state import Entry, State
 from engine.mark.table import open_table
 from engine.protocol import Code
+from server.bundles.mark import figures
 from server.bundles.mark.speaker import Speaker
 from server.reports.document import (
     Block,
@@ -128,7 +130,10 @@ def _fee(state: State, entry: Entry) -> int:
 
 
 def drawing(state: State, speaker: Speaker) -> Figure:
-    """Return all factories side by side, each two rows of four spaces."""
+    """Return all factories side by side, each two rows of four spaces.
+
+    It is the plain text of their picture, and stands where that cannot.
+    """
     names = [speaker.short(code, _NAME_WIDTH) for code in state.seats]
     width = max(_NAME_WIDTH // 2, *map(len, names)) + _GAP
     factories = [state.players[code].factory for code in state.seats]
@@ -137,20 +142,18 @@ def drawing(state: State, speaker: Speaker) -> Figure:
     for area, spaces in ((Area.PROCESSING, PROCESSING), (Area.DELIVERY, DELIVERY)):
         cells = "".join(_spaces(one, spaces).ljust(width) for one in factories)
         rows.append(f"{area} {cells}")
-    return Figure(
-        "factories",
-        "\n".join(_MARGIN + row.rstrip() for row in rows),
-        {code: _plain(state.players[code].factory) for code in state.seats},
+    picture = figures.factories(state, speaker)
+    return replace(
+        picture,
+        alternative="\n".join(_MARGIN + row.rstrip() for row in rows),
+        words=picture.alternative,
+        quiet=False,
         drawn=True,
     )
 
 
 def _spaces(factory: Factory, spaces: Sequence[Space]) -> str:
     return " ".join(factory.get(space, FREE) for space in spaces)
-
-
-def _plain(factory: Factory) -> dict[str, str]:
-    return {space.value: sort.value for space, sort in factory.items()}
 
 
 def market(state: State, speaker: Speaker) -> Iterator[Block]:

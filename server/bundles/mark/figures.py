@@ -76,8 +76,7 @@ _WORDS: Mapping[str, _Words] = {
 def of_table(
     state: State, chronicle: Sequence[Page], speaker: Speaker
 ) -> Iterator[Figure]:
-    """Yield what lies on the table, and the cash of all so far."""
-    yield factories(state, speaker)
+    """Yield the market, and the cash of all so far; factories stand at the players."""
     yield market(state, speaker)
     if chronicle:
         yield cash(state, chronicle, speaker)

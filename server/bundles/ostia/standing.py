@@ -32,14 +32,18 @@ CHANGE = "+/-"
 
 
 def status(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
-    """Yield what is the reader's own, the table; what lies open, what to do."""
+    """Yield what is the reader's own, the table, what lies open, and what to do.
+
+    Who has no seat has nothing to do.
+    """
     yield from own_cards(scene, speaker)
     yield from table(scene.view, speaker)
     if scene.closed:
         return
     yield from lots(scene.view, speaker)
     yield from goods(scene.view, speaker)
-    yield from now(scene, speaker)
+    if scene.code:
+        yield from now(scene, speaker)
 
 
 def own_cards(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from server.reports import layout
 from server.reports.document import (
+    Address,
     Article,
     Block,
     Definitions,
@@ -165,6 +166,12 @@ def _(block: Article, writer: Writer) -> str:
 @_html.register
 def _(block: Verbatim, writer: Writer) -> str:
     return f'<pre class="verbatim">{writer.words.lines(block.text)}</pre>'
+
+
+@_html.register
+def _(block: Address, _writer: Writer) -> str:
+    url = escaped(block.url)
+    return f'<p class="in1"><a class="address" href="{url}">{url}</a></p>'
 
 
 @_html.register

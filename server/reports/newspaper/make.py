@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TypeVar
 
-from engine.protocol import Code
+from engine.protocol import Code, Step
 from server.reports import parts
 from server.reports.bundle import Bundle
-from server.reports.document import Block, Figure, Heading, Ledger
+from server.reports.document import Block, Chart, Figure, Heading, Ledger
 from server.reports.instants import Clock, moment
 from server.reports.newspaper import copy
 from server.reports.newspaper.issue import Issue, Results, Section, Story
@@ -49,7 +49,7 @@ def issue_of(
     """Return the issue of a step; the facts are those of the public."""
     language = known(language)
     words, texts, scene = WORDS[language], bundle.words(language), facts.scene
-    step = texts.step(scene.step if facts.over else facts.step)
+    step = _round(scene.step if facts.over else facts.step, texts, words)
     sections = tuple(_sections(facts, texts, words))
     name = copy.line(masthead.name, 40)
     return Issue(
@@ -69,6 +69,13 @@ def issue_of(
         correction=words["correction"] if masthead.corrected else "",
         words=tuple(words.items()),
     )
+
+
+def _round(step: Step, texts: Texts[S, O], words: Mapping[str, str]) -> str:
+    """Name the round of a step: an issue is about all of its steps ("3.kontor")."""
+    if "." in step.key:
+        return words["round"].format(step.number)
+    return texts.step(step)
 
 
 def _sections(
@@ -181,7 +188,7 @@ def _told(facts: ReportFacts[S], public: Public) -> Iterator[tuple[str, str]]:
 
 def _figures(public: Public) -> Iterator[Figure]:
     for block in _blocks(public):
-        if isinstance(block, Figure) and block.quiet:
+        if isinstance(block, Figure) and isinstance(block.data, Chart):
             yield block
 
 

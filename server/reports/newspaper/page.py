@@ -39,11 +39,16 @@ def contents(issue: Issue) -> Iterator[Block]:
 
 
 def _blocks(issue: Issue) -> Iterator[Block]:
-    words = dict(issue.words)
     number, where, day = issue.line
     yield Sides(f"{number}, {where}", day)
     if issue.correction:
         yield Paragraph(issue.correction)
+    yield from body(issue)
+
+
+def body(issue: Issue) -> Iterator[Block]:
+    """Yield what stands below the masthead."""
+    words = dict(issue.words)
     yield from contents(issue)
     yield from _results(issue.results)
     yield from issue.figures

@@ -10,6 +10,7 @@ NAME = "Der Turmbote"
 WORDS: Mapping[str, Mapping[str, str]] = {
     "de": {
         "number": "Nr. {}",
+        "round": "Runde {}",
         "correction": "Berichtigung: Diese Ausgabe gilt anstelle der früheren.",
         "articles": "Artikel",
         "press": "Offene Presse",
@@ -35,11 +36,14 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "cut": "(gekürzt; der ganze Text steht in der Auswertung)",
         "page": "Seite",
         "by": "Von {}",
+        "linked": "{} {} ist erschienen; hier steht die Ausgabe:",
+        "asked": 'Mit "zeitung" kommt sie auch als Mail.',
         "attached": '{} {} liegt dieser Mail bei. Mit "zeitung" und der Nummer einer '
         "Runde bekommst du deren Ausgabe noch einmal.",
     },
     "en": {
         "number": "No. {}",
+        "round": "Round {}",
         "correction": "Correction: this issue takes the place of the earlier one.",
         "articles": "Articles",
         "press": "Open press",
@@ -65,6 +69,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "cut": "(cut; the whole text is in the report)",
         "page": "Page",
         "by": "By {}",
+        "linked": "{} {} is out; here it is:",
+        "asked": 'With "newspaper" you get it by mail, too.',
         "attached": '{} {} is attached. With "newspaper" and the number of a round '
         "you get its issue again.",
     },

@@ -77,6 +77,9 @@ def test_a_figure_is_corrected_told_at_once_and_in_the_report(
     assert "Kasse von Haus MAX ist schon 1.200" in office.write(line)
     assert _noted(office) == ["MAX, Kasse 0 -> 1200: Buchungsfehler: 5.4"]
     world.end_round()
+    report = text_of(world.sent("report")[0]).replace("\r\n", "\n")
+    assert "\n\nVor dieser Runde hat die Spielleitung berichtigt:\n" in report
+    assert "Grund: Buchungsfehler: 5.4\n\nZugabgabe" in report
     own, other = (_flat(text_of(one)) for one in world.sent("report"))
     said = "Vor dieser Runde hat die Spielleitung berichtigt: Haus MAX, Kasse: 1.200"
     assert said in own
@@ -94,9 +97,13 @@ def test_who_goes_back_to_the_round_finds_the_correction_there(
     office.world.end_round()
     office.write("berichtigen 2; ZOR; Bonus Cyrus = 3; Übertragen, sorry\n")
     office.world.end_round()
-    proof = office.write("zurück 2\n").rpartition("zurück 2, ")[2][:6]
+    office.write("korrigieren 3, ZOR, DI, 3: Versehen\n")
+    asked = office.write("zurück 2\n")
+    assert "Es fällt weg, was du in den Runden nach Runde 2 berichtigt" in asked
+    proof = asked.rpartition("zurück 2, ")[2][:6]
     office.write(f"zurück 2, {proof}\n")
     assert _figure(office, "ZOR", "bonus:Cyrus") == 3
+    assert _figure(office, "ZOR", "di") == 0
     office.world.end_round()
     told = _flat(text_of(office.world.sent("report", "MAX")[-1]))
     assert "Bonus Cyrus: 3 statt 0. Grund: Übertragen, sorry" in told

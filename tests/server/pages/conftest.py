@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from server.pages import site
 from server.pages.frame import Site
+from server.web_addresses import WebAddresses
 from tests.server.pages.checking import Files
 from tests.server.whole_games.by_mail import sit_down
 from tests.server.world import World
 
 LOOK = Site(title="Die Türme & Märkte")
+SITE = "https://pages.test/games/"
+"""Where mails of that server say that its pages are."""
 
 
 @pytest.fixture(scope="package")
@@ -20,6 +24,8 @@ def shown(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     """A server with games of robots, in several states."""
     folder = tmp_path_factory.mktemp("shown")
     world = World(f"sqlite:///{folder / 'turmpost.db'}")
+    post = replace(world.services.post, web=WebAddresses(SITE))
+    world.services = replace(world.services, post=post)
     games = [
         sit_down(world, "egon", players=3, rules={"rounds": 3}),
         sit_down(world, "mark", players=2),

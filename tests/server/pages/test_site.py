@@ -236,6 +236,36 @@ def test_two_games_never_share_a_folder(quick_world: World) -> None:
     assert "de/handbook-4/index.html" in found
 
 
+def test_nothing_is_shown_twice_on_the_page_of_a_game(files: Files) -> None:
+    """The towers over the game were there as a picture and as a curve."""
+    for name in ("egon-1", "mark-1", "ostia-1"):
+        page = files[f"de/{name}/index.html"].decode()
+        drawn = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
+        assert drawn
+        assert len(drawn) == len(set(drawn))
+        assert "Was jetzt zu tun ist" not in page
+    # The same curve as that of the history, under another title; the report has it.
+    assert "Die Türme im Lauf der Partie" not in files["de/egon-1/index.html"].decode()
+    assert "Die Türme im Lauf der Partie" in files["de/egon-1/step-3.html"].decode()
+    assert 'class="drawn"' not in files["de/mark-1/index.html"].decode()
+
+
+def test_an_issue_is_about_a_round_and_not_about_its_last_step(
+    quick_world: World,
+) -> None:
+    """It named the "Kontor 1" where the harbour and the trade were in it as well."""
+    quick_world.start("MAX", "MOR", "ANN", bundle="ostia")
+    for _ in range(4):
+        quick_world.end_round()
+    (game,) = site.games_of(quick_world.services.database)
+    papers = [one.paper for one in game.past]
+    assert papers[:3] == [None, None, None]
+    last = papers[3]
+    assert last is not None
+    assert last.issue("de").line[1] == f"{game.title}, Runde 1"
+    assert last.issue("en").line[1] == f"{game.title}, Round 1"
+
+
 @pytest.mark.parametrize(
     ("page", "width"),
     [
@@ -244,6 +274,7 @@ def test_two_games_never_share_a_folder(quick_world: World) -> None:
         ("en/ostia-1/index.html", 360),
         ("de/mark-1/step-1.html", 360),
         ("de/egon-1/draws.html", 360),
+        ("de/mark-1/issue-1.html", 360),
         ("de/handbook/egon.html", 360),
         ("en/handbook/commands.html", 360),
         ("de/handbook/game-master.html", 360),

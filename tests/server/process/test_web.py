@@ -13,8 +13,13 @@ from server.commandline.serve import _web
 from server.config.settings import Config
 from server.config.watching import WebConfig
 from server.errors import ConfigError, NotPossibleError
+from server.pages import publishing
+from server.pages.frame import Writer
+from server.pages.publishing import Publisher
 from server.process.site_keeper import SiteKeeper
 from server.process.web import HEADERS, WebServer
+from server.storage import games, roles
+from tests.server.whole_games.by_mail import sit_down
 from tests.server.world import World
 
 
@@ -117,3 +122,52 @@ def test_a_folder_that_cannot_be_written_is_told_and_tried_again(
     keeper.write()
     assert keeper.failure == ""
     assert (site / "index.html").exists()
+
+
+def test_a_game_that_has_not_changed_is_not_made_again(
+    quick_world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was made anew every five minutes; that no file was written hid it."""
+    made: list[str] = []
+    folder = tmp_path / "site"
+    page = Writer.page
+
+    def counted(
+        self: Writer, template: str, path: str, *, title: str = "", **values: object
+    ) -> bytes:
+        made.append(path)
+        return page(self, template, path, title=title, **values)
+
+    monkeypatch.setattr(Writer, "page", counted)
+    first = sit_down(quick_world, "egon", players=2)
+    sit_down(quick_world, "mark", players=2)
+    publisher = Publisher(quick_world.services, folder)
+
+    def of() -> set[str]:
+        made.clear()
+        publisher.publish()
+        return {path.partition("/")[0] for path in made}
+
+    assert of() == {"egon-1", "mark-1", "handbook"}
+    assert of() == set()
+    for code in first.seats:
+        first.order(code)
+    # Orders of an open round are nobody's to see.
+    assert of() == set()
+    with quick_world.services.database.work() as work:
+        step = games.open_steps(work, [first.game_id])[first.game_id]
+        step.deadline = quick_world.clock.now()
+    assert of() == {"egon-1"}
+    with quick_world.services.database.work() as work:
+        roles.players(work, first.game_id)[0].person.real_name = "Nobody Else"
+    assert of() == {"egon-1"}
+    gone = folder / "de" / "mark-1" / "draws.html"
+    gone.unlink()
+    assert of() == {"mark-1"}
+    assert gone.is_file()
+    quick_world.end_round()
+    assert of() == {"egon-1", "mark-1"}
+    assert of() == set()
+    files = dict(publishing.files_of(quick_world.services))
+    assert {path for path in files if not (folder / path).is_file()} == set()
+    assert all((folder / path).read_bytes() == files[path] for path in files)

@@ -8,6 +8,7 @@ import pytest
 
 from server.reports import plain
 from server.reports.document import (
+    Address,
     Article,
     Block,
     Column,
@@ -53,6 +54,7 @@ BLOCKS: dict[type[object], tuple[Block, str]] = {
     Quoted: (Quoted("eins\nzwei", 1), "> eins\n> ..."),
     Article: (Article("MAX", "Fest", "Kommt!"), "  Fest (MAX)\n\n    Kommt!"),
     Verbatim: (Verbatim("4a3a"), "  4a3a"),
+    Address: (Address("https://pages.test/x"), "  https://pages.test/x"),
     Template: (Template("# bk,Kolonnen\n"), "# bk,Kolonnen"),
     Sides: (Sides("links", "rechts"), f"links{'rechts':>73}"),
     Figure: (Figure("skyline", "MAX ist am höchsten."), "MAX ist am höchsten."),

@@ -1,0 +1,80 @@
+"""Where the pages of games stand: their paths, and whole addresses for mails.
+
+A server that names no address for its pages gives none: mails lead nowhere then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from server.reports.data import slug
+from server.storage import games
+
+if TYPE_CHECKING:
+    from server.storage.tables import GameRow, StepRow
+    from server.storage.unit_of_work import Work
+
+RULES = "rules.html"
+HANDBOOK = "handbook"
+"""The folder of what is about no game."""
+
+
+def slugs(titles: Iterable[tuple[int, str]]) -> dict[int, str]:
+    """Return the folder of each game by its number; the oldest game comes first.
+
+    It does not change when others come, or come to nothing: it stands in mails.
+    """
+    found: dict[int, str] = {}
+    taken = {HANDBOOK}
+    for number, title in titles:
+        name = slug(title) or f"game-{number}"
+        found[number] = f"{name}-{number}" if name in taken else name
+        taken.add(found[number])
+    return found
+
+
+def issue_page(key: str) -> str:
+    """Return the file with an issue of the newspaper, about the step of this key."""
+    return f"issue-{slug(key)}.html"
+
+
+@dataclass(frozen=True, slots=True)
+class WebAddresses:
+    """Addresses below that of the site, which ends with a slash; "": there is none."""
+
+    site: str = ""
+
+    @classmethod
+    def below(cls, address: str) -> WebAddresses:
+        """Return those of a site, whether its address ends with a slash or not."""
+        return cls(f"{address.rstrip('/')}/" if address else "")
+
+    def rules(self, work: Work, game: GameRow, language: str) -> str:
+        """Return the page with the rules in force, "" where a game has none (yet)."""
+        # A game that has not begun has no page of rules, one that was cancelled none
+        # at all.
+        if game.rules_version is None or game.state == "cancelled":
+            return ""
+        return self._page(work, game, language, RULES)
+
+    def issue(self, work: Work, game: GameRow, step: StepRow, language: str) -> str:
+        """Return the page of an issue of a game's newspaper."""
+        return self._page(work, game, language, issue_page(step.key))
+
+    def _page(self, work: Work, game: GameRow, language: str, file: str) -> str:
+        if not self.site:
+            return ""
+        return f"{self.site}{language}/{_folder(work, game)}/{file}"
+
+
+def _folder(work: Work, game: GameRow) -> str:
+    """Return a game's folder, looked up once for all mails of a transaction."""
+    known: dict[int, str] = work.session.info.setdefault("folders of games", {})
+    if game.id not in known:
+        known.update(slugs(games.titles(work)))
+    return known[game.id]
+
+
+NOWHERE = WebAddresses()
