@@ -64,6 +64,12 @@ class TurmpostProcess:
             encoding="utf-8",
         )
 
+    def choose(self, *lines: str) -> None:
+        """Put lines into `[games]` of the configuration, before the server runs."""
+        written = self.config.read_text(encoding="utf-8")
+        chosen = "\n".join(("[games]", *lines))
+        self.config.write_text(written.replace("[games]", chosen, 1), encoding="utf-8")
+
     @property
     def environment(self) -> Mapping[str, str]:
         """Return the environment with the secrets."""

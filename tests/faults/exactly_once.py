@@ -140,6 +140,8 @@ class Campaign:
         )
         with self.server.config.open("a", encoding="utf-8") as file:
             file.write(INTAKE)
+        # Issues come out in their own time, which the undisturbed run does not know.
+        self.server.choose('newspaper = "keep"')
         self.config: Config = load(self.server.config, self.server.environment)
         self.database = Database(self.url)
         self.accounts: dict[str, Account] = {}

@@ -115,11 +115,7 @@ def test_while_a_round_takes_for_ever(
     monkeypatch.setitem(bundles._registered, "slow", slow.BUNDLE)
     url = f"sqlite:///{tmp_path / 'turmpost.db'}"
     with house(tmp_path, url, dovecot, postfix, bundle="slow") as home:
-        config = home.server.config
-        written = config.read_text(encoding="utf-8").replace(
-            "[games]\n", '[games]\nbundles = ["tests.faults.slow:BUNDLE"]\n'
-        )
-        config.write_text(written, encoding="utf-8")
+        home.server.choose('bundles = ["tests.faults.slow:BUNDLE"]', "hold_share = 0")
         back(home.database, timedelta(minutes=61))
         home.server.start()
         wait_until(begun.exists, limit=LIMIT, what="the round is being resolved")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from server.storage import backups, outbox, sending
 from server.storage.database import Database
 from server.storage.every_table import METADATA
 from server.storage.tables import OutboxRow
+from server.transport.pages import make_pages
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE, World
 
@@ -84,6 +86,7 @@ def test_what_is_restored_is_what_was_there_and_sends_nothing(
     assert waiting > 0
     assert cli.main(["sending", "on", "--config", config]) == 0
     assert f"mails that go out now: {waiting}" in capsys.readouterr().out
+    assert make_pages(replace(office.world.services, database=copy)) > 0
     with copy.work() as work:
         found = outbox.claim(work, later, 100, timedelta(minutes=1), server=1)
     assert len(found) == waiting

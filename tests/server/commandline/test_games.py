@@ -360,7 +360,7 @@ def test_a_round_is_previewed_with_a_draw_to_try(
     assert office.turmpost("game", "preview", "Egon 7", *draw) == 0
     found = capsys.readouterr().out
     assert found.startswith("Egon 7, Round 1: this is how it would end")
-    assert "Drawn for A-E: " in found
+    assert "Drawn for A-E: 3, 17, 31, 45, 9; Z6 22, bonus number 8" in found
     assert office.world.sent("report") == []
 
 
