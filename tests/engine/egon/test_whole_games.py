@@ -10,6 +10,7 @@ from engine.egon import codec, record
 from engine.egon.accounts import correct_accounts
 from engine.egon.round import close_table, open_table, play
 from engine.egon.state import Entry
+from engine.protocol import Json
 from tests.engine.egon.chance_games import Round, games
 
 ACCOUNTS = ("cash", "storage", "tower", "di")
@@ -72,7 +73,7 @@ def test_an_event_survives_the_round_trip_and_all_kinds_occur() -> None:
     seen = set()
     first = ROUNDS[0].before
     # 8.4.1: nobody's play leads to it.
-    by_hand = {"code": min(first.players), "cash": 7, "bonus": {"Bolle": 3}}
+    by_hand: Json = {"code": min(first.players), "cash": 7, "bonus": {"Bolle": 3}}
     events = list(correct_accounts(first, by_hand).events)
     for played in ROUNDS:
         events += [*played.corrected, *played.table.events]
