@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import groupby
 
@@ -39,8 +39,8 @@ def order_template(
 ) -> Template:
     """Return a comment line for each form, and the orders that stand.
 
-    Purchases of the last round stand in it where they can be paid; what else was
-    ordered then is a comment.
+    What was ordered last round are comments, too, purchases in their places where they
+    can be paid: a mail of ours that comes back orders nothing.
     """
     state = scene.view
     heads = _heads(last)
@@ -53,7 +53,7 @@ def order_template(
             height = max(state.players[scene.code].tower, 0)
             limit = tongue.frames.shares_until.format(height=height)
             lines.append(f"# {group} ({limit}):")
-            lines += (again.get(one) or _at(forms[0], one) for one in Dealer)
+            lines += (_again(again, one) or _at(forms[0], one) for one in Dealer)
         else:
             lines += (f"# {group}:", *(_named(form, tongue) for form in forms))
     others = [one for one in heads if one not in again.values()]
@@ -101,6 +101,11 @@ def _purchases(heads: Sequence[str], state: State, me: Code) -> dict[Dealer, str
             paid, shares = paid + int(budget), shares + int(share)
             found[Dealer(dealer)] = line
     return found if paid <= entry.cash and shares <= entry.tower else {}
+
+
+def _again(purchases: Mapping[Dealer, str], dealer: Dealer) -> str:
+    """Return the last purchase with this dealer as a comment, if there is one."""
+    return f"#   {purchases[dealer]}" if dealer in purchases else ""
 
 
 def _is_open(rule: str, rules: RuleSet, number: int) -> bool:
