@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from server.reports.data import slug
+from server.reports.slugs import slug
 from server.storage import games
 
 if TYPE_CHECKING:

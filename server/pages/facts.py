@@ -27,8 +27,8 @@ from server.games.running import TAKES_ORDERS, Running, running
 from server.games.seals import closed_seal, closed_start, opened_start, seal_of_start
 from server.pages.blotting import Blot, hidden
 from server.reports.bundle import AnyBundle
-from server.reports.data import slug
 from server.reports.ending_words import NAMES
+from server.reports.slugs import slug
 from server.reports.texts import ReportFacts, Scene, Seal
 from server.storage import games, issues, roles
 from server.storage.tables import GameRow, StepRow

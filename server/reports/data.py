@@ -8,8 +8,6 @@ of them knows beyond it stands in a part of its own (`own`).
 from __future__ import annotations
 
 import json
-import re
-import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -19,13 +17,11 @@ from typing import Any
 
 from engine.protocol import Code, Json, Step
 from server.reports.bundle import AnyBundle
+from server.reports.slugs import slug
 from server.reports.texts import PressText, Receipt, Revealed, Scene, Seal
 
 SCHEMA = "urn:turmpost:report:1"
 """The name of the form and its version: what old programs cannot read is another."""
-
-_NO_WORD = re.compile(r"[^a-z0-9]+")
-_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,12 +134,6 @@ def public_file(public: str) -> bytes:
 def file_name(title: str, step: str) -> str:
     """Return the name of a file about a step of a game ("egon-1-runde-5.json")."""
     return f"{slug(f'{title} {step}') or 'report'}.json"
-
-
-def slug(text: str) -> str:
-    """Return a text as a part of file names: a-z, 0-9 and hyphens."""
-    folded = text.casefold().translate(_UMLAUTS)
-    return _NO_WORD.sub("-", unicodedata.normalize("NFKD", folded)).strip("-")
 
 
 def instant(when: datetime | None) -> str | None:
