@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import email
-import email.policy
 import json
 import sys
+from email import message_from_bytes, policy
 from pathlib import Path
 
-raw = Path(sys.argv[1]).read_bytes()
-mail = email.message_from_bytes(raw, policy=email.policy.default)
+mail = message_from_bytes(Path(sys.argv[1]).read_bytes(), policy=policy.default)
 for part in mail.walk():
     if part.get_content_type() == "application/json":
         data = json.loads(part.get_payload(decode=True))
         public, own = data["public"], data["own"]
-        view = own["view"] or public["view"]
-        coming = public["next"] or {"key": "-"}
-        lines = [f"{public['title']}: {coming['key']} until {public['deadline']}"]
-        for code, player in view["players"].items():
-            figures = [
-                f"{name} {one}" for name, one in player.items() if type(one) is int
-            ]
+        coming = (public["next"] or {"key": "-"})["key"]
+        sys.stdout.write(f"{public['title']}: {coming} until {public['deadline']}\n")
+        for code, player in (own["view"] or public["view"])["players"].items():
+            figures = [f"{key} {n}" for key, n in player.items() if type(n) is int]
             mark = "*" if code == own["code"] else " "
-            lines.append(f"{mark} {code} {', '.join(figures)}")
-        sys.stdout.write("\n".join(lines) + "\n")
+            sys.stdout.write(f"{mark} {code} {', '.join(figures)}\n")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from server.config.watching import AlarmConfig, LogConfig, MonitorConfig, WebCon
 from server.mail.reading.message import Limits
 
 ROOT = Path(__file__).parents[2]
+HANDBOOKS = (ROOT / "docs" / "operating.md", ROOT / "docs" / "operating.de.md")
 SECTIONS = (
     settings.DatabaseConfig,
     settings.MailboxConfig,
@@ -34,11 +36,46 @@ SECTIONS = (
 )
 
 
+_CODE = re.compile(r"`([^`]+)`")
+_DEFAULT = re.compile(r"`[^`]+`|-?\b\d+|\btrue\b|\bfalse\b")
+_FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+
+
+def _prose(page: Path) -> str:
+    """Return a handbook without its blocks of commands and output."""
+    return _FENCED.sub("", page.read_text(encoding="utf-8"))
+
+
+def _sections(page: Path) -> list[tuple[str, list[str]]]:
+    """Return the depth of each heading of a page, and what of it is code."""
+    found = re.findall(r"^(#+) (.+)$", _prose(page), re.MULTILINE)
+    return [(depth, _CODE.findall(title)) for depth, title in found]
+
+
+def _code(page: Path) -> set[str]:
+    """Return the commands, configuration keys, figures and values of a page."""
+    return {" ".join(span.split()) for span in _CODE.findall(_prose(page))}
+
+
+def _defaults(page: Path) -> list[tuple[list[str], list[str]]]:
+    """Return the code in the first column of each table row, and the defaults."""
+    rows = re.findall(r"^\| (`.+?) \| (.+?) \|", _prose(page), re.MULTILINE)
+    return [(_CODE.findall(key), _DEFAULT.findall(value)) for key, value in rows]
+
+
 @pytest.mark.parametrize("section", SECTIONS)
 def test_the_handbook_names_every_key(section: type) -> None:
-    text = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
+    text = HANDBOOKS[0].read_text(encoding="utf-8")
     missing = [item.name for item in fields(section) if f"`{item.name}`" not in text]
     assert missing == []
+
+
+def test_both_handbooks_have_the_same_sections_keys_and_commands() -> None:
+    english, german = HANDBOOKS
+    assert len(_sections(english)) > 20
+    assert _sections(german) == _sections(english)
+    assert _code(german) == _code(english)
+    assert _defaults(german) == _defaults(english)
 
 
 def test_the_example_configuration_can_be_used() -> None:
