@@ -58,9 +58,10 @@ class DeployedDovecot(Dovecot):
             "/secrets/": f"{self.directory}/",
             "uid=901 gid=901": f"uid={owner.pw_uid} gid={owner.pw_gid}",
             "/srv/mail/": f"{self.directory}/mail/",
-            "port = 993": f"port = {self.imaps_port}",
-            "port = 24": f"port = {self.lmtp_port}",
-            "port = 12345": f"port = {self.sasl_port}",
+            # With the end of the line: a port of ours may begin with one of these.
+            "port = 993\n": f"port = {self.imaps_port}\n",
+            "port = 24\n": f"port = {self.lmtp_port}\n",
+            "port = 12345\n": f"port = {self.sasl_port}\n",
         }
         text = changed(COMPOSE / "dovecot.conf", places)
         self._configuration.write_text(text, encoding="utf-8")

@@ -41,10 +41,9 @@ if TYPE_CHECKING:
 
 _SAID = re.compile(
     r"(?P<account>[^0-9]*?)(?:(?:^|[\s,;:=]+)(?P<figure>[-+−–]?[0-9][^\s,;:]*)"
-    r"(?:[^\S\n]*(?:Kj|D|Steine?|stones?)(?![\w]))?[\s,;:]*(?P<reason>.*))?",
-    re.IGNORECASE,
+    r"[\s,;:]*(?P<reason>.*))?",
 )
-"""Name, figure, maybe its unit, and the reason, as a mail says them on one line."""
+"""Name, figure, and the reason, maybe behind a unit, as a mail says them on a line."""
 
 _FIGURE = re.compile(r"[-−–]?[0-9]{1,100}")
 """A whole figure; "+5" or "1.200" could be meant in two ways."""
@@ -122,13 +121,21 @@ def _read(call: Call, game: Running, code: Code, wish: _Wish) -> Amended:
     if _FIGURE.fullmatch(wish.figure) is None:
         raise impossible("no_figure", **example)
     figure = int(re.sub("[−–]", "-", wish.figure))
-    reason = " ".join(nfc(wish.reason).split())
+    reason = " ".join(_behind_unit(nfc(wish.reason), accounts.units).split())
     if not reason:
         raise impossible("no_reason", figure=wish.figure, **example)
     if len(reason) > MOST_OF_REASON:
         raise impossible("long_reason", most=MOST_OF_REASON)
     before = accounts.figures(game.state, code)[account.key]
     return Amended(code, account, before, figure, reason)
+
+
+def _behind_unit(text: str, units: Sequence[str]) -> str:
+    """Return a reason without the unit of the figure before it."""
+    word = re.match(r"\s*(\w+)[\s,;:]*", text)
+    if word is None or word[1].casefold() not in map(str.casefold, units):
+        return text
+    return text[word.end() :]
 
 
 def _listed(
@@ -175,7 +182,7 @@ COMMAND = Command(
         takes=(
             GAME,
             Field(name="player", help="code or pseudonym"),
-            Field(name="figure", help="its name: cash, 'bonus Alois'", needed=False),
+            Field(name="figure", help="its name, for example cash", needed=False),
             Field(name="value", help="what it is to be, as a whole", needed=False),
             Field(
                 name="reason", help="why; players read it", option=True, needed=False

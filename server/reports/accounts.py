@@ -50,6 +50,9 @@ class Accounts(Protocol[S_contra]):
     listed: Sequence[Account]
     """All there are, in the order in which they are shown."""
 
+    units: Sequence[str]
+    """What may stand behind a figure: the game's units, in every language."""
+
     def figures(self, state: S_contra, code: Code) -> Mapping[str, int]:
         """Return a player's figures by the keys of their accounts."""
         ...

@@ -21,6 +21,7 @@ def _account(key: str, german: str, english: str, *words: str) -> Account:
 class EgonAccounts:
     """Cash, storage, tower, DI, and a bonus with each dealer; everybody knows them."""
 
+    units: Sequence[str] = ("Kj", "Stein", "Steine", "stone", "stones")
     listed: Sequence[Account] = (
         _account("cash", "Kasse", "cash", "Kj", "Geld", "money"),
         _account("storage", "Lager", "storage", "store"),

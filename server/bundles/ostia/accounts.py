@@ -15,6 +15,7 @@ MOST = 9_999
 class OstiaAccounts:
     """Cash, which its owner alone knows (o13.1), chips, stores and loans."""
 
+    units: Sequence[str] = ("D",)
     listed: Sequence[Account] = (
         Account(
             *("cash", {"de": "Kasse", "en": "cash"}, 0, MOST),
