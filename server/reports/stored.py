@@ -2,7 +2,8 @@
 
 What stands there is read again within minutes, by the same release or the next one:
 where that knows a block no more, it raises, and the mail goes out as it is. The charts
-of games are named with their module, blocks by their name alone.
+of games are named with their module, blocks by their name alone. A member of a
+`StrEnum` comes back as its text, which is equal to it.
 """
 
 from __future__ import annotations

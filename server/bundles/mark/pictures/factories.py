@@ -33,7 +33,7 @@ def _works(canvas: Canvas, works: Works, left: float, top: float) -> None:
     pieces = dict(works.pieces)
     for row, spaces in enumerate((PROCESSING, DELIVERY)):
         y = top + 19 + row * STEP
-        letter = spaces[0].value[0]
+        letter = str(spaces[0])[0]
         canvas.text((left, y + 18), letter, size=SMALL, fill=FAINT)
         for place, space in enumerate(spaces):
             corner = (left + _AREA + place * STEP, y)

@@ -23,7 +23,7 @@ def piece(canvas: Canvas, corner: Point, side: float, sort: Sort) -> None:
     x, y = corner
     size = side * 0.6
     at = (x + side / 2, y + side / 2 + size * 0.34)
-    canvas.text(at, sort.value, size=size, fill=PAPER, bold=True, anchor="middle")
+    canvas.text(at, str(sort), size=size, fill=PAPER, bold=True, anchor="middle")
 
 
 def free(canvas: Canvas, corner: Point, side: float) -> None:
