@@ -92,6 +92,14 @@ class Field:
 
 
 GAME = Field(name="game", help="title or number of the game")
+NOTE = Field(
+    name="note",
+    help="your words to the players",
+    option=True,
+    needed=False,
+    default="",
+)
+SURE = Field(name="yes", help="you are sure", form=Form.FLAG, option=True, needed=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

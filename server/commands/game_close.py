@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, LEADS, Command, Field, Form, Limits, Shell
+from server.commands.command import GAME, LEADS, NOTE, SURE, Command, Limits, Shell
 from server.commands.rounds import require_open
 from server.games import interventions
 from server.reports.leading import done, impossible
@@ -39,20 +39,8 @@ COMMAND = Command(
         help="end a game early, with the standing after its last report",
         takes=(
             GAME,
-            Field(
-                name="note",
-                help="your words to the players",
-                option=True,
-                needed=False,
-                default="",
-            ),
-            Field(
-                name="yes",
-                help="you are sure",
-                form=Form.FLAG,
-                option=True,
-                needed=False,
-            ),
+            NOTE,
+            SURE,
         ),
     ),
 )

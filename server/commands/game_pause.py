@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, LEADS, Command, Field, Shell
+from server.commands.command import GAME, LEADS, NOTE, Command, Shell
 from server.commands.rounds import require_open
 from server.games import interventions
 from server.reports.leading import done
@@ -36,13 +36,7 @@ COMMAND = Command(
         help="stop a game's clock; the players are told",
         takes=(
             GAME,
-            Field(
-                name="note",
-                help="your words to the players",
-                option=True,
-                needed=False,
-                default="",
-            ),
+            NOTE,
         ),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, LEADS, Command, Field, Form, Limits, Shell
+from server.commands.command import GAME, LEADS, SURE, Command, Field, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import player_named
 from server.games import removing
@@ -50,13 +50,7 @@ COMMAND = Command(
                 needed=False,
                 default="",
             ),
-            Field(
-                name="yes",
-                help="you are sure",
-                form=Form.FLAG,
-                option=True,
-                needed=False,
-            ),
+            SURE,
         ),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, LEADS, Command, Field, Shell, Visitor
+from server.commands.command import GAME, LEADS, NOTE, Command, Shell, Visitor
 from server.commands.game_lines import ends_at, ends_for
 from server.commands.rounds import require_open
 from server.games import interventions
@@ -43,13 +43,7 @@ COMMAND = Command(
         help="let a paused game run on; the players are told",
         takes=(
             GAME,
-            Field(
-                name="note",
-                help="your words to the players",
-                option=True,
-                needed=False,
-                default="",
-            ),
+            NOTE,
         ),
     ),
 )

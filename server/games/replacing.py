@@ -9,7 +9,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.games import catching_up, doubles, early_end, journal, moving, robot_seats
+from server.games import (
+    catching_up,
+    dismissing,
+    doubles,
+    early_end,
+    journal,
+    moving,
+    robot_seats,
+)
 from server.games.appointing import appoint, end, person_at
 from server.games.running import TAKES_ORDERS, running
 from server.mail.addresses import usable, without_tag
@@ -62,7 +70,7 @@ def replace(
     early_end.settle(work, services, game, by=found)
     catching_up.send(work, services.post, game, found, "takes_over")
     if not was_empty:
-        _dismiss(work, services, row, before)
+        dismissing.tell(work, services, row, before, "handed_over", "handed_over")
     return found
 
 
@@ -116,23 +124,3 @@ def _refuse(
         return
     kind = "plays_another" if is_now else "played_another"
     raise seats.impossible(kind, address=address, title=row.title, code=one.code)
-
-
-def _dismiss(work: Work, services: Services, row: GameRow, before: RoleRow) -> None:
-    """Tell whoever sat there; the mail answers to no key."""
-    text = seats.letter(
-        "handed_over",
-        before.language,
-        before.pseudonym,
-        name=before.pseudonym,
-        title=row.title,
-    )
-    services.post.to_address(
-        work,
-        before.address,
-        text,
-        mailbox=row.mailbox,
-        kind="change",
-        cause=f"handed_over:{before.id}",
-        game_id=row.id,
-    )

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from server.bundles import bundle, troupe
 from server.errors import NotPossibleError
-from server.games import early_end, journal, placing, report_data
+from server.games import dismissing, early_end, journal, placing, report_data
 from server.games.appointing import end
 from server.games.placing import Effects
 from server.games.running import TAKES_ORDERS, running
@@ -52,7 +52,7 @@ def seat(work: Work, services: Services, row: GameRow, player: RoleRow) -> None:
     for role in roles.on_seat(work, player.own_seat.id, now):
         outbox.drop(work, role.id)
         end(work, role, now=now)
-        _dismiss(work, services, row, role)
+        dismissing.tell(work, services, row, role, "handed_to_robot", "robot")
     own = player.own_seat
     own.robot, own.ready_for = NAME, None
     entry = journal.note(work, Kind.ROBOT_SEATED, now=now, role=player)
@@ -177,25 +177,6 @@ def _require_robots(row: GameRow) -> None:
         troupe(row.bundle)
     except NotPossibleError as error:
         raise seats.impossible("no_robots", title=row.title) from error
-
-
-def _dismiss(work: Work, services: Services, row: GameRow, role: RoleRow) -> None:
-    text = seats.letter(
-        "handed_to_robot",
-        role.language,
-        role.pseudonym,
-        name=role.pseudonym,
-        title=row.title,
-    )
-    services.post.to_address(
-        work,
-        role.address,
-        text,
-        mailbox=row.mailbox,
-        kind="change",
-        cause=f"robot:{role.id}",
-        game_id=row.id,
-    )
 
 
 def _tell(
