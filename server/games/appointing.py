@@ -15,6 +15,7 @@ from server.storage.unit_of_work import Work
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 KEY_LENGTH = 16
+"""About 79 random bits: not to be guessed, short enough for a reply address."""
 
 
 def new_key() -> str:

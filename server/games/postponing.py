@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo
 
 from engine.protocol import Code, Player
 from server.games import journal, lifecycle
@@ -121,7 +122,7 @@ def _tell_player(
         facts = PostponedFacts(
             move.row.title,
             Player(player.code, player.pseudonym),
-            lifecycle.zone_of(move.row),
+            ZoneInfo(move.row.zone),
             move.before,
             move.after,
             stands=bool(

@@ -6,9 +6,9 @@ import hashlib
 from collections.abc import Sequence
 from datetime import timedelta
 from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
 from engine.names import fold
-from server.games.lifecycle import zone_of
 from server.games.running import running
 from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, Letter
@@ -103,7 +103,7 @@ def hold(
         player.language,
         until=until,
         step=step,
-        zone=zone_of(game),
+        zone=ZoneInfo(game.zone),
         with_key=with_key,
         old_key=bool(at.keys) and not with_key,
         last=left == 1,

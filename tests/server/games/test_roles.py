@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 from engine.protocol import Player, Refusal
-from server.games import lifecycle, moving
+from server.games import moving, seating
 from server.games.appointing import appoint, person_at
 from server.storage import games, orders, outbox, roles
 from server.storage.roles import RoleKind
@@ -21,7 +21,7 @@ def join(world: World, game_id: int, code: str, address: str) -> None:
         row = games.get(work, game_id)
         player = Player(code, f"Haus {code}")
         now = world.clock.now()
-        found = lifecycle.join(work, row, player, address, "de", now=now)
+        found = seating.join(work, row, player, address, "de", now=now)
         assert not isinstance(found, Refusal)
 
 
