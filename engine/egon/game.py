@@ -132,6 +132,11 @@ class Egon:
         """Change or void the penalty of a blackmail (6.6.21), or figures (8.4)."""
         return correction.correct(state, what)
 
+    def rename(self, state: State, code: Code, pseudonym: str) -> State:
+        """1.2: return the state in which a player has another pseudonym."""
+        entry = replace(state.players[code], pseudonym=pseudonym)
+        return replace(state, players={**state.players, code: entry})
+
     def awaiting(self, state: State) -> frozenset[Code]:
         """Return everybody who is not out, until the game is over."""
         if state.ranking is not None:

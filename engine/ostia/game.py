@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import ClassVar
 
 from engine.ostia import admit, check, codec, correction, record, setup
@@ -111,6 +111,11 @@ class Ostia:
     def correct(self, state: State, what: Json) -> Resolution[State]:
         """Change accounts of a player (o17)."""
         return correction.correct(state, what)
+
+    def rename(self, state: State, code: Code, pseudonym: str) -> State:
+        """o1.1: return the state in which a player has another pseudonym."""
+        entry = replace(state.players[code], pseudonym=pseudonym)
+        return replace(state, players={**state.players, code: entry})
 
     def awaiting(self, state: State) -> frozenset[Code]:
         """Return everybody; at the end those who have cards in hand (o3)."""
