@@ -18,7 +18,7 @@ from server.games import journal, lifecycle
 from server.games.running import running
 from server.reports import frames
 from server.reports.facts import DeadlineFacts, PostponedFacts
-from server.storage import inbox, orders, outages, roles
+from server.storage import kept_waiting, orders, outages, roles
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
         work, move.step_row, move.found, before=move.before, after=move.after
     )
     # What came after the old deadline may be in time for the new one.
-    inbox.wake_waiting(work, move.row.id)
+    kept_waiting.wake(work, move.row.id)
     log.warning(
         "%s: the deadline of %s moves from %s to %s",
         *(move.row.title, move.step_row.key, move.before, move.after),

@@ -17,7 +17,7 @@ from server.games import announcing, journal, key_renewal
 from server.games.appointing import new_key
 from server.games.replay import replay
 from server.mail.addresses import usable
-from server.storage import games, records, roles
+from server.storage import games, persons, records, roles
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ def _check(work: Work, given: Mapping[str, object]) -> None:
 
 def _is_gone(address: str) -> bool:
     """Say whether somebody had this address whose personal data were removed."""
-    return address.startswith(roles.NOBODY)
+    return address.startswith(persons.NOBODY)
 
 
 def _rows(given: Mapping[str, object], table: str) -> Sequence[Mapping[str, object]]:
