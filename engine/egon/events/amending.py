@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.egon.orders import Dealer
 from engine.protocol import Code, Event
 
 
@@ -23,3 +24,22 @@ class AccountCorrected(Event):
     storage: int = 0
     tower: int = 0
     di: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JackpotCorrected(Event):
+    """8.4.2: jackpot "A", "B" or "C" holds another sum, in Kj."""
+
+    jackpot: str
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealerCorrected(Event):
+    """8.4.2: a dealer has another "offer", in stones, or "correction", in Kj."""
+
+    dealer: Dealer
+    figure: str
+    before: int
+    after: int
