@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
+from engine.frozen import frozen
 from engine.protocol import (
     Json,
     Opening,
@@ -66,7 +66,7 @@ LONGEST_NAME = 60
 """Letters of a pseudonym, a real name, or a game's title."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NewGame:
     """What a game master says about a new game.
 

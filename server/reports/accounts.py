@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from engine.frozen import frozen
 from engine.protocol import Audience, Code, Json, Reader
 
 S_contra = TypeVar("S_contra", contravariant=True)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Account:
     """A figure of each player, from `least` to `most`.
 
@@ -27,7 +27,7 @@ class Account:
     hidden: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Amended:
     """An account that a game master has corrected, and why."""
 

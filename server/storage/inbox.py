@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, or_, select, update
 from sqlalchemy.orm import defer
 
+from engine.frozen import frozen
 from server.storage.dialects import among
 from server.storage.inserting import insert
 from server.storage.mailboxes import locked
@@ -27,7 +27,7 @@ _TURN = 7_487_001
 """The number of our advisory lock in PostgreSQL; any that nobody else uses will do."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Arrival:
     """A mail as fetched: its UID, when the mail server received it, its bytes.
 
@@ -163,7 +163,7 @@ def newest(work: Work, state: str | None, limit: int) -> list[InboxRow]:
     return list(work.session.scalars(query))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Handled:
     """What tells the copies of a mail, and what has become of it."""
 
