@@ -129,7 +129,7 @@ class Egon:
         return Resolution(state=close_table(table), events=table.events)
 
     def correct(self, state: State, what: Json) -> Resolution[State]:
-        """Change or void the penalty of a blackmail (6.6.21), or accounts (8.4)."""
+        """Change or void the penalty of a blackmail (6.6.21), or figures (8.4)."""
         return correction.correct(state, what)
 
     def awaiting(self, state: State) -> frozenset[Code]:

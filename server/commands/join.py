@@ -11,7 +11,7 @@ from server.bundles import bundle
 from server.commands.call import Letter
 from server.commands.command import IN_GAME, STRANGER, Command
 from server.errors import NotFoundError
-from server.games import doubles, lifecycle, names, signing_up
+from server.games import doubles, names, seating, signing_up
 from server.reports.answers import answer
 from server.reports.layout import cut, unlinked
 from server.storage import games, roles
@@ -48,15 +48,15 @@ def find_seat(
         row = games.lock(work, games.find(work, name).id)
     except NotFoundError:
         # Senders can be forged: nobody may have us mail his own words to others.
-        title = unlinked(cut(name, lifecycle.LONGEST_NAME))
+        title = unlinked(cut(name, names.LONGEST_NAME))
         return answer("no_such_game", language, title=title)
     wish = Player(wanted["code"].upper(), wanted["pseudonym"], wanted["name"])
     present = roles.players(work, row.id)
     problem = _problem(row, present, wish, address)
     if problem is not None:
-        most = lifecycle.LONGEST_NAME
+        most = names.LONGEST_NAME
         return answer(problem, language, title=row.title, most=most)
-    refusal = lifecycle.refused(row, wish, present)
+    refusal = seating.refused(row, wish, present)
     if refusal is not None:
         reason = bundle(row.bundle).words(language).refusal(refusal, ())
         return answer("cannot_join", language, reason=reason)
@@ -100,7 +100,7 @@ def _problem(
         return "joined_twice"
     if len(present) >= row.wanted:
         return "full"
-    if not lifecycle.is_usable(wish):
+    if not names.is_usable(wish):
         return names.fault(wish.pseudonym) or "bad_name"
     if _looks_like_another(wish, present):
         return "like_another"

@@ -11,7 +11,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Resolution
-from server.reports.accounts import Amended
+from server.reports.accounts import Amended, listed_of
 from server.storage import corrections, games
 from server.storage.journal import Kind
 
@@ -48,16 +48,15 @@ def amended(
     """
     if found.accounts is None:
         return
-    figures, listed = found.accounts.figures, found.accounts.listed
-    codes = [player.code for player in found.game.players(state)]
+    accounts, codes = found.accounts, [one.code for one in found.game.players(state)]
     for row in corrections.of_step(work, step_row):
         after = found.game.correct(state, json.loads(row.what)).state
-        for code in codes:
-            was, now = figures(state, code), figures(after, code)
-            for account in listed:
+        for owner in (*codes, None):
+            was, now = accounts.figures(state, owner), accounts.figures(after, owner)
+            for account in listed_of(accounts, owner):
                 before, new = was[account.key], now[account.key]
                 if before != new:
-                    yield Amended(code, account, before, new, row.reason)
+                    yield Amended(owner, account, before, new, row.reason)
         state = after
 
 

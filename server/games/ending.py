@@ -19,7 +19,8 @@ from server.reports.ending_words import MESSAGES, NAMES, OPENS, ORDERS, letter
 from server.reports.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
 from server.storage import games, orders, roles
 from server.storage.journal import Kind
-from server.storage.roles import NOBODY, RoleKind
+from server.storage.persons import NOBODY
+from server.storage.roles import RoleKind
 
 if TYPE_CHECKING:
     from engine.protocol import Code

@@ -19,7 +19,7 @@ from grammar.names import quoted
 from server.bundles import bundle
 from server.config.checks import check_zone
 from server.errors import TurmpostError
-from server.games import lifecycle
+from server.games import announcing
 from server.games.appointing import appoint, person_at
 from server.mail.addresses import usable, without_tag
 from server.reports import frames
@@ -67,7 +67,7 @@ def propose(
         raise impossible("many_openings", most=MOST)
     try:
         plan = _plan(config, given, next(iter(post.desks)))
-        row = lifecycle.announce(work, plan, now)
+        row = announcing.announce(work, plan, now)
     except (TurmpostError, UnusableInputError) as error:
         if getattr(error, "said", None):
             raise
@@ -152,7 +152,7 @@ def _question(row: GameRow, language: str) -> Document:
 
 def _plan(
     config: GamesConfig, given: Mapping[str, str], mailbox: str
-) -> lifecycle.NewGame:
+) -> announcing.NewGame:
     """Return what is proposed; raises a TurmpostError."""
     zone, draws, schedule = config.zone, "sealed", []
     for term in filter(None, map(str.strip, given.get("terms", "").split(";"))):
@@ -163,7 +163,7 @@ def _plan(
         else:
             schedule.append(term)
     check_zone("", "zone", zone)
-    return lifecycle.NewGame(
+    return announcing.NewGame(
         bundle=given["bundle"].casefold(),
         title=given["title"],
         schedule="; ".join(schedule).lower() or config.schedule,

@@ -19,7 +19,7 @@ from server.games.missed import missed_in_a_row
 from server.games.running import TAKES_ORDERS, running
 from server.mail.addresses import without_tag
 from server.reports import instants, seats
-from server.storage import games, inbox, questions, roles, standbys
+from server.storage import games, handled_mails, questions, roles, standbys
 from server.storage.journal import Kind
 from server.storage.tables_of_senders import QuestionRow
 
@@ -256,7 +256,7 @@ def _is_still_free(
         own = player.own_seat
         return own.robot is None and roles.holder(work, own.id) is None
     # Who plays again keeps his seat, unless the game master wants it otherwise.
-    played = inbox.heard_since(work, player.id, question.asked_at)
+    played = handled_mails.heard_since(work, player.id, question.asked_at)
     return question.about == BY_HAND or not played
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from server.games import doubles, journal, reachability
 from server.mail.addresses import without_tag
 from server.reports import frames
-from server.storage import outbox, questions, roles
+from server.storage import outbox, persons, questions, roles
 from server.storage.journal import Kind
 from server.storage.tables import address_key
 from server.storage.tables_of_senders import QuestionRow
@@ -84,7 +84,7 @@ def move(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> boo
     mine = roles.held_by(work, player.person_id)
     if any(_is_taken(work, one, new) for one in mine):
         return False
-    other = roles.person(work, new)
+    other = persons.by_address(work, new)
     if other is not None:
         taken = {one.game_id for one in roles.held_by(work, other.id)}
         if taken & {one.game_id for one in mine}:
@@ -93,7 +93,7 @@ def move(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> boo
             role.person = other
         other.language = player.language
     else:
-        roles.move(work, player.person, new, now)
+        persons.move(work, player.person, new, now)
     work.flush()
     outbox.readdress(work, [role.id for role in mine], new)
     reachability.is_back(work, player, now)

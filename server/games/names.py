@@ -9,8 +9,15 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cache
+from typing import TYPE_CHECKING
 
 from server.unicode_data import prototypes, script
+
+if TYPE_CHECKING:
+    from engine.protocol import Player
+
+LONGEST_NAME = 60
+"""Letters of a pseudonym, a real name, or a game's title."""
 
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and symbols without any ink; others like them are marks or controls."""
@@ -32,6 +39,13 @@ _RESERVED_ALONE = frozenset({"gm", "sl", "admin", "administrator", "system", "se
 _ADDRESS = re.compile(r"@|://|\bwww\b|\w[.。]\w*[^\W\d_]{2}")
 _KEY = re.compile(r"\[\s*#|#\s*[\w.-]{4,}\s*\]|\b(?=\w*\d)[a-hjkmnp-z2-9]{16}\b")
 _SMALL_CAPITAL = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])$")
+
+
+def is_usable(player: Player) -> bool:
+    """Say whether the pseudonym and the name of somebody can stand in mails."""
+    both = (player.pseudonym, player.name or "")
+    fit = all(len(name) <= LONGEST_NAME and name.isprintable() for name in both)
+    return fit and not fault(player.pseudonym)
 
 
 def fault(name: str) -> str:

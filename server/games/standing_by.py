@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from server.games.appointing import person_at
 from server.mail.addresses import without_tag
 from server.reports import seats
-from server.storage import games, questions, roles, standbys
+from server.storage import games, persons, questions, roles, standbys
 from server.storage.tables_of_games import StandbyRow
 from server.storage.tables_of_senders import QuestionRow
 
@@ -53,7 +53,7 @@ def put_down(
     `known` is who has written with a key. Raises NotPossibleError for who waits there
     already, or plays there.
     """
-    person, now = roles.person(work, address), services.clock.now()
+    person, now = persons.by_address(work, address), services.clock.now()
     game_id = None if row is None else row.id
     if person is not None:
         theirs = standbys.of_person(work, person.id)

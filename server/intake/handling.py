@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from server.post import Desk
     from server.reports.document import Block
     from server.services import Services
-    from server.storage.inbox import Handled
+    from server.storage.handled_mails import Handled
     from server.storage.tables import ConversationRow, GameRow, InboxRow, RoleRow
     from server.storage.tables_of_senders import QuestionRow
     from server.storage.unit_of_work import Work

@@ -56,7 +56,7 @@ class Bundle(Generic[S, O, C]):
     language and problem (`server.reports.problems`), `ordinary_words` surnames that the
     game speaks of all the time, so that they name nobody, folded.
     `penalties` are what a game master lists and changes, in games that know some;
-    `accounts` the figures of players that can be corrected, where the rules allow it.
+    `accounts` the figures that can be corrected, where the rules allow it.
     `read_back` says in a language what a draw means that somebody has typed in.
     `commands` is a package whose files are mail commands of this game alone, one each
     (`server.commands`); their words are the rule `command` of its grammar. `troupe` is

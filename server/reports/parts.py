@@ -33,8 +33,8 @@ from server.reports.texts import (
 from server.reports.wording import number
 
 _AMENDED = {
-    "de": "{who}, {account}: {after} statt {before}. Grund: {reason}",
-    "en": "{who}, {account}: {after} instead of {before}. Reason: {reason}",
+    "de": "{figure}: {after} statt {before}. Grund: {reason}",
+    "en": "{figure}: {after} instead of {before}. Reason: {reason}",
 }
 
 ARTICLES_KEPT = 128
@@ -181,8 +181,7 @@ def amended(
     template = _AMENDED[language]
     said = (
         template.format(
-            who=pseudonym(players, one.code),
-            account=one.account.names[language],
+            figure=one.named(players, language),
             after=number(one.after, language),
             before=number(one.before, language),
             reason=one.reason,

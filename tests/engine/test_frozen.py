@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import inspect
 import pickle
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import (
     FrozenInstanceError,
@@ -15,6 +16,7 @@ from dataclasses import (
     is_dataclass,
     replace,
 )
+from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
 
 import pytest
@@ -96,6 +98,8 @@ class Own:
         return hash(self.name.lower())
 
 
+HERE = Path(__file__).resolve().parents[2]
+SLOW = re.compile(r"@dataclass\(frozen=True, slots=True(, kw_only=True)?\)")
 TWINS: tuple[Callable[..., Stone | StoneOfTheLibrary], ...] = (Stone, StoneOfTheLibrary)
 
 
@@ -200,3 +204,14 @@ def test_a_method_is_compiled_when_it_is_asked_for() -> None:
     assert first == Fresh("a")
     assert hash(first) == hash(Fresh("a"))
     assert set(compiled()) - set(shared) == {"__init__", "__eq__", "__hash__"}
+
+
+def test_every_class_of_values_is_made_so() -> None:
+    folders = ("engine", "grammar", "server")
+    paths = [path for name in folders for path in (HERE / name).rglob("*.py")]
+    written = {
+        str(path.relative_to(HERE)): SLOW.findall(path.read_text(encoding="utf-8"))
+        for path in paths
+    }
+    assert len(paths) > 500
+    assert {path for path, found in written.items() if found} == set()

@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
 from engine.protocol import Player
 from server.commands import join, spectate, table
 from server.commands.join import Seat, find_seat
 from server.commands.spectate import Gallery, find_gallery
 from server.config.intake import ALWAYS, NEVER
-from server.games.lifecycle import zone_of
 from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, Letter
 from server.intake.handling import Waits
@@ -170,7 +170,7 @@ def _ask(at: Handling, places: Sequence[Seat | Gallery]) -> Decision:
         [_wish(one) for one in reversed(wishes.values())],
         _language(at),
         until=at.row.received_at + held_for,
-        zone=zone_of(places[0].game),
+        zone=ZoneInfo(places[0].game.zone),
     )
     # What a forged mail refers to must not decide where its owner reads the question.
     asked = question(at, address, at.counted_at)

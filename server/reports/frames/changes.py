@@ -155,7 +155,7 @@ def amended(
         name=parts.pseudonym(scene.players, scene.code),
         changes=parts.amended([change], scene.players, language),
         hidden=change.account.hidden,
-        own=scene.code == change.code,
+        own=scene.code == change.owner,
         plays=bool(scene.code),
     )
 

@@ -7,7 +7,14 @@ import re
 import pytest
 
 from engine.protocol import Player, Refusal
-from server.games import appointing, forgetting, interventions, lifecycle
+from server.games import (
+    announcing,
+    appointing,
+    beginning,
+    forgetting,
+    interventions,
+    seating,
+)
 from server.games.afterwords import close_all
 from server.games.trouble import Troubles
 from server.storage import games, journal, orders, roles
@@ -32,7 +39,7 @@ def _game(
     names: tuple[str, ...] = ("Ada Adler", "Bert Birke", "Cora Christ"),
 ) -> None:
     """Start a game whose end opens this; it is over after a few rounds."""
-    plan = lifecycle.NewGame(
+    plan = announcing.NewGame(
         bundle=bundle,
         title=TITLE,
         schedule="every 1 hour",
@@ -45,13 +52,13 @@ def _game(
     )
     with world.services.database.work() as work:
         now = world.clock.now()
-        row = lifecycle.announce(work, plan, now)
+        row = announcing.announce(work, plan, now)
         row.mailbox = next(iter(world.services.post.desks))
         for code, name in zip(CODES, names, strict=True):
             player, address = Player(code, f"Haus {code}", name), _address(code)
-            joined = lifecycle.join(work, row, player, address, "de", now=now)
+            joined = seating.join(work, row, player, address, "de", now=now)
             assert not isinstance(joined, Refusal)
-        lifecycle.start(work, world.services.post, row, now)
+        beginning.start(work, world.services.post, row, now)
 
 
 def _address(code: str) -> str:
