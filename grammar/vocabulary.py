@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import pairwise
 from pathlib import Path
 
 from lark import Lark
 from lark.lexer import PatternStr
 
+from engine.frozen import frozen
 from engine.names import fold
 from grammar.forms import Forms
 from grammar.parsers import parser_of
@@ -45,7 +46,7 @@ _SIGNS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Head:
     """What the first word of a line says: which rule of the grammar the line follows.
 
@@ -73,7 +74,7 @@ class Head:
         return dict(pair.split("=") for pair in pairs)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Time:
     """A field that says when an order counts: a step of a `kind`, or "" for lasting.
 
