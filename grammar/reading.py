@@ -181,6 +181,14 @@ class Language(Protocol[O]):
         """
         ...
 
+    def shown(self, text: str, language: str) -> str:
+        """Return orders in canonical form as readers of a language write them.
+
+        `read` of it yields the same orders. Only what is shown is put so: what is kept
+        or hashed stays canonical.
+        """
+        ...
+
     def timed(self, words: str) -> tuple[str, When | None]:
         """Split the time off the end of what `löschen` is to take back.
 

@@ -80,7 +80,8 @@ def _standing(at: Handling, playing: Running, role: RoleRow) -> list[Block]:
     """Show all that stands of a spectator now."""
     found = spectator_orders.standing(at.work, playing.row.id, playing.step_row.key)
     step = playing.bundle.words(role.language).step(playing.step)
+    text = "\n".join(found.get(role.id, ()))
     return [
         leading.done("watcher_kept", role.language, step=step),
-        Verbatim("\n".join(found.get(role.id, ()))),
+        Verbatim(playing.bundle.language.shown(text, role.language)),
     ]
