@@ -142,10 +142,19 @@ def _orders(
     work: Work, game: Running, steps: Sequence[StepRow], language: str
 ) -> list[RoundOrders]:
     return [
-        RoundOrders(_name(work, game, one, language), json.loads(one.orders or "{}"))
+        RoundOrders(
+            _name(work, game, one, language), _shown(game, one.orders, language)
+        )
         for one in steps
         if one.sequence
     ]
+
+
+def _shown(game: Running, orders: str | None, language: str) -> Mapping[Code, str]:
+    """Return the orders of a step by code, as readers of a language write them."""
+    found: Mapping[Code, str] = json.loads(orders or "{}")
+    show = game.bundle.language.shown
+    return {code: show(text, language) for code, text in found.items()}
 
 
 def _messages(
