@@ -12,7 +12,7 @@ from server.games.steps import meant
 from server.reports.answers import answer
 from server.reports.receipts import Received, used, what_came
 from server.reports.texts import Receipt, receipt_number
-from server.storage import games, inbox
+from server.storage import games, handled_mails
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,7 +41,7 @@ def _received(call: Call, step_row: StepRow) -> list[Received]:
             row.received_at,
             row.outcome or "",
         )
-        for row in inbox.of_role(
+        for row in handled_mails.of_role(
             call.work, call.player.id, step_row.opened_at, step_row.resolved_at
         )
         if row.id != call.given.inbox_id

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.frozen import frozen
 from server.commands.call import Letter
 from server.commands.command import IN_GAME, STRANGER, Command
 from server.errors import NotFoundError
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gallery:
     """A game that somebody can watch, locked until the end of the transaction."""
 

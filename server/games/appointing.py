@@ -7,7 +7,7 @@ from datetime import datetime
 
 from server.games import journal
 from server.mail.addresses import without_tag
-from server.storage import roles
+from server.storage import persons, roles
 from server.storage.journal import Kind
 from server.storage.roles import RoleKind
 from server.storage.tables import GameRow, JournalRow, PersonRow, RoleRow, SeatRow
@@ -77,4 +77,5 @@ def end(
 
 def person_at(work: Work, address: str, language: str) -> PersonRow:
     """Return whom an address belongs to; who is not known yet reads this language."""
-    return roles.person(work, address) or PersonRow(address=address, language=language)
+    known = persons.by_address(work, address)
+    return known or PersonRow(address=address, language=language)

@@ -62,7 +62,8 @@ def _standing(work: Work, game: Running, new: RoleRow) -> Iterator[Block]:
         yield seats.answer("nothing_stands", new.language)
         return
     yield seats.answer("stands", new.language)
-    yield Verbatim("\n".join(texts))
+    text = "\n".join(texts)
+    yield Verbatim(game.bundle.language.shown(text, new.language))
 
 
 def _ends(game: Running, new: RoleRow) -> str:

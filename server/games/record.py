@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from importlib.metadata import version
 from typing import TYPE_CHECKING
 
+from engine.frozen import frozen
 from engine.protocol import Json, UnusableInputError
 from server.bundles import bundle
 from server.config.checks import check_zone
@@ -17,7 +17,7 @@ from server.games import announcing, journal, key_renewal
 from server.games.appointing import new_key
 from server.games.replay import replay
 from server.mail.addresses import usable
-from server.storage import games, records, roles
+from server.storage import games, persons, records, roles
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ VERSION = 1
 GOING_ON = ("open", "running", "paused")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Taken:
     """A game that was taken in: who got a new key, and how many rounds were compared.
 
@@ -133,7 +133,7 @@ def _check(work: Work, given: Mapping[str, object]) -> None:
 
 def _is_gone(address: str) -> bool:
     """Say whether somebody had this address whose personal data were removed."""
-    return address.startswith(roles.NOBODY)
+    return address.startswith(persons.NOBODY)
 
 
 def _rows(given: Mapping[str, object], table: str) -> Sequence[Mapping[str, object]]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
+from engine.frozen import frozen
 from grammar.reading import Roster
 from server.bundles import bundle
 from server.games.chances import unveiled
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 TAKES_ORDERS = ("running", "paused")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Running:
     """A running game and its open step.
 

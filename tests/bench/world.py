@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.message import EmailMessage
 from email.policy import SMTP
 
 from engine.egon.orders import Dealer
+from engine.frozen import frozen
 from engine.protocol import Player
 from server.clock import SystemClock
 from server.config.settings import Config, DatabaseConfig, MailboxConfig
@@ -26,7 +26,7 @@ DEADLINE = "every 700 hours"
 SUNDAY = datetime(2026, 12, 6, 12, 0, tzinfo=UTC)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seat:
     """A player as the mails need to know him: where from, with which key."""
 

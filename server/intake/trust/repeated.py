@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from server.intake.decision import Decision
     from server.intake.handling import Handling
     from server.mail.reading.message import IncomingMail
-    from server.storage.inbox import Handled
+    from server.storage.handled_mails import Handled
 
 MOST_SIGNS = 255
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from server.reports import ahead, courtesy, parts
+from server.reports import ahead, courtesy, parts, shown
 from server.reports.bundle import AnyBundle, Bundle
 from server.reports.document import Article, Document, Quoted
 from server.reports.facts import MessageFacts, ReminderFacts
@@ -32,6 +32,7 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
     """Answer a player's mail: what counts, what does not and why, what now stands."""
     language = known(language)
     texts = bundle.words(language)
+    facts = shown.in_reply(facts, bundle.language, language)
     scene = facts.scene
     nothing = not (
         (facts.accepted or facts.passed_on or facts.changed or facts.refused)
@@ -65,7 +66,7 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
         read=[Quoted(facts.read, QUOTED)] if quote else (),
         unread=unread_lines(facts.unread, language),
         sealed=facts.sealed,
-        examples=parts.examples(scene, bundle, texts) if nothing else (),
+        examples=parts.examples(scene, bundle, language) if nothing else (),
         faults=parts.faults(unclear[:most], bundle, language),
         more=0 if nothing else len(unclear) - most,
         refused=parts.refusals(facts.refused, texts, scene.players, language),
@@ -93,6 +94,7 @@ def reminder(
     """Remind a player of the deadline, with what would be played now."""
     language = known(language)
     texts = bundle.words(language)
+    facts = shown.in_reminder(facts, bundle.language, language)
     scene = facts.scene
     notices = parts.notices(facts.notices, facts.standing, texts, scene.players)
     orders = parts.orders(facts.standing, texts, scene.players)
@@ -129,7 +131,9 @@ def _reminded(
     facts: ReminderFacts[Any, Any], bundle: AnyBundle, language: str
 ) -> Mapping[str, object]:
     """Return what the letter says of one of the games."""
-    texts, scene = bundle.words(language), facts.scene
+    texts = bundle.words(language)
+    facts = shown.in_reminder(facts, bundle.language, language)
+    scene = facts.scene
     notices = parts.notices(facts.notices, facts.standing, texts, scene.players)
     return {
         "title": scene.title,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from engine.protocol import Audience, RuleValue
-from server.reports import ahead, parts
+from server.reports import ahead, parts, shown
 from server.reports.bundle import Bundle
 from server.reports.differences import differences
 from server.reports.document import Article, Block, Document
@@ -29,6 +29,7 @@ def report(
     """
     language = known(language)
     texts = bundle.words(language)
+    facts = shown.in_report(facts, bundle.language, language)
     scene = facts.scene
     articles = [*texts.articles(facts), *facts.press]
     account = texts.report(facts, public)

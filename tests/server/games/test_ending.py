@@ -155,6 +155,17 @@ def test_orders_alone_say_nothing_of_names_and_messages(quick_world: World) -> N
     assert "Ada Adler" not in whole
 
 
+def test_opened_orders_are_in_the_words_of_their_reader(quick_world: World) -> None:
+    world = quick_world
+    _game(world, "orders", bundle="mark")
+    world.speak("CID", "en")
+    world.mail("ANN", "g,*,2,Dauer\n")
+    _play(world, "mark")
+    german, english = (_all(world.sent("opened", one)[0]) for one in ("BEN", "CID"))
+    assert "ANN  g,*,2,Dauer" in german
+    assert "ANN  g,*,2,lasting" in english
+
+
 def test_who_took_a_seat_over_and_who_was_forgotten(quick_world: World) -> None:
     """A name that was removed stays removed, whoever asks for it."""
     world = quick_world
