@@ -136,6 +136,11 @@ class Egon:
         table = play(open_table(state, orders, chance))
         return Resolution(state=close_table(table), events=table.events)
 
+    def rename(self, state: State, code: Code, pseudonym: str) -> State:
+        """1.2: return the state in which a player has another pseudonym."""
+        entry = replace(state.players[code], pseudonym=pseudonym)
+        return replace(state, players={**state.players, code: entry})
+
     def awaiting(self, state: State) -> frozenset[Code]:
         """Return everybody who is not out, until the game is over."""
         if state.ranking is not None:

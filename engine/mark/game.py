@@ -127,6 +127,11 @@ class Mark:
         del state, what
         raise UnusableInputError("correction: nothing can be changed in this game")
 
+    def rename(self, state: State, code: Code, pseudonym: str) -> State:
+        """m1.2: return the state in which a player has another pseudonym."""
+        entry = replace(state.players[code], pseudonym=pseudonym)
+        return replace(state, players={**state.players, code: entry})
+
     def awaiting(self, state: State) -> frozenset[Code]:
         """Return everybody, until there is a ranking (m9.4)."""
         return frozenset() if state.ranking is not None else frozenset(state.seats)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import ClassVar
 
 from engine.ostia import admit, codec, correction, orders, record, setup, silence, view
@@ -107,6 +107,11 @@ class Ostia:
         shuffle = chance if isinstance(chance, Shuffle) else None
         table = play(state, orders, shuffle)
         return Resolution(state=close_table(table), events=tuple(table.events))
+
+    def rename(self, state: State, code: Code, pseudonym: str) -> State:
+        """o1.1: return the state in which a player has another pseudonym."""
+        entry = replace(state.players[code], pseudonym=pseudonym)
+        return replace(state, players={**state.players, code: entry})
 
     def step(self, state: State) -> Step:
         """Name the coming step, after the end the last one (o3.4)."""

@@ -223,6 +223,11 @@ class Bazaar:
         """Refuse: there is nothing that a game master could change."""
         raise UnusableInputError("correction: nothing can be changed in this game")
 
+    def rename(self, state: State, code: Code, pseudonym: str) -> State:
+        """1: return the state in which a player has another pseudonym."""
+        seat = replace(state.seats[code], pseudonym=pseudonym)
+        return replace(state, seats={**state.seats, code: seat})
+
     def awaiting(self, state: State) -> frozenset[Code]:
         """2.1, 2.4: return those who can act."""
         return play.awaiting(state)
