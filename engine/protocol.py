@@ -298,7 +298,15 @@ class Game(Protocol[S, O, C]):
         """Return the state before a step as a game master changes it.
 
         The events tell of the change. What can be changed, and how `what` says it, is
-        the game's business. Raises UnusableInputError for anything else.
+        the game's business, but that an object with "rename" in it is the server's.
+        Raises UnusableInputError for anything else.
+        """
+        ...
+
+    def rename(self, state: S, code: Code, pseudonym: str) -> S:
+        """Return the state in which a player has another pseudonym, all else the same.
+
+        That `check_player` takes the name is known.
         """
         ...
 

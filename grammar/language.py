@@ -78,7 +78,7 @@ class LineLanguage(Generic[O]):
         self._write = write
         self._slot_names = slot_names
         self._sense = lru_cache(maxsize=_TABLES)(
-            lambda players: Sense(meaning, players)
+            lambda players, former: Sense(meaning, players, former)
         )
 
     @cached_property
@@ -104,7 +104,7 @@ class LineLanguage(Generic[O]):
         if commands:
             recognize = self._led_head if roster.leads else self._mail_head
         layout = lay_out(text, recognize, ends=self._ends, bound=self._bound)
-        sense = self._sense(roster.players)
+        sense = self._sense(roster.players, roster.former)
         reader = Reader(self.vocabulary, sense, roster, commands=commands)
         return reader.reading(layout)
 

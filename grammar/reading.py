@@ -28,11 +28,13 @@ class Roster:
     """Who can be named in a text: everybody of the game, and who writes.
 
     Who writes without a seat is "". Who `leads` the game has commands of his own.
+    `former` are pseudonyms that are understood still, but suggested to nobody.
     """
 
     me: Code
     players: tuple[Player, ...]
     leads: bool = False
+    former: tuple[Player, ...] = ()
 
 
 @frozen

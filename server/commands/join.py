@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.frozen import frozen
-from engine.names import fold
 from engine.protocol import Player, Refusal
 from server.bundles import bundle
 from server.commands.call import Letter
@@ -102,18 +101,9 @@ def _problem(
         return "full"
     if not names.is_usable(wish):
         return names.fault(wish.pseudonym) or "bad_name"
-    if _looks_like_another(wish, present):
+    if names.like_another(wish.pseudonym, [one.pseudonym for one in present]):
         return "like_another"
     return None
-
-
-def _looks_like_another(wish: Player, present: Sequence[RoleRow]) -> bool:
-    """Say whether readers would take a pseudonym for another player's."""
-    return any(
-        names.looks(wish.pseudonym) == names.looks(other.pseudonym)
-        for other in present
-        if fold(wish.pseudonym) != fold(other.pseudonym)
-    )
 
 
 COMMAND = Command(

@@ -6,11 +6,10 @@ a person's, so the change is one for all games.
 
 from __future__ import annotations
 
-import secrets
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from server.games import doubles, journal, reachability
+from server.games import asking, doubles, journal, reachability
 from server.mail.addresses import without_tag
 from server.reports import frames
 from server.storage import outbox, persons, questions, roles
@@ -30,7 +29,6 @@ MOST = 3
 """So many questions of a role in seven days: nobody writes to strangers through us."""
 
 WAITS = timedelta(days=7)
-_SECRET_BYTES = 16
 
 
 def is_same(person: PersonRow, address: str) -> bool:
@@ -56,21 +54,16 @@ def ask(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> bool
     for one in before:
         if one.state == "open":
             one.state = "expired"
-    cause = f"{ADDRESS}:{player.id}:{secrets.token_hex(_SECRET_BYTES)}"
     question = QuestionRow(
         kind=ADDRESS,
-        state="open",
         role_id=player.id,
         address=new,
-        person=without_tag(new),
-        cause=cause,
         asked_at=now,
         until=now + WAITS,
     )
-    questions.ask(work, question)
     # The new address may be a stranger's: it learns of no pseudonym.
     text = frames.address_question(row.title, player.language)
-    post.to_address(work, new, text, mailbox=row.mailbox, kind="confirm", cause=cause)
+    asking.ask(work, post, question, text, mailbox=row.mailbox)
     return True
 
 

@@ -11,9 +11,12 @@ import unicodedata
 from functools import cache
 from typing import TYPE_CHECKING
 
+from engine.names import fold
 from server.unicode_data import prototypes, script
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from engine.protocol import Player
 
 LONGEST_NAME = 60
@@ -59,6 +62,16 @@ def fault(name: str) -> str:
     if _ADDRESS.search(seen) or _KEY.search(seen.casefold()):
         return "like_address"
     return "reserved_name" if _is_reserved(name) else ""
+
+
+def like_another(name: str, others: Iterable[str]) -> bool:
+    """Say whether readers would take a pseudonym for that of another player.
+
+    One that is the same as another's is refused by the rules of the game.
+    """
+    return any(
+        looks(name) == looks(other) for other in others if fold(name) != fold(other)
+    )
 
 
 def looks(name: str) -> str:

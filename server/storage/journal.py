@@ -85,6 +85,7 @@ class Kind(Enum):
     RULED = "ruled"
     DRAW_ENTERED = "draw entered"
     CORRECTED = "corrected"
+    RENAMED = "renamed"
     ORDERED_FOR = "ordered for"
     WITHHELD = "text withheld"
     PRINTED = "text printed after all"

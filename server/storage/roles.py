@@ -108,6 +108,13 @@ def seats(work: Work, game_ids: Iterable[int]) -> dict[int, dict[str, int]]:
     return found
 
 
+def seat(work: Work, game_id: int, code: str) -> SeatRow:
+    """Return the seat of this code, whoever sits there; for codes that have one."""
+    return work.session.scalars(
+        select(SeatRow).where(SeatRow.game_id == game_id, SeatRow.code == code)
+    ).one()
+
+
 @cache
 def _seats(dialect: str) -> Select[int, str, int]:
     return (

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from engine.names import fold
+from server.games.asking import KIND
 from server.games.running import running
 from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, Letter
 from server.intake.handling import Waits
 from server.intake.limits import too_many
 from server.intake.outcomes import Outcome
-from server.intake.trust.questions import KIND, question
+from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
 from server.reports import frames
 from server.storage import games, roles, senders, tallies

@@ -16,6 +16,7 @@ from server.commands import join, spectate, table
 from server.commands.join import Seat, find_seat
 from server.commands.spectate import Gallery, find_gallery
 from server.config.intake import ALWAYS, NEVER
+from server.games.asking import KIND
 from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, Letter
 from server.intake.handling import Waits
@@ -24,7 +25,7 @@ from server.intake.mail_door import from_stranger
 from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
 from server.intake.spoken import spoken
-from server.intake.trust.questions import KIND, question
+from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
 from server.reports.answers import answer

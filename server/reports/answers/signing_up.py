@@ -52,8 +52,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             'mit "ja" und sonst nichts, ohne Anhang; war sie es nicht, mit "nein".'
         ),
         "sign_up_dropped": (
-            "Die Anmeldung ist verworfen. Möchtest du selbst mitspielen oder zuschauen, "
-            "melde dich einfach an."
+            "Die Anmeldung ist verworfen. Möchtest du selbst mitspielen oder "
+            "zuschauen, melde dich einfach an."
         ),
         "sign_up_settled": (
             "Deine Antwort ändert nichts mehr: Die Anmeldung, um die es ging, ist "

@@ -34,6 +34,7 @@ from server.games import (
     lifecycle,
     moving,
     postponing,
+    pseudonyms,
     reachability,
     record,
     replacing,
@@ -106,8 +107,9 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
     },
     corrections: {
         "correct": Kind.CORRECTED,
-        **dict.fromkeys(("starting", "amended")),
+        **dict.fromkeys(("starting", "amended", "former", "changes_figures")),
     },
+    pseudonyms: {"rename": Kind.RENAMED, "keep_names": None},
     postponing: {"postpone": Kind.POSTPONED},
     reachability: {"note_hard_bounce": Kind.BOUNCED, "is_back": Kind.REACHABLE},
     forgetting: {"forget": Kind.FORGOTTEN},
@@ -205,6 +207,15 @@ def _correct(world: World, work: Work, row: GameRow) -> None:
         corrections.correct(
             work, game.bundle, game.state, game.step_row, {}, made_by="test", now=now
         )
+
+
+def _renamed(world: World, work: Work, row: GameRow) -> None:
+    pseudonyms.rename(
+        *(work, world.services.post, row, Player("ZOR", "Haus Sommer")),
+        reason="please stay friendly",
+        made_by="test",
+        language="en",
+    )
 
 
 def _unchanged(_game: object, state: object, _what: object) -> Resolution[object]:
@@ -370,6 +381,7 @@ ACTS: dict[tuple[str, str], Act] = {
         work, world.services.post, row, _max(work, row), "new@players.test"
     ),
     ("corrections", "correct"): _correct,
+    ("pseudonyms", "rename"): _renamed,
     ("postponing", "postpone"): _postpone,
     ("reachability", "note_hard_bounce"): _bounce,
     ("reachability", "is_back"): lambda world, work, row: reachability.is_back(
