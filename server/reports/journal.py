@@ -37,7 +37,8 @@ class Entry:
 
     `own` is what the game says itself of the figures, and `step_name` what it calls the
     step. `whom` is the address of somebody without a seat, whose role it is about; it
-    is empty where that was removed. It was `led` if a game master's mail brought it about.
+    is empty where that was removed. It was `led` if a game master's mail brought it
+    about.
     """
 
     kind: Kind
