@@ -247,6 +247,8 @@ class Vocabulary:
                 command=head.rule if is_command else "",
                 leads=head.start == "leading",
                 example=_example(head.notes, language),
+                unseated=head.notes.get(f"unseated_{language}", ""),
+                block=head.block,
             )
 
     def time_topics(self, language: str) -> Iterator[Topic]:
