@@ -8,7 +8,7 @@ from engine.names import fold
 from server.errors import NotFoundError
 from server.reports.seats import impossible
 from server.storage import roles
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 
 if TYPE_CHECKING:
     from engine.protocol import Code

@@ -20,7 +20,7 @@ from server.reports.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
 from server.storage import games, passages, roles
 from server.storage.journal import Kind
 from server.storage.persons import NOBODY
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 
 if TYPE_CHECKING:
     from engine.protocol import Code

@@ -18,7 +18,7 @@ from server.games import (
 from server.games.afterwords import close_all
 from server.games.trouble import Troubles
 from server.storage import games, journal, passages, roles
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import OutboxRow
 from tests.server.world import TITLE, World, parsed, text_of
 
