@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from server.games import appointing
-from server.storage import games, journal, orders, roles, senders
+from server.storage import games, journal, orders, passages, roles, senders
 from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
 from tests.server.intake.test_game_masters import Office
@@ -88,7 +88,7 @@ def test_press_is_withheld_before_it_is_printed(office: Office) -> None:
     said = office.write("texte\n")
     assert "Haus MAX (MAX), Skandal Der Wirt panscht." in said
     with world.services.database.work() as work:
-        number, other = (one.id for one in orders.press(work, office.game_id, "1"))
+        number, other = (one.id for one in passages.press(work, office.game_id, "1"))
     assert "wird nicht gedruckt" in office.write(
         f"streichen 1, {number}, Bitte sachlich\n"
     )
