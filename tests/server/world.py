@@ -16,6 +16,7 @@ from server.post import Post
 from server.services import EMBEDDED, Services, desks
 from server.storage import games, inbox, roles
 from server.storage.database import Database
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import InboxRow, OutboxRow, RoleRow
 from tests.servers import migrated
 
@@ -117,9 +118,7 @@ class World:
         with self.services.database.work() as work:
             row, now = games.get(work, game_id), self.clock.now()
             person = appointing.person_at(work, address, language)
-            return appointing.appoint(
-                work, row, person, roles.RoleKind.GAME_MASTER, now=now
-            )
+            return appointing.appoint(work, row, person, RoleKind.GAME_MASTER, now=now)
 
     def key(self, code: str) -> str:
         """Return a player's key."""
