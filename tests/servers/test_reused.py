@@ -10,7 +10,6 @@ from tests.servers import migrated
 from tests.servers.postgres import Postgres
 from tests.servers.reused import ReusedDatabases, shape
 
-
 CHANGES = (
     "ALTER TABLE games ADD COLUMN mood text",
     "ALTER TABLE games ALTER COLUMN title DROP NOT NULL",
