@@ -257,3 +257,8 @@ def test_the_list_of_games(language: str) -> None:
 
 def test_answers_exist_in_both_languages() -> None:
     assert answers.ANSWERS["de"].keys() == answers.ANSWERS["en"].keys()
+
+
+def test_no_subject_takes_the_sentence_of_another() -> None:
+    kinds = [kind for one in answers.SUBJECTS for kind in one.ANSWERS["de"]]
+    assert len(kinds) == len(set(kinds))
