@@ -22,6 +22,9 @@ GAME_MASTER: Code = "SL"
 ALL: Code = "alle"
 """Stands for all players where a text names them beside the game master."""
 
+ENGLISH = "en"
+"""The language that orders are shown in beside the one of the grammar files."""
+
 
 @frozen
 class Roster:

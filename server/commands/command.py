@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.frozen import frozen
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 
 if TYPE_CHECKING:
     from server.commands.call import Call, Result

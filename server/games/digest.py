@@ -18,7 +18,7 @@ from server.reports import digests
 from server.reports.journal import entry_of, line
 from server.storage import games, inbox, journal, roles
 from server.storage.journal import Kind
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

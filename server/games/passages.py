@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.storage import orders
+from server.storage import passages
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ def keep_note(
     work: Work, playing: Running, author: RoleRow, passage: Passage, inbox_id: int
 ) -> None:
     """Keep a note for its author's next report; nobody else ever gets it."""
-    orders.add_passage(
+    passages.add(
         work,
         game_id=playing.row.id,
         seat_id=author.own_seat.id,
@@ -38,7 +38,7 @@ def notes_of(work: Work, game: Running) -> Mapping[int, Sequence[tuple[str, str]
     One that was sent twice, with a mail that was sent again, stands there once.
     """
     found: dict[int, dict[tuple[str, str], None]] = {}
-    for row in orders.notes(work, game.row.id, game.step_row.key):
+    for row in passages.notes(work, game.row.id, game.step_row.key):
         found.setdefault(int(row.recipients), {})[row.title, row.text] = None
     return {role_id: tuple(texts) for role_id, texts in found.items()}
 
@@ -47,7 +47,7 @@ def take_press(
     work: Work, playing: Running, author: RoleRow, passage: Passage, inbox_id: int
 ) -> None:
     """Keep open press for the report of the step."""
-    orders.add_passage(
+    passages.add(
         work,
         game_id=playing.row.id,
         seat_id=author.own_seat.id,

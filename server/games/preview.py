@@ -18,7 +18,7 @@ from server.games.resolve import standing_texts
 from server.games.rule_versions import require_own
 from server.reports.leading import impossible
 from server.reports.texts import Account, ReportFacts
-from server.storage import editions, orders
+from server.storage import editions, passages
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -76,7 +76,7 @@ def _facts(
         sealed=None,
         press=press_of(work, game),
         kept={
-            **orders.writings(work, game.row.id, editions.lineage(course)),
+            **passages.writings(work, game.row.id, editions.lineage(course)),
             **fresh,
         },
         chronicle=before.with_step(game.step.key, page).of(reader),

@@ -33,7 +33,7 @@ from server.reports.texts import (
     Revealed,
 )
 from server.reports.wording import known
-from server.storage import editions, orders, roles
+from server.storage import editions, passages, roles
 from server.storage.journal import Kind
 from server.storage.tables import GameRow, RoleRow, StepRow
 from server.storage.unit_of_work import Work
@@ -295,7 +295,7 @@ def letters_of(work: Work, edition: Edition) -> Letters:
         edition=edition,
         revealed=revealed(work, row) if edition.over else (),
         press=press_of(work, edition.game),
-        texts=orders.writings(work, row.id, editions.lineage(course)),
+        texts=passages.writings(work, row.id, editions.lineage(course)),
         before=letters_of(work, kept(work, row, earlier)) if earlier else None,
         adopted=adopted_for(work, edition.game.bundle, row.id, step_row.key),
         amended=amended_before(work, step_row),
@@ -325,7 +325,7 @@ def press_of(work: Work, game: Running) -> tuple[PressText, ...]:
 
     What somebody has sent twice, with a mail that was sent again, is printed once.
     """
-    rows = orders.press(work, game.row.id, game.step_row.key)
+    rows = passages.press(work, game.row.id, game.step_row.key)
     codes = {seat_id: code for code, seat_id in game.seats.items()}
     texts = (PressText(codes[row.seat_id], row.title, row.text) for row in rows)
     return tuple(dict.fromkeys(texts))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
-from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -12,21 +11,12 @@ from sqlalchemy import bindparam, func, or_, select
 
 from server.errors import NotFoundError
 from server.storage.dialects import among, among_given
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import GameRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 
 if TYPE_CHECKING:
     from sqlalchemy import Select
-
-
-class RoleKind(Enum):
-    """What somebody can be in a game."""
-
-    PLAYER = "player"
-    SUBSTITUTE = "substitute"
-    GAME_MASTER = "game master"
-    DEPUTY = "deputy"
-    SPECTATOR = "spectator"
 
 
 _PLAYS = (RoleRow.kind == RoleKind.PLAYER.value, RoleRow.until.is_(None))

@@ -13,7 +13,7 @@ from server.games import appointing, reachability, seating
 from server.intake.worker import work_off
 from server.storage import games, journal, outbox, roles
 from server.storage.journal import Kind
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import OutboxRow, RoleRow
 from tests.server.world import World, parsed, text_of
 

@@ -14,7 +14,7 @@ from server.games.keep import kept
 from server.games.publish import letters_of
 from server.reports import plain
 from server.storage import games, journal, roles
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import InboxRow, OutboxRow, RoleRow
 from tests.server.anonymity import leaks
 from tests.server.world import TITLE, World, parsed, text_of
