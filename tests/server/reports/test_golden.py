@@ -19,7 +19,7 @@ from tests.server.reports import approving, street
 from tests.written import Mail, mail, text
 
 GOLDEN = Path(__file__).parent / "golden"
-PROSE = "Hallo Egon,\n\nwann geht es denn weiter? Ich bin\nganz gespannt.\n\nEuer Leo"
+PROSE = "Hallo Egon,\n\nwann geht es denn weiter? Ich bin\nganz gespannt.\n\nDein Leo"
 
 
 def _reply(lines: str) -> Callable[[str], Mail]:
