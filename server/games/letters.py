@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Audience, Code, Event, Reader
@@ -159,6 +160,22 @@ class Letters:
             self._public[language] = found
         return found
 
+    def _events(self, reader: Reader) -> Sequence[Event]:
+        """Return the events this reader may know; most know what everybody does."""
+        if reader not in self._initiated:
+            return self._known_to_all
+        return seen_by(self.edition.events, reader)
+
+    @cached_property
+    def _known_to_all(self) -> Sequence[Event]:
+        return seen_by(self.edition.events, Audience.PUBLIC)
+
+    @cached_property
+    def _initiated(self) -> Set[Reader]:
+        """Return who may know more events than the public."""
+        known = (event.seen_by or () for event in self.edition.events)
+        return {Audience.GM, *chain.from_iterable(known)}
+
     @cached_property
     def _opened(self) -> Seal | None:
         return opened_seal(self.edition.game, over=self.edition.over)
@@ -178,7 +195,7 @@ class Letters:
             scene=edition.after.scene(reader),
             step=edition.game.step,
             before=edition.game.view(reader),
-            events=seen_by(edition.events, reader),
+            events=self._events(reader),
             over=edition.over,
             opened=self._opened,
             sealed=self._sealed,

@@ -11,7 +11,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import version
 from typing import Any
 
@@ -131,6 +131,7 @@ def public_file(public: str) -> bytes:
     return _utf8(f'{{"$schema":"{SCHEMA}","public":{public}}}\n')
 
 
+@lru_cache(maxsize=64)
 def file_name(title: str, step: str) -> str:
     """Return the name of a file about a step of a game ("egon-1-runde-5.json")."""
     return f"{slug(f'{title} {step}') or 'report'}.json"

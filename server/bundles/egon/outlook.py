@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from engine.egon import check
 from engine.egon.guesses import guesses_allowed
@@ -90,7 +91,7 @@ def _offers(
     scene: Scene[State], origins: Mapping[Dealer, str], speaker: Speaker
 ) -> Table:
     """Return what every dealer offers, with the bonus of the player who reads."""
-    titles = speaker.tongue.frames.offer_columns
+    columns = _offer_columns(speaker.tongue.frames.offer_columns)
     state, entry = scene.view, scene.view.players.get(scene.code)
     rows = (
         (
@@ -102,10 +103,14 @@ def _offers(
         )
         for dealer in Dealer
     )
-    columns = (
-        Column(title, right=0 < i < len(titles) - 1) for i, title in enumerate(titles)
-    )
-    return Table(tuple(columns), tuple(rows))
+    return Table(columns, tuple(rows))
+
+
+@cache
+def _offer_columns(titles: tuple[str, ...]) -> tuple[Column, ...]:
+    """Return the columns of the offers: words are set to the left, figures not."""
+    last = len(titles) - 1
+    return tuple(Column(title, right=0 < i < last) for i, title in enumerate(titles))
 
 
 def _own_status(scene: Scene[State], entry: Seat, speaker: Speaker) -> Iterator[str]:

@@ -132,9 +132,9 @@ class Introduction:
     ask: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Tongue:
-    """Everything that Egon says in one language.
+    """Everything that Egon says in one language; one object for each.
 
     Sentences are filled with the figures of what they tell. A figure that counts can
     bring its word along: `{stones:Stein|Steine}`.
