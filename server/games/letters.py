@@ -27,7 +27,7 @@ from server.reports.texts import (
     Seal,
 )
 from server.reports.wording import known
-from server.storage import editions, orders
+from server.storage import editions, passages
 
 if TYPE_CHECKING:
     from server.games.report_data import StepData
@@ -217,19 +217,19 @@ def letters_of(work: Work, edition: Edition) -> Letters:
     row, step_row = edition.game.row, edition.game.step_row
     earlier = editions.corrected_by(work, step_row)
     course = editions.course(work, step_row)
-    passages = orders.for_report(work, row.id, step_row.key)
+    written = passages.for_report(work, row.id, step_row.key)
     return Letters(
         edition=edition,
         revealed=revealed(work, row) if edition.over else (),
-        press=press_of(edition.game, passages),
-        texts=orders.writings(work, row.id, editions.lineage(course)),
+        press=press_of(edition.game, written),
+        texts=passages.writings(work, row.id, editions.lineage(course)),
         before=letters_of(work, kept(work, row, earlier)) if earlier else None,
         adopted=adopted_for(work, edition.game.bundle, row.id, step_row.key),
         amended=amended_before(work, step_row),
         ahead={}
         if edition.over or edition.past
         else ordered_ahead(work, edition.after),
-        notes=notes_of(passages),
+        notes=notes_of(written),
         closing=afterwords.sent(work, row) if edition.over else (),
         guesses=gallery.given(work, edition),
         chronicle=chronicle_of(work, row.bundle, course),

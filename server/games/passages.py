@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from server.reports.texts import PressText
-from server.storage import orders
+from server.storage import passages
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -20,7 +20,7 @@ def keep_note(
     work: Work, playing: Running, author: RoleRow, passage: Passage, inbox_id: int
 ) -> None:
     """Keep a note for its author's next report; nobody else ever gets it."""
-    orders.add_passage(
+    passages.add(
         work,
         game_id=playing.row.id,
         seat_id=author.own_seat.id,
@@ -63,7 +63,7 @@ def take_press(
     work: Work, playing: Running, author: RoleRow, passage: Passage, inbox_id: int
 ) -> None:
     """Keep open press for the report of the step."""
-    orders.add_passage(
+    passages.add(
         work,
         game_id=playing.row.id,
         seat_id=author.own_seat.id,

@@ -19,7 +19,7 @@ from server.games.resolve import standing_texts
 from server.games.rule_versions import require_own
 from server.reports.leading import impossible
 from server.reports.texts import Account, ReportFacts
-from server.storage import editions, orders
+from server.storage import editions, passages
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,7 +60,7 @@ def _facts(
     """Return what a report is made from, without the seals of the step."""
     game = edition.game
     course = editions.course(work, game.step_row)
-    passages = orders.for_report(work, game.row.id, game.step_row.key)
+    written = passages.for_report(work, game.row.id, game.step_row.key)
     page = chronicle.written(game.bundle, played.state, played.events)
     before = chronicle.chronicle_of(work, game.row.bundle, course[:-1])
     fresh = {
@@ -76,9 +76,9 @@ def _facts(
         over=edition.over,
         opened=None,
         sealed=None,
-        press=press_of(game, passages),
+        press=press_of(game, written),
         kept={
-            **orders.writings(work, game.row.id, editions.lineage(course)),
+            **passages.writings(work, game.row.id, editions.lineage(course)),
             **fresh,
         },
         chronicle=before.with_step(game.step.key, page).of(reader),

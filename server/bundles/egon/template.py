@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from itertools import groupby
 
 from engine.egon.guesses import guesses_allowed
@@ -37,6 +37,8 @@ def order_template(
     standing: Sequence[Standing[Order]],
     last: str,
     tongue: Tongue,
+    *,
+    groups: Sequence[OrderGroup],
 ) -> Template:
     """Return a comment line for each form, and the orders that stand.
 
@@ -47,7 +49,7 @@ def order_template(
     heads = _heads(last)
     again = _purchases(heads, state, scene.code)
     lines: list[str] = []
-    for group in _groups(tongue):
+    for group in groups:
         if not _is_open(group.rule, state.rules, state.round + 1):
             continue
         if group.rule == TRADE:
@@ -59,8 +61,10 @@ def order_template(
             lines += (f"# {group.name}:", *group.forms)
     others = [one for one in heads if one not in again.values()]
     if others:
-        lines += (tongue.frames.last, *(f"#   {one}" for one in others))
-    return Template("\n".join([*lines, *(one.text for one in standing)]))
+        text = LANGUAGE.shown("\n".join(others), tongue.language)
+        lines += (tongue.frames.last, *(f"#   {one}" for one in text.split("\n")))
+    stands = (LANGUAGE.shown(one.text, tongue.language) for one in standing)
+    return Template("\n".join([*lines, *stands]))
 
 
 def _named(form: str, tongue: Tongue) -> str:
@@ -79,8 +83,14 @@ def _heads(last: str) -> list[str]:
         elif line.startswith(TEXTS):
             inside = True
         elif line and not line.startswith(LISTS):
-            heads.append(line)
+            heads.append(_timeless(line))
     return heads
+
+
+def _timeless(line: str) -> str:
+    """Return the line of an order without the round that it named: that is over."""
+    head, _, last = line.rpartition(",")
+    return line if LANGUAGE.timed(last)[1] is None else head
 
 
 def _purchases(heads: Sequence[str], state: State, me: Code) -> dict[Dealer, str]:
@@ -118,7 +128,7 @@ def _is_open(rule: str, rules: RuleSet, number: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _Group:
+class OrderGroup:
     """Orders of one kind: what it is called, their paragraph, their forms as comments.
 
     Of purchases there is a form for each dealer.
@@ -129,8 +139,7 @@ class _Group:
     forms: tuple[str, ...]
 
 
-@cache
-def _groups(tongue: Tongue) -> tuple[_Group, ...]:
+def order_groups(tongue: Tongue) -> tuple[OrderGroup, ...]:
     """Return the groups of orders with a paragraph: the same for all who play."""
     topics = LANGUAGE.topics(tongue.language)
     with_rules = [topic for topic in topics if topic.rule]
@@ -143,12 +152,12 @@ def _grouped(topics: Iterable[Topic]) -> Iterator[tuple[str, list[Topic]]]:
         yield name, list(members)
 
 
-def _group(name: str, members: Sequence[Topic], tongue: Tongue) -> _Group:
+def _group(name: str, members: Sequence[Topic], tongue: Tongue) -> OrderGroup:
     first = members[0]
     forms = tuple(_named(topic.form, tongue) for topic in members)
     if first.rule == TRADE:
         forms = tuple(_at(first.form, dealer) for dealer in Dealer)
-    return _Group(name, first.rule, forms)
+    return OrderGroup(name, first.rule, forms)
 
 
 def _at(form: str, dealer: Dealer) -> str:
