@@ -33,7 +33,8 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
     else:
         table = standing.table(state, speaker, facts.before)
     pictures = {one.name: one for one in figures.of_town(facts, speaker)}
-    beside = {Subject.DEALERS: pictures.pop("dealers")}
+    course = pictures.pop("dealers", None)
+    beside = {} if course is None else {Subject.DEALERS: course}
     return Public(
         dict(_restocked(facts.events, speaker)),
         {
