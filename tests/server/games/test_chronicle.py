@@ -10,7 +10,7 @@ import pytest
 from engine.protocol import Audience
 from server.bundles import bundle
 from server.games.keep import kept
-from server.games.publish import letters_of, seen_by
+from server.games.letters import letters_of, seen_by
 from server.reports.chronicle import number
 from server.reports.document import Figure
 from server.reports.pictures import svg
