@@ -37,8 +37,7 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
         (facts.accepted or facts.passed_on or facts.changed or facts.refused)
         or (facts.answers or facts.understood)
     )
-    lines = courtesy.prose_of(facts.misreads)
-    unclear = [one for one in facts.misreads if one not in lines]
+    lines, unclear = courtesy.parted(facts.misreads)
     prose = [str(one.line) for one in lines]
     most = NEAR_SHOWN if nothing else FAULTS_SHOWN
     orders = parts.orders(facts.standing, texts, scene.players, facts.changed)
