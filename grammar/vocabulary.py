@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import field
+from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
 
 from lark import Lark
 from lark.lexer import PatternStr
 
+from engine.frozen import frozen
 from engine.names import fold
 from grammar.forms import Forms
 from grammar.parsers import parser_of
@@ -45,7 +47,7 @@ _SIGNS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Head:
     """What the first word of a line says: which rule of the grammar the line follows.
 
@@ -66,8 +68,14 @@ class Head:
     body: bool = False
     nests: bool = False
 
+    @property
+    def in_english(self) -> Mapping[str, str]:
+        """Return the words of a kept line that have an English one, with that."""
+        pairs = self.notes.get("in_english", "").split()
+        return dict(pair.split("=") for pair in pairs)
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class Time:
     """A field that says when an order counts: a step of a `kind`, or "" for lasting.
 
@@ -104,6 +112,14 @@ class Time:
         """Return the field in its canonical form, without a separator."""
         return f"{self.word} {when.number}" if self.kind else self.word
 
+    def in_english(self, field: str) -> str | None:
+        """Return the field with its English word; None for one of another form."""
+        when = self.read(field)
+        if when is None:
+            return None
+        word = self.notes["en"].split()[0]
+        return f"{word} {when.number}" if self.kind else word
+
 
 class Vocabulary:
     """One grammar file: its parser, and what its comments tell."""
@@ -117,23 +133,7 @@ class Vocabulary:
         self.parser = parser_of(path, starts)
         self.forms = Forms()
         self._strings = _strings(self.parser)
-        self.separated = self._with_separator()
-        self.numbers = self._matching("7", ",7") - self._matching("x", ",x")
         self.times: dict[str, Time] = {}
-        self.blank_behind = frozenset(
-            before.name
-            for found in self.parser.rules
-            for before, behind in pairwise(found.expansion)
-            if behind.name == "_GAP"
-        )
-        self._spellings = [
-            self.words(origin, rule)
-            for origin, rule in dict.fromkeys(
-                (found.origin.name, found.alias)
-                for found in self.parser.rules
-                if found.alias is not None
-            )
-        ]
         self._names: dict[str, Mapping[str, str]] = {}
         self._groups: dict[str, Mapping[str, str]] = {}
         self.heads: list[Head] = []
@@ -209,7 +209,7 @@ class Vocabulary:
 
     def in_order(self, symbols: Set[str]) -> tuple[str, ...]:
         """Return these symbols: fields first, of a word's spellings only one."""
-        later = {word for words in self._spellings for word in words[1:]}
+        later = self._other_spellings
         named = [name for name in self._names if name in symbols]
         words = [
             name
@@ -228,6 +228,10 @@ class Vocabulary:
                 return f"{_words_in(head, language)[0]}:"
         return self._strings.get(symbol, symbol)
 
+    def notes(self, symbol: str) -> Mapping[str, str]:
+        """Return what the file notes of a field or a rule, maybe nothing."""
+        return self._names.get(symbol, {})
+
     def topics(self, language: str) -> Iterator[Topic]:
         """Yield the help on every documented line, in the order of the file."""
         for head in self.heads:
@@ -243,6 +247,8 @@ class Vocabulary:
                 command=head.rule if is_command else "",
                 leads=head.start == "leading",
                 example=_example(head.notes, language),
+                unseated=head.notes.get(f"unseated_{language}", ""),
+                block=head.block,
             )
 
     def time_topics(self, language: str) -> Iterator[Topic]:
@@ -250,7 +256,8 @@ class Vocabulary:
         for time in self.times.values():
             yield time.topic(self._groups[time.group][language], language)
 
-    def _with_separator(self) -> frozenset[str]:
+    @cached_property
+    def separated(self) -> frozenset[str]:
         """Return the fields that bring their separator: `_SEP` is a part of them."""
         return frozenset(
             terminal.name
@@ -258,6 +265,31 @@ class Vocabulary:
             if _SEPARATORS in terminal.pattern.to_regexp()
             and not terminal.name.startswith("_")
         )
+
+    @cached_property
+    def numbers(self) -> frozenset[str]:
+        """Return the fields that are figures, and no names."""
+        return self._matching("7", ",7") - self._matching("x", ",x")
+
+    @cached_property
+    def blank_behind(self) -> frozenset[str]:
+        """Return what a blank can separate from what follows."""
+        return frozenset(
+            before.name
+            for found in self.parser.rules
+            for before, behind in pairwise(found.expansion)
+            if behind.name == "_GAP"
+        )
+
+    @cached_property
+    def _other_spellings(self) -> frozenset[str]:
+        """Return the words that begin a line for which another word comes first."""
+        kinds = {
+            (found.origin.name, found.alias)
+            for found in self.parser.rules
+            if found.alias is not None
+        }
+        return frozenset(word for kind in kinds for word in self.words(*kind)[1:])
 
     def _matching(self, *texts: str) -> frozenset[str]:
         """Return the terminals that one of these texts is."""
@@ -318,9 +350,13 @@ def _strings(parser: Lark) -> dict[str, str]:
 def _words_in(head: Head, language: str) -> tuple[str, ...]:
     """Return the words of a line, the one that readers of a language see first.
 
-    An order is shown with its letter, which both languages share.
+    An order is shown with its letter, which both languages share, but for one that
+    English has no key for.
     """
     words = _distinct(head.words)
+    if language == "en" and words[:1] and words[0] in head.in_english:
+        first = head.in_english[words[0]]
+        return (first, *(word for word in words if word != first))
     english = head.notes.get("english", "").partition(" ")[0]
     if language != "en" or head.start == "order" or english not in words:
         return words

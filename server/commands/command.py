@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
-from server.storage.roles import RoleKind
+from engine.frozen import frozen
+from server.storage.role_kinds import RoleKind
 
 if TYPE_CHECKING:
     from server.commands.call import Call, Result
@@ -40,7 +40,7 @@ LEADS = frozenset({RoleKind.GAME_MASTER, RoleKind.DEPUTY}) | OPERATOR
 """Who runs a game, by mail, for some days or for good, or at the command line."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Limits:
     """What a door must know of a command before it is carried out.
 
@@ -50,7 +50,8 @@ class Limits:
     `once`: given again in the same mail, it says the same, and is passed over;
     `only_asks`: no round depends on it, and a robot's text may begin with such a word;
     `takes_away`: it is guessed at by nobody, suggested to nobody;
-    `any_words`: whatever stands behind its word is a word to it.
+    `any_words`: whatever stands behind its word is a word to it;
+    `sentences`: these words are sentences, so that a stop at their end is theirs.
     """
 
     about_all: bool = False
@@ -60,6 +61,7 @@ class Limits:
     only_asks: bool = False
     takes_away: bool = False
     any_words: bool = False
+    sentences: bool = False
 
 
 class Form(Enum):
@@ -72,7 +74,7 @@ class Form(Enum):
     TEXT_FILE = "text file"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Field:
     """An argument on the command line: `--name` where it is an option.
 
@@ -102,7 +104,7 @@ NOTE = Field(
 SURE = Field(name="yes", help="you are sure", form=Form.FLAG, option=True, needed=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Shell:
     """How the command line has a command: `turmpost GROUP NAME`.
 
@@ -120,7 +122,7 @@ class Shell:
     own_words: Callable[[AnyBundle], Mapping[str, str]] | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Command:
     """A command: `audience` are those who may give it, and no door asks anybody else.
 

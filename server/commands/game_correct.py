@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.frozen import frozen
 from engine.names import fold, nfc
 from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell, Visitor
 from server.commands.game_lines import named
@@ -55,7 +55,7 @@ _FIGURE = re.compile(r"[-−–]?[0-9]{1,100}")
 """A whole figure; "+5" or "1.200" could be meant in two ways."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Wish:
     """What somebody wants corrected, as it was said."""
 

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from engine.frozen import frozen
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.watching import AlarmConfig, LogConfig, MonitorConfig, WebConfig
 from server.mail.reading.limits import Limits
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DatabaseConfig:
     """Where everything is kept: sqlite:///FILE or postgresql://..."""
 
     url: str = "sqlite:///turmpost.db"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MailboxConfig:
     """An IMAP mailbox that players write to.
 
@@ -51,7 +52,7 @@ class MailboxConfig:
     bounce_addresses: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SmtpConfig:
     """The server that takes our mails for sending (RFC 6409).
 
@@ -70,7 +71,7 @@ class SmtpConfig:
     per_domain_per_minute: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OAuthConfig:
     """Logging in by OAuth2: where access tokens come from (RFC 6749, section 6).
 
@@ -86,7 +87,7 @@ class OAuthConfig:
     scope: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DkimConfig:
     """Signing what goes out (RFC 6376); `key_file` is an RSA key in PEM."""
 
@@ -95,7 +96,7 @@ class DkimConfig:
     key_file: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EmbeddedConfig:
     """The mail host inside turmpost, for one machine; listens on loopback."""
 
@@ -106,7 +107,7 @@ class EmbeddedConfig:
     account: str = "spiel"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GamesConfig:
     """Defaults for new games, and further games to load ("module:ATTRIBUTE").
 
@@ -135,7 +136,8 @@ class GamesConfig:
     address of its page is ("link", where `web.address` is set), or it is kept until
     somebody asks for it ("keep"); `newspaper_name` is what it is called.
     `messages_per_round`: so many messages to other players a seat may write in a round,
-    of `message_length` characters each, and none with `public_press_only`.
+    one to several counted as one, of `message_length` characters each, and none with
+    `public_press_only`.
     """
 
     language: str = "de"
@@ -163,7 +165,7 @@ class GamesConfig:
     public_press_only: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DowntimeConfig:
     """What happens to deadlines when the server, or a mailbox, was away for long.
 
@@ -179,7 +181,7 @@ class DowntimeConfig:
     quiet_share: int = 50
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BackupConfig:
     """Backups that the server makes itself, into `folder`; empty: none.
 
@@ -192,7 +194,7 @@ class BackupConfig:
     keep: int = 60
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RetentionConfig:
     """How long what is no longer needed is kept; 0: for ever.
 
@@ -203,7 +205,7 @@ class RetentionConfig:
     mail_days: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Config:
     """Everything `turmpost` can be told; see the sections."""
 

@@ -7,9 +7,9 @@ for that, so that a role that has ended can no longer speak.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.frozen import frozen
 from grammar.reading import ALL, GAME_MASTER
 from server.games import journal
 from server.games.appointing import new_key
@@ -17,7 +17,7 @@ from server.post import Talk
 from server.reports import frames
 from server.reports.conversing import words
 from server.reports.facts import MessageFacts
-from server.storage import conversations, games, orders, roles
+from server.storage import conversations, games, passages, roles
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ KIND = "message"
 """The kind of the mails that pass somebody's words on."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sent:
     """Where a message comes from: its cause, its mail if it came by one, its step."""
 
@@ -42,7 +42,7 @@ class Sent:
     step: StepRow | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Readers:
     """Whom a message is to: those on seats, and the game masters.
 
@@ -161,7 +161,7 @@ def _keep(
         if GAME_MASTER in passage.to:
             kinds.append(("to_gm", author.own_seat.id, (GAME_MASTER,)))
     for kind, seat_id, codes in kinds:
-        orders.add_passage(
+        passages.add(
             work,
             game_id=row.id,
             seat_id=seat_id,

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 
+from engine.frozen import frozen
 from server.errors import NotPossibleError
 from server.games import journal
 from server.games.appointing import end, new_key
 from server.games.replay import replay
 from server.storage import conversations, games, retention, roles, standbys
 from server.storage.journal import Kind
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import GameRow, PersonRow
 from server.storage.unit_of_work import Work
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forgotten:
     """How many mails were emptied, and the titles of games that still hold the name."""
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
+from engine.frozen import frozen
 from engine.protocol import Event, Step
 from server.bundles import bundle
 from server.games import chronicle
@@ -23,12 +24,12 @@ from server.games.position import Position, load_state
 from server.games.receipts import numbers
 from server.games.running import TAKES_ORDERS, Running
 from server.reports.accounts import Amended
-from server.storage import editions, games, orders, roles
+from server.storage import editions, games, passages, roles
 from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Edition:
     """A step that was played: what every letter about it is made from.
 
@@ -136,7 +137,7 @@ def _keep_writings(work: Work, game: Running, played: Played) -> None:
     """Keep the texts of the orders for the reports that print them, now or later."""
     for code, writings in played.writings.items():
         for writing in writings:
-            orders.add_passage(
+            passages.add(
                 work,
                 game_id=game.row.id,
                 seat_id=game.seats[code],

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo
 
-from engine.protocol import Code, Player
+from engine.frozen import frozen
+from engine.protocol import Player
 from server.games import journal, lifecycle
 from server.games.running import running
 from server.reports import frames
 from server.reports.facts import DeadlineFacts, PostponedFacts
-from server.storage import inbox, orders, outages, roles
+from server.storage import kept_waiting, orders, outages, roles
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move:
     """The deadline of a game's open step moves because of these outages."""
 
@@ -66,12 +67,13 @@ def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
         work, move.step_row, move.found, before=move.before, after=move.after
     )
     # What came after the old deadline may be in time for the new one.
-    inbox.wake_waiting(work, move.row.id)
+    kept_waiting.wake(work, move.row.id)
     log.warning(
         "%s: the deadline of %s moves from %s to %s",
         *(move.row.title, move.step_row.key, move.before, move.after),
     )
-    players = roles.players(work, move.row.id)
+    # Who sits in for a player plays the seat now, and is told as well.
+    players = roles.seated(work, move.row.id, services.clock.now())
     failed: list[Exception] = []
     try:
         texts = _texts(work, move, players)
@@ -92,20 +94,18 @@ def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
 
 def _texts(
     work: Work, move: Move, players: Sequence[RoleRow]
-) -> Mapping[Code, Document]:
-    """Return the mails as the game writes them."""
+) -> Mapping[int, Document]:
+    """Return the mails as the game writes them, by the numbers of the roles."""
     playing = running(work, move.row)
     key, seats = move.step_row.key, playing.seats
     standing = orders.all_standing(work, move.row.id, seats.values(), key)
-    found: dict[Code, Document] = {}
+    found: dict[int, Document] = {}
     for player in players:
         scene: Scene[Any] = playing.scene(player.code)
         facts = DeadlineFacts(
             scene, move.before, downtime=True, stands=seats[player.code] in standing
         )
-        found[player.code] = frames.deadline_moved(
-            facts, playing.bundle, player.language
-        )
+        found[player.id] = frames.deadline_moved(facts, playing.bundle, player.language)
     return found
 
 
@@ -114,14 +114,14 @@ def _tell_player(
     services: Services,
     move: Move,
     player: RoleRow,
-    texts: Mapping[Code, Document],
+    texts: Mapping[int, Document],
 ) -> None:
-    text = texts.get(player.code)
+    text = texts.get(player.id)
     if text is None:
         facts = PostponedFacts(
             move.row.title,
             Player(player.code, player.pseudonym),
-            lifecycle.zone_of(move.row),
+            ZoneInfo(move.row.zone),
             move.before,
             move.after,
             stands=bool(
@@ -137,5 +137,5 @@ def _tell_player(
         player,
         text,
         kind="deadline",
-        cause=f"{move.cause}:{player.code}",
+        cause=f"{move.cause}:{player.mark}",
     )

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from engine.frozen import frozen
 from engine.protocol import Player
 from server.games import journal
 from server.reports import frames
@@ -39,7 +39,7 @@ LONGEST = 2000
 _RULE = re.compile(r"\s*([a-z]?\d{1,2}(?:\.\d{1,3})*)\s*[:,;]?\s*(.*)", re.DOTALL)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Protest:
     """A protest that was written down; `heard` says whether anybody is told."""
 
@@ -94,7 +94,9 @@ def split(text: str) -> tuple[str, str]:
     """Return the paragraph that a protest names, and its words."""
     found = _RULE.fullmatch(text)
     rule, words = ("", text) if found is None else (found[1], found[2])
-    return rule, " ".join(words.split())
+    said = " ".join(words.split())
+    # "einspruch 3.7." names a paragraph and says no more.
+    return rule, "" if said == "." else said
 
 
 def rule(work: Work, post: Post, row: GameRow, number: int, text: str) -> RoleRow:

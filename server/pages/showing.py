@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import bisect
 import tempfile
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.frozen import frozen
 from server.errors import NotPossibleError
 from server.pages import folder, letters
 from server.pages.letters import INDEX, Letter
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 BEFORE = "start"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Calendar:
     """When steps were opened and resolved, so that a mail can be put into its round."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+from engine.frozen import frozen
 from engine.protocol import Game, Json, Player, Refusal
 from grammar.reading import Language
 from server.reports.accounts import Accounts
@@ -20,7 +21,7 @@ O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tool:
     """A command of one game alone: `turmpost NAME ARGUMENT` prints what `run` returns.
 
@@ -41,7 +42,7 @@ class Refuser(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bundle(Generic[S, O, C]):
     """One game: its rules, its order language, its texts by language.
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import version
 from typing import Any
 
+from engine.frozen import frozen
 from engine.protocol import Code, Json, Step
 from server.reports.bundle import AnyBundle
 from server.reports.slugs import slug
@@ -24,7 +24,7 @@ SCHEMA = "urn:turmpost:report:1"
 """The name of the form and its version: what old programs cannot read is another."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Resolved:
     """A step that is over: which one, in which edition, and what came with it.
 
@@ -42,7 +42,7 @@ class Resolved:
     revealed: Sequence[Revealed] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Private:
     """An event that some may know, as plain data, behind so many public ones."""
 
@@ -131,6 +131,7 @@ def public_file(public: str) -> bytes:
     return _utf8(f'{{"$schema":"{SCHEMA}","public":{public}}}\n')
 
 
+@lru_cache(maxsize=64)
 def file_name(title: str, step: str) -> str:
     """Return the name of a file about a step of a game ("egon-1-runde-5.json")."""
     return f"{slug(f'{title} {step}') or 'report'}.json"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
+from engine.frozen import frozen
 from server.reports.document import Block, Document
 from server.reports.instants import moment, stamp
 from server.reports.journal_de import GERMAN
@@ -30,12 +31,14 @@ SCHEDULES = ("schedule", "old")
 """The figures that say when rounds end, as a game is configured."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """An entry as a reader needs it: `title` and `number` are the game's, if any.
 
     `own` is what the game says itself of the figures, and `step_name` what it calls the
-    step. It was `led` if a game master's mail brought it about.
+    step. `whom` is the address of somebody without a seat, whose role it is about; it
+    is empty where that was removed. It was `led` if a game master's mail brought it
+    about.
     """
 
     kind: Kind
@@ -47,12 +50,18 @@ class Entry:
     process: str = ""
     why: str = ""
     step_name: str = ""
+    whom: str = ""
     own: Sequence[Block] = ()
     led: bool = False
 
 
 def entry_of(
-    row: JournalRow, game: GameRow | None, zone: ZoneInfo, *, led: bool = False
+    row: JournalRow,
+    game: GameRow | None,
+    zone: ZoneInfo,
+    *,
+    led: bool = False,
+    whom: str = "",
 ) -> Entry:
     """Return a row as texts are made from it, in the time of its game."""
     return Entry(
@@ -65,6 +74,7 @@ def entry_of(
         process=row.process,
         why=row.why,
         led=led,
+        whom=whom,
     )
 
 
@@ -132,7 +142,8 @@ def _values(entry: Entry, language: str) -> _Values:
     found["who"] = _who(figures, found)
     # Who has no seat is called by the role.
     found.setdefault("code", found["who"])
-    found["whoever"] = found["who"] if "code" in figures else words.nobody
+    someone = entry.whom or words.nobody
+    found["whoever"] = found["who"] if "code" in figures else someone
     for said, counted in (("others_said", "others"), ("orders_said", "count")):
         several = "one" if figures.get(counted) == 1 else "many"
         found[said] = words.values[said][several].format_map(found)

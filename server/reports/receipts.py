@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+from engine.frozen import frozen
 from server.reports.answers import answer
 from server.reports.document import Block, Column, Paragraph, Table, Verbatim
 from server.reports.instants import brief
 from server.reports.texts import Receipt
 from server.reports.wording import known
+
+ENTERED = "entered"
+"""The outcome of orders that a game master has entered for a player."""
 
 _COLUMNS = {
     "de": ("Quittung", "angekommen", "was daraus wurde"),
@@ -20,6 +23,7 @@ _COLUMNS = {
 _BECAME: Mapping[str, Mapping[str, str]] = {
     "de": {
         "orders": "Befehle gelten",
+        "entered": "von der Spielleitung für dich eingetragen",
         "command": "beantwortet",
         "passage": "Text angenommen",
         "confirmed": "bestätigt",
@@ -33,6 +37,7 @@ _BECAME: Mapping[str, Mapping[str, str]] = {
     },
     "en": {
         "orders": "orders count",
+        "entered": "entered for you by the game master",
         "command": "answered",
         "passage": "text taken",
         "confirmed": "confirmed",
@@ -51,9 +56,12 @@ _SAID = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Received:
-    """A mail that came in: its number, when, and its outcome in a word."""
+    """A mail that came in: its number, when, and its outcome in a word.
+
+    What a game master entered by no mail has no number.
+    """
 
     number: str
     at: datetime

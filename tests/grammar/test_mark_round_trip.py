@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from hypothesis.extra.lark import from_lark
 
 from engine.mark.factory import DELIVERY, PROCESSING, Space
 from engine.mark.orders import Bid, Do, Name, Offer, Order, Span, Turn, When, Wish
 from engine.mark.sorts import Sort
 from grammar.mark import LANGUAGE
+from tests.grammar.sentences import sentences
 from tests.grammar.test_mark_lines import ROSTER, read
 
 SORTS = st.sampled_from(Sort)
@@ -54,9 +54,11 @@ ORDERS: st.SearchStrategy[Order] = st.one_of(
 
 @given(st.lists(ORDERS, max_size=5))
 def test_what_is_written_is_read_again(sent: list[Order]) -> None:
-    reading = read("\n".join(map(LANGUAGE.write, sent)))
-    assert reading.misreads == ()
-    assert [entry.order for entry in reading.entries] == sent
+    text = "\n".join(map(LANGUAGE.write, sent))
+    for shown in (text, LANGUAGE.shown(text, "en")):
+        reading = read(shown)
+        assert reading.misreads == ()
+        assert [entry.order for entry in reading.entries] == sent
 
 
 @pytest.mark.parametrize(
@@ -91,8 +93,7 @@ NAMES = {
 }
 
 
-@settings(suppress_health_check=[HealthCheck.too_slow])
-@given(from_lark(LANGUAGE.vocabulary.parser, start="orders", explicit=NAMES))
+@given(sentences("mark", "orders", NAMES))
 def test_every_line_of_the_grammar_is_read(text: str) -> None:
     reading = read(text)
     assert reading.misreads == ()

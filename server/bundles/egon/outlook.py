@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from engine.egon import check
 from engine.egon.guesses import guesses_allowed
@@ -19,6 +20,9 @@ from server.reports.wording import with_rule
 
 HARMLESS = (NoticeKind.THREAT_OBEYED, NoticeKind.THREAT_SITS)
 """What a silence brings that hurts nobody."""
+
+BONUS_COLUMN = 3
+"""Where the table of offers has the reader's own bonus."""
 
 OF_SILENCE = (
     NoticeKind.NMR_BONUSES,
@@ -89,23 +93,31 @@ def offers(
 def _offers(
     scene: Scene[State], origins: Mapping[Dealer, str], speaker: Speaker
 ) -> Table:
-    """Return what every dealer offers, with the bonus of the player who reads."""
-    titles = speaker.tongue.frames.offer_columns
+    """Return what every dealer offers, and to who has a seat the own bonus."""
     state, entry = scene.view, scene.view.players.get(scene.code)
     rows = (
         (
             dealer.value,
             str(state.dealers[dealer].offer),
             f"{state.dealers[dealer].correction:+}",
-            str(entry.bonus[dealer] or "-") if entry else "-",
+            str(entry.bonus[dealer] or "-") if entry else "",
             origins.get(dealer, ""),
         )
         for dealer in Dealer
     )
-    columns = (
-        Column(title, right=0 < i < len(titles) - 1) for i, title in enumerate(titles)
+    columns = _offer_columns(speaker.tongue.frames.offer_columns)
+    shown = [i for i in range(len(columns)) if entry or i != BONUS_COLUMN]
+    return Table(
+        tuple(columns[i] for i in shown),
+        tuple(tuple(row[i] for i in shown) for row in rows),
     )
-    return Table(tuple(columns), tuple(rows))
+
+
+@cache
+def _offer_columns(titles: tuple[str, ...]) -> tuple[Column, ...]:
+    """Return the columns of the offers: words are set to the left, figures not."""
+    last = len(titles) - 1
+    return tuple(Column(title, right=0 < i < last) for i, title in enumerate(titles))
 
 
 def _own_status(scene: Scene[State], entry: Seat, speaker: Speaker) -> Iterator[str]:

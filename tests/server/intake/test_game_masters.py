@@ -9,11 +9,11 @@ import pytest
 
 from engine.protocol import Player
 from server.config.intake import IntakeConfig
-from server.games import appointing, lifecycle, reachability
+from server.games import appointing, reachability, seating
 from server.intake.worker import work_off
 from server.storage import games, journal, outbox, roles
 from server.storage.journal import Kind
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import OutboxRow, RoleRow
 from tests.server.world import World, parsed, text_of
 
@@ -133,10 +133,12 @@ def test_a_command_that_comes_again_changes_nothing(office: Office) -> None:
 def test_a_protest_is_ruled_on_by_mail_once(office: Office) -> None:
     world = office.world
     world.end_round()
-    world.mail("MAX", "einspruch 3.7: Mir fehlen zwei Steine\n")
+    world.mail("MAX", "einspruch 3.7: Mir fehlen zwei Steine.\n")
     with world.services.database.work() as work:
         [entry] = journal.of_kind(work, office.game_id, Kind.PROTEST)
     number = entry.id
+    # The stop once went with those that people put behind commands.
+    assert "Mir fehlen zwei Steine.\r\n" in text_of(world.sent("gm")[-1])
     assert "keinen Einspruch Nr. 999999999" in office.write("entscheid 999999999: x\n")
     assert "Hier fehlt etwas" in office.write(f"entscheid {number}\n")
     assert world.sent("ruling") == []
@@ -203,7 +205,7 @@ def test_a_game_is_started_by_mail_in_the_game_masters_language(
         row, now = games.get(work, office.game_id), quick_world.clock.now()
         for code in ("MAX", "ZOR"):
             player, address = Player(code, f"Haus {code}"), f"{code}@players.test"
-            lifecycle.join(work, row, player, address, "de", now=now)
+            seating.join(work, row, player, address, "de", now=now)
     assert "Round 1 ends on Tuesday, 1 December 2026" in office.write("start\n")
     assert _state(quick_world, office.game_id) == "running"
 

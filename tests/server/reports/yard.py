@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
+from engine.frozen import frozen
 from engine.mark.dice import read_dice
 from engine.mark.game import GAME
 from engine.mark.orders import Order
@@ -15,7 +16,7 @@ from engine.protocol import Audience, Code, Event, Json, Player, Reader, Setup
 from grammar.mark import LANGUAGE
 from grammar.reading import Roster
 from server.bundles.mark.bundle import BUNDLE
-from server.games.publish import seen_by
+from server.games.letters import seen_by
 from server.games.submit import submit
 from server.reports import frames
 from server.reports.texts import ReplyFacts, ReportFacts, Scene, Seal, Standing
@@ -33,7 +34,7 @@ PLAYERS = (
 NAMES = {player.code: player for player in PLAYERS}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """A step that was played: `before` with its dice, `after` with the next ones."""
 
