@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def waiting(work: Work, row: GameRow, key: str) -> list[PassageRow]:
     """Return the press that the report of a step prints, withheld texts too."""
-    return passages.press(work, row.id, key, withheld=True)
+    return passages.press(work, row.id, key)
 
 
 def withhold(

@@ -11,7 +11,7 @@ from engine.protocol import Audience, Player
 from server.config.settings import GamesConfig
 from server.games import appointing, beginning, forgetting, reachability
 from server.games.keep import kept
-from server.games.publish import letters_of
+from server.games.letters import letters_of
 from server.reports import plain
 from server.storage import games, journal, roles
 from server.storage.role_kinds import RoleKind
