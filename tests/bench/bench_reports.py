@@ -11,7 +11,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -25,16 +25,16 @@ from server.games.chances import chance_of
 from server.games.running import running
 from server.games.submit import read_orders
 from server.process import collector
-from server.reports import pictures
-from server.reports.document import Chart
+from server.reports import letter, pictures
+from server.reports.document import Chart, Document
 from server.reports.document import Figure as Drawing
-from server.reports.stored import sheet
+from server.reports.finishing import finished
 from server.services import Services
-from server.storage import games, orders, outbox, roles
+from server.storage import games, letters, orders, roles
 from server.storage.standing_text import Moment
 from server.storage.tables import InboxRow, RoleRow
 from server.storage.unit_of_work import Work
-from server.transport.pages import make_pages
+from server.transport.finishing import finish_all
 from tests.bench.bench_resolve import everything
 from tests.bench.figures import Figure, Line, Note, Side, median
 from tests.bench.world import MAILBOX, no_mailbox, play, services
@@ -46,22 +46,23 @@ TIMES = 5
 FULL = 10_000
 """More seats than a database of a bench has."""
 MOST_TIMES = 25.0
-PAGES_MILLISECONDS = 150.0
+MAILS_MILLISECONDS = 150.0
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
     """CPU milliseconds of a round: in all, and in the engine alone; statements sent.
 
-    `pages` are made later, with the pictures that several readers see; `own_pictures`
-    are those that only one does.
+    `mails` are made later, with the pictures that several readers see; `own_pictures`
+    are those that only one does. `texts` are the mails once more, without their pages.
     """
 
     whole: float
     engine: float
     statements: int
-    pages: float
+    mails: float
     own_pictures: float
+    texts: float
 
 
 def run() -> Iterator[Line]:
@@ -86,15 +87,15 @@ def run() -> Iterator[Line]:
         side=Side.AT_MOST,
         bound=1.0,
     )
-    yield from _pages(costs)
+    yield from _mails(costs)
 
 
-def _pages(costs: Sequence[Cost]) -> Iterator[Line]:
-    """Compare the pages of a round, and the pictures that all its readers share."""
+def _mails(costs: Sequence[Cost]) -> Iterator[Line]:
+    """Compare the mails of a round, with the pictures that all its readers share."""
     yield Figure(
-        name="reports: pages, shared pictures",
-        measured=median([cost.pages for cost in costs]),
-        reference=PAGES_MILLISECONDS,
+        name="reports: text, page, shared pictures",
+        measured=median([cost.mails for cost in costs]),
+        reference=MAILS_MILLISECONDS,
         unit="ms",
         against=f"limit for {PLAYERS}, ms",
         side=Side.AT_MOST,
@@ -102,6 +103,8 @@ def _pages(costs: Sequence[Cost]) -> Iterator[Line]:
     )
     own = median([cost.own_pictures for cost in costs])
     yield Note(f"and {own:.0f} ms for what each of {PLAYERS} sees alone: the own cash")
+    texts = median([cost.texts for cost in costs])
+    yield Note(f"{texts:.1f} ms for the same mails once more as text alone, with files")
 
 
 def _rounds(players: int) -> list[Cost]:
@@ -132,21 +135,32 @@ def _round(parts: Services, chance: random.Random) -> Cost:
         resolve.resolve(work, parts.post, game_id, deadline)
     whole = time.process_time() - began
     event.remove(parts.database.engine, "before_cursor_execute", note)
-    own = _own_pictures(parts)
-    began = time.process_time()
-    make_pages(parts)
-    pages = time.process_time() - began
-    return Cost(whole * 1e3, engine * 1e3, len(statements), pages * 1e3, own * 1e3)
-
-
-def _own_pictures(parts: Services) -> float:
-    """Draw what only one reader sees, and return the CPU seconds of that."""
     with parts.database.work() as work:
-        found = outbox.unfinished(work, parts.clock.now(), FULL)
+        found = letters.unfinished(work, FULL)
+    began = time.process_time()
+    read = [letter.load(one.letter or "") for one in found]
+    reading = time.process_time() - began
+    own = _own_pictures([one.document for one in read])
+    began = time.process_time()
+    finish_all(parts)
+    mails = reading + time.process_time() - began
+    began = time.process_time()
+    for one, kept in zip(read, found, strict=True):
+        text_alone = replace(one, page=False).dump()
+        finished(replace(kept, letter=text_alone))
+    texts = time.process_time() - began
+    return Cost(
+        *(whole * 1e3, engine * 1e3, len(statements)),
+        *(mails * 1e3, own * 1e3, texts * 1e3),
+    )
+
+
+def _own_pictures(documents: Sequence[Document]) -> float:
+    """Draw what only one reader sees, and return the CPU seconds of that."""
     figures = [
-        (block, letter.language)
-        for letter in (sheet(one.sheet).letter for one in found)
-        for block in letter.blocks
+        (block, one.language)
+        for one in documents
+        for block in one.blocks
         if isinstance(block, Drawing)
     ]
     seen = Counter(
