@@ -23,6 +23,8 @@ from server.reports.stored import Sheet, UnknownBlockError
 FILES_KEPT = 16
 """So many beginnings of files are kept as they were encoded."""
 
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Letter:
@@ -122,8 +124,8 @@ class Letter:
             (one.name, one.kind, _shared(one.beginning), _encoded(one.content))
             for one in self.attachments
         ]
-        head = json.dumps(around, ensure_ascii=False)
-        return f"{head}\n{json.dumps(files)}\n{stored.dump(self.document)}"
+        head = _ENCODER.encode(around)
+        return f"{head}\n{_ENCODER.encode(files)}\n{stored.dump(self.document)}"
 
 
 def load(text: str) -> Letter:

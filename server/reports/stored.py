@@ -188,10 +188,19 @@ def _new_form(
 def _made(found: dict[str, list[object]]) -> object:
     """Return what an object of the JSON stands for."""
     for name, values in found.items():
-        if name:
+        if not name:
+            return dict(map(_pair, values))
+        try:
             kind, names = _kind(name)
-            return kind(**dict(zip(names, map(_frozen, values), strict=True)))
-        return dict(map(_pair, values))
+            if len(values) > len(names):
+                raise UnknownBlockError(f"a document holds no such {name}")
+            # Fields that have come since have their defaults.
+            return kind(**dict(zip(names, map(_frozen, values), strict=False)))
+        except (ValueError, TypeError):
+            if ":" not in name:
+                raise
+            # The chart of a game that knows it no more: its words stand without it.
+            return {}
     raise UnknownBlockError("a part without a name")
 
 
