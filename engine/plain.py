@@ -19,6 +19,15 @@ def whole(value: Json, where: str, *, least: int | None = None) -> int:
     return value
 
 
+def within(value: Json, where: str, limits: tuple[int, int]) -> int:
+    """Return an integer from the least to the greatest of the limits."""
+    least, most = limits
+    figure = whole(value, where, least=least)
+    if figure > most:
+        raise UnusableInputError(f"{where}: more than {most}")
+    return figure
+
+
 def truth(value: Json, where: str) -> bool:
     """Return a boolean."""
     if not isinstance(value, bool):

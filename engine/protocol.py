@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
+
+from engine.frozen import frozen
 
 Code: TypeAlias = str
 """A player's short name in a game, unique there: in Egon three letters A-Z."""
@@ -60,7 +61,7 @@ class Lifetime(Enum):
     LASTING = "lasting"  # until another lasting order in its slot replaces it
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """The name of a step.
 
@@ -75,7 +76,7 @@ class Step:
     last: int | None = dataclasses.field(default=None, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slot:
     """The place an order stands in; a newer order for it replaces the older one.
 
@@ -88,7 +89,7 @@ class Slot:
     place: int = dataclasses.field(default=0, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Player:
     """One who takes part, before the game starts.
 
@@ -100,7 +101,7 @@ class Player:
     name: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Setup:
     """A game before its start: how many take part, and the rules that are its own.
 
@@ -111,7 +112,7 @@ class Setup:
     rules: Mapping[str, Json] = dataclasses.field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Event:
     """Something that happened in a step: typed, with its figures, without a sentence.
 
@@ -123,7 +124,7 @@ class Event:
     seen_by: tuple[Code, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Notice:
     """An order counts, but will hurt (order language, "Errors and warnings").
 
@@ -138,7 +139,7 @@ class Notice:
     figures: Mapping[str, int | str] = dataclasses.field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Refusal:
     """An order that can be read but is not allowed here; the line does not count.
 
@@ -155,7 +156,7 @@ class Refusal:
     now: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Writing:
     """A text that goes with an order and is printed when an event says so.
 
@@ -168,7 +169,7 @@ class Writing:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ranked:
     """A player's place at the end; `columns` are the game's own figures."""
 
@@ -181,7 +182,7 @@ FIRST_VERSION = "1"
 """What every game calls the first version of its rules as coded."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RuleChange:
     """What a version of a game's rules changed, in one paragraph of them.
 
@@ -207,7 +208,7 @@ O = TypeVar("O", contravariant=True)  # noqa: E741 - orders
 C = TypeVar("C")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Resolution(Generic[S]):
     """What one step leads to."""
 
@@ -297,7 +298,15 @@ class Game(Protocol[S, O, C]):
         """Return the state before a step as a game master changes it.
 
         The events tell of the change. What can be changed, and how `what` says it, is
-        the game's business. Raises UnusableInputError for anything else.
+        the game's business, but that an object with "rename" in it is the server's.
+        Raises UnusableInputError for anything else.
+        """
+        ...
+
+    def rename(self, state: S, code: Code, pseudonym: str) -> S:
+        """Return the state in which a player has another pseudonym, all else the same.
+
+        That `check_player` takes the name is known.
         """
         ...
 

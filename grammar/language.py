@@ -26,6 +26,7 @@ from grammar.blocks import lay_out
 from grammar.names import Lexicon
 from grammar.reader import Meaning, Reader, Sense
 from grammar.reading import Reading, Roster, Topic, When
+from grammar.shown import Shown
 from grammar.vocabulary import Head, Vocabulary
 
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -34,6 +35,8 @@ ALL_ORDERS = "alles"
 
 EVERYTHING = frozenset({ALL_ORDERS, "alle", "all", "everything"})
 """What `löschen` takes for all orders."""
+
+ENGLISH = "en"
 
 _TABLES = 1024
 """The names of so many games are kept at hand."""
@@ -75,7 +78,7 @@ class LineLanguage(Generic[O]):
         self._write = write
         self._slot_names = slot_names
         self._sense = lru_cache(maxsize=_TABLES)(
-            lambda players: Sense(meaning, players)
+            lambda players, former: Sense(meaning, players, former)
         )
 
     @cached_property
@@ -101,7 +104,7 @@ class LineLanguage(Generic[O]):
         if commands:
             recognize = self._led_head if roster.leads else self._mail_head
         layout = lay_out(text, recognize, ends=self._ends, bound=self._bound)
-        sense = self._sense(roster.players)
+        sense = self._sense(roster.players, roster.former)
         reader = Reader(self.vocabulary, sense, roster, commands=commands)
         return reader.reading(layout)
 
@@ -112,6 +115,14 @@ class LineLanguage(Generic[O]):
             return text
         line, *below = text.split("\n")
         return "\n".join([f"{line},{self._time(when)}", *below])
+
+    def shown(self, text: str, language: str) -> str:
+        """Return orders in canonical form as readers of a language write them."""
+        return self._shown.english(text) if language == ENGLISH else text
+
+    @cached_property
+    def _shown(self) -> Shown:
+        return Shown(self.vocabulary, self._order_head)
 
     def _time(self, when: When) -> str:
         times = self.vocabulary.times.values()

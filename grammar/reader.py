@@ -47,9 +47,10 @@ class Sense(Generic[O]):
         self,
         meaning: Callable[[Lexicon[Code]], Meaning[O]],
         players: Iterable[Player],
+        former: Iterable[Player] = (),
     ) -> None:
-        """Ask for the meaning among these players."""
-        self.players = Lexicon(players_by_name(players))
+        """Ask for the meaning among these players, some under `former` names, too."""
+        self.players = Lexicon(players_by_name(players), short=players_by_name(former))
         meant = meaning(self.players)
         self.orders = meant.orders()
         self.passages = meant.passages()

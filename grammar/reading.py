@@ -7,9 +7,10 @@ as it was handed in.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Generic, Protocol, TypeVar
 
+from engine.frozen import frozen
 from engine.protocol import Code, Player
 
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -22,19 +23,21 @@ ALL: Code = "alle"
 """Stands for all players where a text names them beside the game master."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Roster:
     """Who can be named in a text: everybody of the game, and who writes.
 
     Who writes without a seat is "". Who `leads` the game has commands of his own.
+    `former` are pseudonyms that are understood still, but suggested to nobody.
     """
 
     me: Code
     players: tuple[Player, ...]
     leads: bool = False
+    former: tuple[Player, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class When:
     """The time that the last field of an order line names.
 
@@ -48,7 +51,7 @@ class When:
     column: int = field(default=1, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Misread:
     """A line that does not count.
 
@@ -70,7 +73,7 @@ class Misread:
     when: When | None = field(default=None, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry(Generic[O]):
     """A line that was understood; `columns` are where its fields start.
 
@@ -87,7 +90,7 @@ class Entry(Generic[O]):
     when: When | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Remark:
     """Something odd about a line that counts ("block_not_closed", "block_replaced")."""
 
@@ -96,7 +99,7 @@ class Remark:
     figures: Mapping[str, int | str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Command:
     """A command about the game: its English word and its arguments as written.
 
@@ -109,7 +112,7 @@ class Command:
     arguments: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Passage:
     """A text: open press, a message (`to` empty: to everybody), a note, a closing word.
 
@@ -124,7 +127,7 @@ class Passage:
     last: int = field(default=0, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reading(Generic[O]):
     """Everything a text says, each list in the order of its lines.
 
@@ -139,7 +142,7 @@ class Reading(Generic[O]):
     passages: tuple[Passage, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Topic:
     """An entry of the help: one command, as the grammar describes it.
 
@@ -177,6 +180,14 @@ class Language(Protocol[O]):
         """Return the order in its one canonical form, blocks and time included.
 
         `read` of it yields the order again.
+        """
+        ...
+
+    def shown(self, text: str, language: str) -> str:
+        """Return orders in canonical form as readers of a language write them.
+
+        `read` of it yields the same orders. Only what is shown is put so: what is kept
+        or hashed stays canonical.
         """
         ...
 

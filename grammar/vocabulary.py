@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import pairwise
 from pathlib import Path
 
 from lark import Lark
 from lark.lexer import PatternStr
 
+from engine.frozen import frozen
 from engine.names import fold
 from grammar.forms import Forms
 from grammar.parsers import parser_of
@@ -45,7 +46,7 @@ _SIGNS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Head:
     """What the first word of a line says: which rule of the grammar the line follows.
 
@@ -66,8 +67,14 @@ class Head:
     body: bool = False
     nests: bool = False
 
+    @property
+    def in_english(self) -> Mapping[str, str]:
+        """Return the words of a kept line that have an English one, with that."""
+        pairs = self.notes.get("in_english", "").split()
+        return dict(pair.split("=") for pair in pairs)
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class Time:
     """A field that says when an order counts: a step of a `kind`, or "" for lasting.
 
@@ -103,6 +110,14 @@ class Time:
     def write(self, when: When) -> str:
         """Return the field in its canonical form, without a separator."""
         return f"{self.word} {when.number}" if self.kind else self.word
+
+    def in_english(self, field: str) -> str | None:
+        """Return the field with its English word; None for one of another form."""
+        when = self.read(field)
+        if when is None:
+            return None
+        word = self.notes["en"].split()[0]
+        return f"{word} {when.number}" if self.kind else word
 
 
 class Vocabulary:
@@ -228,6 +243,10 @@ class Vocabulary:
                 return f"{_words_in(head, language)[0]}:"
         return self._strings.get(symbol, symbol)
 
+    def notes(self, symbol: str) -> Mapping[str, str]:
+        """Return what the file notes of a field or a rule, maybe nothing."""
+        return self._names.get(symbol, {})
+
     def topics(self, language: str) -> Iterator[Topic]:
         """Yield the help on every documented line, in the order of the file."""
         for head in self.heads:
@@ -318,9 +337,13 @@ def _strings(parser: Lark) -> dict[str, str]:
 def _words_in(head: Head, language: str) -> tuple[str, ...]:
     """Return the words of a line, the one that readers of a language see first.
 
-    An order is shown with its letter, which both languages share.
+    An order is shown with its letter, which both languages share, but for one that
+    English has no key for.
     """
     words = _distinct(head.words)
+    if language == "en" and words[:1] and words[0] in head.in_english:
+        first = head.in_english[words[0]]
+        return (first, *(word for word in words if word != first))
     english = head.notes.get("english", "").partition(" ")[0]
     if language != "en" or head.start == "order" or english not in words:
         return words

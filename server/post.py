@@ -7,10 +7,10 @@ A reply to any of our mails carries the player's key: in the reply address
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
+from engine.frozen import frozen
 from server.mail.envelope import MARK
 from server.mail.writing.compose import Attachment, Automatic
 from server.reports.letter import Letter
@@ -34,7 +34,7 @@ UNASKED = ("opening", "report", "reminder", "dice", "newspaper")
 """Kinds of mails that nobody has asked for at the moment: a click asks to leave."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Desk:
     """The address of a game mailbox, and whether it takes `name+key@domain`.
 
@@ -76,7 +76,7 @@ class Desk:
         return found if found.index("@") <= MAX_LOCAL else self.address
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Talk:
     """The conversation that a mail to somebody belongs to.
 
@@ -88,7 +88,7 @@ class Talk:
     speaker: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Thread:
     """Which mails one follows (RFC 5322, 3.6.4), and why it exists (RFC 3834)."""
 
@@ -100,7 +100,7 @@ class Thread:
 NO_THREAD = Thread()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Post:
     """Writes mails into the outbox; `desks` are the mailboxes by name.
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.frozen import frozen
 from server.clock import Clock, SystemClock
 from server.post import Desk, Post
 from server.storage.database import Database
@@ -17,7 +17,7 @@ EMBEDDED = "embedded"
 """The name of the embedded host's game mailbox in the inbox."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Services:
     """The server's parts, put together once at the start."""
 

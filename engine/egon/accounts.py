@@ -71,11 +71,7 @@ def _bonus(found: Mapping[str, Json], entry: Entry) -> Mapping[Dealer, int]:
 
 
 def _in_range(account: str, value: Json, where: str) -> int:
-    least, most = RANGES[account]
-    figure = plain.whole(value, f"correction.{where}", least=least)
-    if figure > most:
-        raise UnusableInputError(f"correction.{where}: more than {most}")
-    return figure
+    return plain.within(value, f"correction.{where}", RANGES[account])
 
 
 def _events(code: Code, before: Entry, after: Entry) -> Iterator[AccountCorrected]:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.egon.orders import Order
 from engine.egon.sheet import Sheet, fill_sheet
 from engine.egon.state import Entry, Sentence, State
+from engine.frozen import frozen
 from engine.protocol import Code
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Case:
     """What warnings and forecasts look at; all of it is public or the player's own.
 

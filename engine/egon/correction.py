@@ -1,4 +1,4 @@
-"""What a game master may change before a round: penalties (6.6.21), accounts (8.4)."""
+"""What a game master may change before a round: penalties (6.6.21), figures (8.4)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from engine.egon.events import BlackmailLifted, PenaltySet
 from engine.egon.orders import FreeText, Penalty
 from engine.egon.second.blackmail import penalty_figures
 from engine.egon.state import State, Threat
+from engine.egon.town_figures import correct_town
 from engine.names import nfc
 from engine.protocol import Json, Resolution, UnusableInputError
 
@@ -20,11 +21,14 @@ def correct(state: State, what: Json) -> Resolution[State]:
     """Return the state with another penalty, or without the blackmail (6.6.21).
 
     `what` is {"by": the blackmailer's code, "penalty": one as the contract writes it},
-    with null as the penalty to void it; or accounts of a player (8.4), see
-    `correct_accounts`. Raises UnusableInputError.
+    with null as the penalty to void it; or accounts of a player (8.4.1), see
+    `correct_accounts`; or jackpots and dealers (8.4.2), see `correct_town`. Raises
+    UnusableInputError.
     """
     if isinstance(what, Mapping) and "code" in what:
         return correct_accounts(state, what)
+    if isinstance(what, Mapping) and what.keys() & {"jackpots", "dealers"}:
+        return correct_town(state, what)
     found = plain.record(what, "correction", ("by", "penalty"))
     threat = _threat_by(state, found["by"])
     if found["penalty"] is None:

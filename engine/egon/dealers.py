@@ -27,6 +27,9 @@ _UP_TO = (0, 4, 8, 16, 32, 64, 128)
 _LEFT_OVER = (0, -10, -20, -30, -40, -50, -60, -60)
 _MISSING = (0, 20, 40, 60, 80, 100, 120, 140)
 
+CORRECTIONS = (*_LEFT_OVER, *_MISSING)
+"""3.4.2: all price corrections there are, in Kj."""
+
 
 def new_stones(number: int) -> int:
     """3.2.1: 2 x tens digit + ones digit + 4 of the number that priced the dealer."""

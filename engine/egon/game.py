@@ -9,15 +9,16 @@ from typing import ClassVar
 
 from engine.egon import (
     admit,
-    check,
     codec,
     correction,
     draw,
     forecast,
     joining,
+    orders,
     record,
     setup,
 )
+from engine.egon import check as notices
 from engine.egon.actions import letter
 from engine.egon.draw import Draw
 from engine.egon.orders import (
@@ -37,19 +38,15 @@ from engine.egon.versions import CHANGES, VERSION
 from engine.protocol import (
     Audience,
     Code,
-    Event,
     Game,
     Json,
-    Notice,
     Opening,
     Player,
     Ranked,
     Reader,
-    Refusal,
     Resolution,
     RuleChange,
     Setup,
-    Slot,
     Step,
     Uniform,
     UnusableInputError,
@@ -68,6 +65,21 @@ class Egon:
     changes: ClassVar[tuple[RuleChange, ...]] = CHANGES
     kinds: ClassVar[tuple[str, ...]] = (ROUND,)
 
+    # What a module of the game does just as it is asked for.
+    check_player = staticmethod(joining.check_player)
+    correct = staticmethod(correction.correct)
+    slot = staticmethod(orders.slot)
+    admit = staticmethod(admit.admit)
+    check = staticmethod(notices.check)
+    defaults = staticmethod(notices.defaults)
+    forecast = staticmethod(forecast.forecast)
+    dump = staticmethod(codec.dump)
+    load = staticmethod(codec.load)
+    dump_chance = staticmethod(draw.dump_draw)
+    load_chance = staticmethod(draw.load_draw)
+    dump_event = staticmethod(record.dump_event)
+    load_event = staticmethod(record.load_event)
+
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
     ) -> Mapping[str, Json]:
@@ -76,10 +88,6 @@ class Egon:
         if players is not None:
             joining.check_number(players, rules)
         return rules.stated()
-
-    def check_player(self, player: Player, others: Sequence[Player]) -> Refusal | None:
-        """Say why this player cannot join those who are there, or None (1.2)."""
-        return joining.check_player(player, others)
 
     def rule_values(self, state: State) -> Mapping[str, int | None]:
         """Return all fields of the rule set with the values in force."""
@@ -128,9 +136,10 @@ class Egon:
         table = play(open_table(state, orders, chance))
         return Resolution(state=close_table(table), events=table.events)
 
-    def correct(self, state: State, what: Json) -> Resolution[State]:
-        """Change or void the penalty of a blackmail (6.6.21), or accounts (8.4)."""
-        return correction.correct(state, what)
+    def rename(self, state: State, code: Code, pseudonym: str) -> State:
+        """1.2: return the state in which a player has another pseudonym."""
+        entry = replace(state.players[code], pseudonym=pseudonym)
+        return replace(state, players={**state.players, code: entry})
 
     def awaiting(self, state: State) -> frozenset[Code]:
         """Return everybody who is not out, until the game is over."""
@@ -182,10 +191,6 @@ class Egon:
             return state
         return _nameless(state)
 
-    def slot(self, order: Order) -> Slot:
-        """Return the place the order stands in."""
-        return slot(order)
-
     def writings(self, order: Order) -> tuple[Writing, ...]:
         """Return the article of an order, by its letter ("x", "p", "e").
 
@@ -203,54 +208,6 @@ class Egon:
             case _:
                 return ()
         return (Writing(word=word, title=article.title, text=article.text),)
-
-    def admit(self, state: State, player: Code, order: Order) -> Refusal | None:
-        """Say why this order is not allowed to this player now, or None."""
-        return admit.admit(state, player, order)
-
-    def check(
-        self, state: State, player: Code, orders: Sequence[Order]
-    ) -> tuple[Notice, ...]:
-        """Return what will hurt if these orders are all that stands."""
-        return check.check(state, player, orders)
-
-    def defaults(self, state: State, player: Code) -> tuple[Notice, ...]:
-        """Return what happens to the player if no orders come."""
-        return check.defaults(state, player)
-
-    def forecast(
-        self,
-        state: State,
-        player: Code,
-        orders: Sequence[Order],
-        chance: Draw | None,
-    ) -> tuple[Notice, ...]:
-        """Return what these orders alone would lead to."""
-        return forecast.forecast(state, player, orders, chance)
-
-    def dump(self, state: State) -> Json:
-        """Return the complete state as the engine contract writes it."""
-        return codec.dump(state)
-
-    def load(self, data: Json) -> State:
-        """Return the state of `dump`."""
-        return codec.load(data)
-
-    def dump_chance(self, chance: Draw) -> Json:
-        """Return the draw as a list of seven numbers, ZZ last."""
-        return draw.dump_draw(chance)
-
-    def load_chance(self, data: Json) -> Draw:
-        """Return the draw of `dump_chance`."""
-        return draw.load_draw(data)
-
-    def dump_event(self, event: Event) -> Json:
-        """Return the event as plain data."""
-        return record.dump_event(event)
-
-    def load_event(self, data: Json) -> Event:
-        """Return the event of `dump_event`."""
-        return record.load_event(data)
 
 
 _VIEWS_KEPT = 8

@@ -7,11 +7,11 @@ language, "Which orders stand").
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from typing import TypeAlias, assert_never
 
+from engine.frozen import frozen
 from engine.protocol import Code, Slot
 
 EVERYBODY = "alle"
@@ -37,7 +37,7 @@ class Dealer(Enum):
     __hash__ = object.__hash__
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Article:
     """A text that goes with an order or answers a blackmail (4.4)."""
 
@@ -54,14 +54,14 @@ class Kept(Enum):
 Press: TypeAlias = Article | Kept
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Report:
     """5.1: report a dealer or a player to the police."""
 
     target: Dealer | Code
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slander:
     """5.2: raise a player's DI by an article."""
 
@@ -70,26 +70,26 @@ class Slander:
     article: Press
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rent:
     """5.3: rent out the tower."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lottery:
     """5.4: buy a ticket, 1..49."""
 
     ticket: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Counterfeit:
     """5.5: print money."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bribe:
     """5.6: bribe a dealer."""
 
@@ -97,7 +97,7 @@ class Bribe:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Purchase:
     """3.5: budget in Kj, minimum in stones, tower share in stones of the own tower."""
 
@@ -107,7 +107,7 @@ class Purchase:
     share: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Party:
     """6.1: invite the guests in this order; a name given twice counts once."""
 
@@ -116,21 +116,21 @@ class Party:
     article: Press
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Import:
     """6.2: import stones."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Guard:
     """6.3: guard tower and storage."""
 
     factor: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Theft:
     """6.4: steal stones from a player's storage."""
 
@@ -138,7 +138,7 @@ class Theft:
     target: Code
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sabotage:
     """6.5: blow up a part of a player's tower."""
 
@@ -146,21 +146,21 @@ class Sabotage:
     target: Code
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Money:
     """6.6.2: a penalty in Kj."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stones:
     """6.6.2: a penalty in stones from the storage."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FreeText:
     """6.6.2: a penalty that the game master carries out; NFC, no blanks at its ends."""
 
@@ -170,7 +170,7 @@ class FreeText:
 Penalty: TypeAlias = Money | Stones | FreeText
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Blackmail:
     """6.6: force `victim` to an action, or forbid it to everybody (`victim` None).
 
@@ -185,14 +185,14 @@ class Blackmail:
     article: Press
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Build:
     """7.1: hire building crews."""
 
     crews: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Transfer:
     """9.1: send money to a player."""
 
@@ -200,7 +200,7 @@ class Transfer:
     target: Code
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Guess:
     """8.2, 9.2: guess the real name behind a pseudonym."""
 
@@ -208,7 +208,7 @@ class Guess:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Justification:
     """6.6.42: answer a blackmail by `blackmailer`."""
 

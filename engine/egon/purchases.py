@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.egon.distribution import Claim, Tie, allocate, equal_rounds
 from engine.egon.draw import DrawEvent
@@ -18,6 +18,7 @@ from engine.egon.events import (
 )
 from engine.egon.orders import Dealer, Purchase
 from engine.egon.table import Table
+from engine.frozen import frozen
 from engine.protocol import Code
 
 BASE = 50
@@ -27,7 +28,7 @@ LEAST_PRICE = 10
 """What a price of zero or below becomes, in Kj (3.4.3)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bid:
     """A purchase order at a dealer with the demand and shares that came of it."""
 

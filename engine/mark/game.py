@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from engine.mark import admit, check, codec, dice, forecast, joining, setup
+from engine.mark import admit, codec, dice, forecast, joining, orders, setup
+from engine.mark import check as notices
 from engine.mark.codec import GAME_NAME
 from engine.mark.dice import Chance, Dice, Seats
-from engine.mark.orders import Order, slot
+from engine.mark.orders import Order
 from engine.mark.record import RECORD
 from engine.mark.round import play_step
 from engine.mark.rules import read_rules, rule_values
@@ -18,7 +19,6 @@ from engine.protocol import (
     FIRST_VERSION,
     Audience,
     Code,
-    Event,
     Game,
     Json,
     Notice,
@@ -30,7 +30,6 @@ from engine.protocol import (
     Resolution,
     RuleChange,
     Setup,
-    Slot,
     Step,
     Uniform,
     UnusableInputError,
@@ -46,6 +45,18 @@ class Mark:
     changes: ClassVar[tuple[RuleChange, ...]] = ()
     kinds: ClassVar[tuple[str, ...]] = ("round",)
 
+    # What a module of the game does just as it is asked for.
+    check_player = staticmethod(joining.check_player)
+    slot = staticmethod(orders.slot)
+    check = staticmethod(notices.check)
+    defaults = staticmethod(notices.defaults)
+    dump = staticmethod(codec.dump)
+    load = staticmethod(codec.load)
+    dump_chance = staticmethod(dice.dump_chance)
+    load_chance = staticmethod(dice.load_chance)
+    dump_event = staticmethod(RECORD.dump)
+    load_event = staticmethod(RECORD.load)
+
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
     ) -> Mapping[str, Json]:
@@ -54,10 +65,6 @@ class Mark:
         if players is not None:
             joining.check_number(players, rules)
         return rules.stated()
-
-    def check_player(self, player: Player, others: Sequence[Player]) -> Refusal | None:
-        """Say why this player cannot join those who are there, or None (m1.2)."""
-        return joining.check_player(player, others)
 
     def rule_values(self, state: State) -> Mapping[str, int | bool | str | None]:
         """Return all fields of the rule set with the values in force (m11.7)."""
@@ -120,6 +127,11 @@ class Mark:
         del state, what
         raise UnusableInputError("correction: nothing can be changed in this game")
 
+    def rename(self, state: State, code: Code, pseudonym: str) -> State:
+        """m1.2: return the state in which a player has another pseudonym."""
+        entry = replace(state.players[code], pseudonym=pseudonym)
+        return replace(state, players={**state.players, code: entry})
+
     def awaiting(self, state: State) -> frozenset[Code]:
         """Return everybody, until there is a ranking (m9.4)."""
         return frozenset() if state.ranking is not None else frozenset(state.seats)
@@ -171,10 +183,6 @@ class Mark:
         }
         return replace(state, players=nameless)
 
-    def slot(self, order: Order) -> Slot:
-        """Return the place the order stands in (m10.6)."""
-        return slot(order)
-
     def writings(self, order: Order) -> tuple[Writing, ...]:
         """Return nothing: no order carries a text."""
         del order
@@ -184,16 +192,6 @@ class Mark:
         """Say why this order is not allowed now, or None (m10.8)."""
         del player  # the same holds for everybody
         return admit.admit(state, order)
-
-    def check(
-        self, state: State, player: Code, orders: Sequence[Order]
-    ) -> tuple[Notice, ...]:
-        """Return what will hurt if these orders are all that stands (m10.9)."""
-        return check.check(state, player, orders)
-
-    def defaults(self, state: State, player: Code) -> tuple[Notice, ...]:
-        """Return the forced moves of one who sends nothing (m7.1)."""
-        return check.defaults(state, player)
 
     def forecast(
         self,
@@ -209,30 +207,6 @@ class Mark:
         if isinstance(chance, Dice):
             state = codec.unveil(state, chance)
         return forecast.forecast(state, player, orders)
-
-    def dump(self, state: State) -> Json:
-        """Return the complete state as the engine contract writes it."""
-        return codec.dump(state)
-
-    def load(self, data: Json) -> State:
-        """Return the state of `dump`."""
-        return codec.load(data)
-
-    def dump_chance(self, chance: Chance) -> Json:
-        """Return seats or dice as plain data."""
-        return dice.dump_chance(chance)
-
-    def load_chance(self, data: Json) -> Chance:
-        """Return the chance of `dump_chance`."""
-        return dice.load_chance(data)
-
-    def dump_event(self, event: Event) -> Json:
-        """Return the event as plain data (m11.8)."""
-        return RECORD.dump(event)
-
-    def load_event(self, data: Json) -> Event:
-        """Return the event of `dump_event`."""
-        return RECORD.load(data)
 
 
 def _dice(chance: Chance | None) -> Dice:

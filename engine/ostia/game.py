@@ -4,36 +4,30 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import ClassVar
 
-from engine.ostia import admit, check, codec, correction, record, setup
+from engine.ostia import admit, codec, correction, orders, record, setup, silence, view
 from engine.ostia import chance as chances
+from engine.ostia import check as notices
 from engine.ostia.chance import Chance, Shuffle, Start, needs_shuffle
-from engine.ostia.orders import Order, slot
+from engine.ostia.orders import Order
 from engine.ostia.round import close_table, play
 from engine.ostia.rules import FIELDS, json_value, read_rules
-from engine.ostia.silence import awaited
 from engine.ostia.state import Stage, State
-from engine.ostia.view import view
 from engine.protocol import (
     FIRST_VERSION,
     Code,
-    Event,
     Game,
     Json,
     Notice,
     Opening,
     Player,
     Ranked,
-    Reader,
-    Refusal,
     Resolution,
     RuleChange,
     Setup,
-    Slot,
     Step,
-    Uniform,
     UnusableInputError,
     Writing,
 )
@@ -47,27 +41,33 @@ class Ostia:
     changes: ClassVar[tuple[RuleChange, ...]] = ()
     kinds: ClassVar[tuple[str, ...]] = tuple(stage.value for stage in Stage)
 
+    # What a module of the game does just as it is asked for.
+    check_player = staticmethod(setup.check_player)
+    draw_chance = staticmethod(chances.draw_chance)
+    read_chance = staticmethod(chances.read_chance)
+    correct = staticmethod(correction.correct)
+    awaiting = staticmethod(silence.awaited)
+    view = staticmethod(view.view)
+    slot = staticmethod(orders.slot)
+    admit = staticmethod(admit.admit)
+    check = staticmethod(notices.check)
+    defaults = staticmethod(notices.defaults)
+    dump = staticmethod(codec.dump)
+    load = staticmethod(codec.load)
+    dump_chance = staticmethod(chances.dump_chance)
+    load_chance = staticmethod(chances.load_chance)
+    dump_event = staticmethod(record.dump_event)
+    load_event = staticmethod(record.load_event)
+
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
     ) -> Mapping[str, Json]:
         """Return what differs from the defaults (o15)."""
         return read_rules(fields, players).stated()
 
-    def check_player(self, player: Player, others: Sequence[Player]) -> Refusal | None:
-        """Say why this player cannot join those who are there, or None (o1.1)."""
-        return setup.check_player(player, others)
-
     def rule_values(self, state: State) -> Mapping[str, int | str]:
         """Return all fields of the rule set; lists and objects as JSON text (o17)."""
         return {name: _value(json_value(state.rules, name)) for name in FIELDS}
-
-    def draw_chance(self, position: State | Setup, uniform: Uniform) -> Chance | None:
-        """Return the permutations of the start, or a shuffle where one is needed."""
-        return chances.draw_chance(position, uniform)
-
-    def read_chance(self, position: State | Setup, text: str) -> Chance:
-        """Return the permutations that are written out (o17)."""
-        return chances.read_chance(position, text)
 
     def opening(self, position: State | Setup) -> Opening:
         """o14.6: every chance is the order of the hidden deck."""
@@ -108,13 +108,10 @@ class Ostia:
         table = play(state, orders, shuffle)
         return Resolution(state=close_table(table), events=tuple(table.events))
 
-    def correct(self, state: State, what: Json) -> Resolution[State]:
-        """Change accounts of a player (o17)."""
-        return correction.correct(state, what)
-
-    def awaiting(self, state: State) -> frozenset[Code]:
-        """Return everybody; at the end those who have cards in hand (o3)."""
-        return awaited(state)
+    def rename(self, state: State, code: Code, pseudonym: str) -> State:
+        """o1.1: return the state in which a player has another pseudonym."""
+        entry = replace(state.players[code], pseudonym=pseudonym)
+        return replace(state, players={**state.players, code: entry})
 
     def step(self, state: State) -> Step:
         """Name the coming step, after the end the last one (o3.4)."""
@@ -142,32 +139,10 @@ class Ostia:
             for code, entry in state.players.items()
         )
 
-    def view(self, state: State, reader: Reader) -> State:
-        """Return the state as this reader may know it (o13)."""
-        return view(state, reader)
-
-    def slot(self, order: Order) -> Slot:
-        """Return the place the order stands in (o16)."""
-        return slot(order)
-
     def writings(self, order: Order) -> tuple[Writing, ...]:
         """Return nothing: no order carries a text."""
         del order
         return ()
-
-    def admit(self, state: State, player: Code, order: Order) -> Refusal | None:
-        """Say why this order is not allowed to this player now, or None."""
-        return admit.admit(state, player, order)
-
-    def check(
-        self, state: State, player: Code, orders: Sequence[Order]
-    ) -> tuple[Notice, ...]:
-        """Return what will hurt if these orders are all that stands."""
-        return check.check(state, player, orders)
-
-    def defaults(self, state: State, player: Code) -> tuple[Notice, ...]:
-        """Return what happens to the player if no orders come (o12.1)."""
-        return check.defaults(state, player)
 
     def forecast(
         self,
@@ -179,30 +154,6 @@ class Ostia:
         """Return nothing: what others order decides (o17)."""
         del state, player, orders, chance
         return ()
-
-    def dump(self, state: State) -> Json:
-        """Return the state, or a view, as the contract writes it."""
-        return codec.dump(state)
-
-    def load(self, data: Json) -> State:
-        """Return the state of `dump`."""
-        return codec.load(data)
-
-    def dump_chance(self, chance: Chance) -> Json:
-        """Return the permutations as lists."""
-        return chances.dump_chance(chance)
-
-    def load_chance(self, data: Json) -> Chance:
-        """Return the chance of `dump_chance`."""
-        return chances.load_chance(data)
-
-    def dump_event(self, event: Event) -> Json:
-        """Return the event as plain data."""
-        return record.dump_event(event)
-
-    def load_event(self, data: Json) -> Event:
-        """Return the event of `dump_event`."""
-        return record.load_event(data)
 
 
 def _value(value: Json) -> int | str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeVar
 
+from engine.frozen import frozen
 from engine.ostia.orders import (
     Bid,
     Budget,
@@ -24,7 +25,7 @@ from engine.protocol import Code
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """What one player ordered: at most one order in each slot.
 

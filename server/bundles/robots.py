@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from typing import Protocol
 
 from engine import plain
+from engine.frozen import frozen
 from engine.protocol import Code, Json, UnusableInputError
 
 
@@ -20,7 +21,7 @@ class UnreadableError(Exception):
     """A mail lacks something that a player needs."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """What the data of a mail say (`docs/report-data.md`), as far as robots need it.
 
@@ -33,7 +34,7 @@ class Sheet:
     awaited: frozenset[Code]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Role:
     """Somebody at the table; `charset` is what the own mail program writes."""
 
@@ -48,7 +49,7 @@ class Role:
         return self.code.lower()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Received:
     """A mail as its reader sees it; `kind` is what the server marks it with.
 
@@ -85,7 +86,7 @@ class Received:
             raise UnreadableError(f"its data cannot be read: {error}") from error
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draft:
     """The lines of a mail; `slip` is the line that is mistyped, with its right form.
 
@@ -110,7 +111,7 @@ class Head(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Part:
     """A robot of the cast: who it is, and its head by code, language and seed.
 
@@ -122,7 +123,7 @@ class Part:
     head: Callable[[Code, str, int], Head]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standings:
     """How things are after a step: a figure of each player, and what is remarkable."""
 
@@ -130,7 +131,7 @@ class Standings:
     remarks: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Troupe:
     """The demo of a game; `game` is the name of its bundle.
 
@@ -163,7 +164,7 @@ class Troupe:
         return tuple(free[: players - (seat is not None)])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Habits:
     """What a robot does besides playing, each in so many of a hundred mails.
 

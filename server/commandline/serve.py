@@ -23,8 +23,9 @@ from server.games import journal
 from server.process import collector
 from server.process.lifelines import silence
 from server.process.logs import speak
-from server.process.serve import Server, stop_on_signals
+from server.process.serve import Server
 from server.process.startup import prepare
+from server.process.stopping import stop_on_signals
 from server.process.web import WebServer
 from server.storage import sending
 from server.storage.journal import Kind

@@ -7,9 +7,10 @@ and makes of what a command returns what its reader gets.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, TypeAlias
 
+from engine.frozen import frozen
 from engine.protocol import Audience
 from server.commands.command import LEADS, Kind, Visitor
 from server.storage import orders
@@ -33,7 +34,7 @@ SIGNATURES: Mapping[Kind, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Actor:
     """Who gives a command; `speaks` is the language of those without a role."""
 
@@ -68,7 +69,7 @@ def acting(role: RoleRow) -> Actor:
     return Actor(RoleKind(role.kind), role.address, role.language, role)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Letter:
     """A letter of its own: it answers what was said, and has its notes."""
 
@@ -83,7 +84,7 @@ Result: TypeAlias = "Sequence[Block] | Letter"
 """What a command says: a part of the door's own answer, or a letter that is all."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Call:
     """A command as it was given; `about` is None where it is about no one game.
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
+from engine.frozen import frozen
 from server.storage.roles import RoleKind
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ LEADS = frozenset({RoleKind.GAME_MASTER, RoleKind.DEPUTY}) | OPERATOR
 """Who runs a game, by mail, for some days or for good, or at the command line."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Limits:
     """What a door must know of a command before it is carried out.
 
@@ -72,7 +72,7 @@ class Form(Enum):
     TEXT_FILE = "text file"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Field:
     """An argument on the command line: `--name` where it is an option.
 
@@ -102,7 +102,7 @@ NOTE = Field(
 SURE = Field(name="yes", help="you are sure", form=Form.FLAG, option=True, needed=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Shell:
     """How the command line has a command: `turmpost GROUP NAME`.
 
@@ -120,7 +120,7 @@ class Shell:
     own_words: Callable[[AnyBundle], Mapping[str, str]] | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Command:
     """A command: `audience` are those who may give it, and no door asks anybody else.
 

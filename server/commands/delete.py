@@ -48,7 +48,10 @@ def run(call: Call) -> Sequence[Block]:
     if not gone:
         return [answer("nothing_to_delete", call.language, words=f'"{words}"')]
     call.changed.update(gone)
-    first_lines = separated([text.partition("\n")[0] for text in gone.values()])
+    shown = playing.bundle.language.shown
+    first_lines = separated(
+        [shown(text, call.language).partition("\n")[0] for text in gone.values()]
+    )
     return [answer("deleted", call.language, orders=first_lines)]
 
 

@@ -51,15 +51,17 @@ def _example(call: Call) -> Sequence[Block]:
     if playing is None or call.actor.kind not in SEATED:
         return [answer("no_example", call.language)]
     scene, words = playing.scene(call.actor.reader), playing.bundle.words(call.language)
-    write = playing.bundle.language.write
-    lines = [write(order) for order in words.examples(scene)]
+    lines = [
+        parts.written(order, playing.bundle, call.language)
+        for order in words.examples(scene)
+    ]
     if not lines:
         return [answer("no_example", call.language)]
     return [
         answer("example", call.language),
         Template("\n".join(lines)),
         answer("example_means", call.language),
-        *parts.examples(scene, playing.bundle, words),
+        *parts.examples(scene, playing.bundle, call.language),
     ]
 
 

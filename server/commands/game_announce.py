@@ -20,7 +20,7 @@ from server.commands.command import (
 from server.commands.game_master import appoint
 from server.config.checks import check_zone
 from server.errors import NotPossibleError
-from server.games import lifecycle, options
+from server.games import announcing, options
 from server.games.seals import seal_of_start
 from server.reports import ending
 from server.reports.document import Verbatim
@@ -51,7 +51,7 @@ def run(call: Call) -> Sequence[Block]:
     plan = _plan(call)
     chosen = options.listed(call.arguments.get("options", ""))
     options.linked(chosen, call.services.post.web.site)
-    row = lifecycle.announce(call.work, plan, call.now)
+    row = announcing.announce(call.work, plan, call.now)
     if chosen:
         options.change(call.work, row, chosen, call.now)
     if "gm" in call.arguments:
@@ -70,7 +70,7 @@ def run(call: Call) -> Sequence[Block]:
     return [Verbatim("\n".join(said), depth=0), *told]
 
 
-def _plan(call: Call) -> lifecycle.NewGame:
+def _plan(call: Call) -> announcing.NewGame:
     """Return what is announced; raises NotPossibleError or UnusableInputError."""
     given, defaults = call.arguments, call.services.config.games
     schedule = given.get("schedule") or defaults.schedule
@@ -80,7 +80,7 @@ def _plan(call: Call) -> lifecycle.NewGame:
     mailbox = given.get("mailbox") or next(iter(desks))
     if mailbox not in desks:
         raise NotPossibleError(f"there is no mailbox {mailbox!r}")
-    return lifecycle.NewGame(
+    return announcing.NewGame(
         bundle=given["bundle"],
         title=given["title"],
         schedule=schedule,
@@ -106,7 +106,7 @@ def _opens(words: str) -> tuple[str, ...]:
 
 def _days(text: str | None) -> int:
     """Return how long closing words are taken; raises NotPossibleError."""
-    days = lifecycle.AFTERWORD_DAYS if text is None else int(text)
+    days = announcing.AFTERWORD_DAYS if text is None else int(text)
     if days > MOST_DAYS:
         raise NotPossibleError(f"closing words are taken for {MOST_DAYS} days at most")
     return days

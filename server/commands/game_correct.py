@@ -1,6 +1,7 @@
 """`korrigieren 5, MAX, Kasse, 1200: reason`, `correct ...`, `game correct`.
 
-A figure of a player is set, for a reason that stands in the next report.
+A figure of a player is set, for a reason that stands in the next report; or one of the
+game itself: `korrigieren 5, Partie, Jackpot A, 4000: reason`.
 
 Which figures there are, what they are called and how large they can be, the game's
 bundle says.
@@ -10,10 +11,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.names import nfc
+from engine.frozen import frozen
+from engine.names import fold, nfc
 from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell, Visitor
 from server.commands.game_lines import named
 from server.commands.rounds import require_open
@@ -26,16 +27,16 @@ from server.games.amending import (
     amend,
 )
 from server.games.running import running
-from server.reports.accounts import Amended
+from server.reports.accounts import Amended, listed_of
 from server.reports.document import Paragraph, Verbatim, lines
 from server.reports.leading import done, impossible, words
+from server.reports.parts import pseudonym
 from server.reports.wording import known, number
 
 if TYPE_CHECKING:
-    from engine.protocol import Code
     from server.commands.call import Call
     from server.games.running import Running
-    from server.reports.accounts import Account
+    from server.reports.accounts import Account, Owner
     from server.reports.bundle import AnyAccounts
     from server.reports.document import Block
 
@@ -45,11 +46,16 @@ _SAID = re.compile(
 )
 """Name, figure, and the reason, maybe behind a unit, as a mail says them on a line."""
 
+_GAME = {"de": "Partie", "en": "game"}
+"""What stands in the place of a player for the game itself, by language."""
+
+_GAME_WORDS = (*_GAME.values(), "Spiel")
+
 _FIGURE = re.compile(r"[-−–]?[0-9]{1,100}")
 """A whole figure; "+5" or "1.200" could be meant in two ways."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Wish:
     """What somebody wants corrected, as it was said."""
 
@@ -59,36 +65,49 @@ class _Wish:
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Show what can be corrected of a player, or correct a figure.
+    """Show what can be corrected of a player or of the game, or correct a figure.
 
     Raises NotPossibleError.
     """
     require_open(call)
     game = running(call.work, call.game)
     accounts = accounts_of(game)
-    code = code_in(game, call.arguments["player"])
+    owner = _owner(game, call.arguments["player"])
+    if owner is None and not accounts.shared:
+        raise impossible("no_shared_figures", title=game.row.title)
     wish = _wish(call)
     if wish is None:
-        return _listed(call, game, accounts, code)
-    amended = _read(call, game, code, wish)
+        return _listed(call, game, accounts, owner)
+    amended = _read(call, game, owner, wish)
     amend(
         *(call.work, call.services.post, game, amended),
         made_by=call.actor.signature,
         language=known(call.language),
     )
-    account = amended.account
     return [
         done(
-            "amended_hidden" if account.hidden else "amended",
+            "amended_hidden" if amended.account.hidden else "amended",
             call.language,
             title=game.row.title,
             step=named(game, call.language),
-            who=_pseudonym(game, code),
-            account=account.names[known(call.language)],
+            named=amended.named(game.players, known(call.language)),
             after=amended.after,
             before=amended.before,
         )
     ]
+
+
+def _owner(game: Running, name: str) -> Owner:
+    """Return whose figures are meant; a player may be called like the game.
+
+    Raises NotPossibleError.
+    """
+    try:
+        return code_in(game, name)
+    except NotPossibleError:
+        if fold(name) in map(fold, _GAME_WORDS):
+            return None
+        raise
 
 
 def _wish(call: Call) -> _Wish | None:
@@ -106,16 +125,17 @@ def _wish(call: Call) -> _Wish | None:
     return _Wish(given["figure"], given["value"], given.get("reason", ""))
 
 
-def _read(call: Call, game: Running, code: Code, wish: _Wish) -> Amended:
+def _read(call: Call, game: Running, owner: Owner, wish: _Wish) -> Amended:
     """Return what was wished, understood; raises NotPossibleError."""
     language, accounts = known(call.language), accounts_of(game)
-    account = account_named(accounts, wish.account.strip(" \t,;:="))
+    listed = listed_of(accounts, owner)
+    account = account_named(listed, wish.account.strip(" \t,;:="))
     if account is None:
-        known_ones = ", ".join(one.names[language] for one in accounts.listed)
+        known_ones = ", ".join(one.names[language] for one in listed)
         raise impossible("no_account", words=wish.account[:60], known=known_ones)
     example = {
         "round": game.step_row.key,
-        "code": code,
+        "whose": owner or _GAME[language],
         "account": account.names[language],
     }
     if _FIGURE.fullmatch(wish.figure) is None:
@@ -126,8 +146,8 @@ def _read(call: Call, game: Running, code: Code, wish: _Wish) -> Amended:
         raise impossible("no_reason", figure=wish.figure, **example)
     if len(reason) > MOST_OF_REASON:
         raise impossible("long_reason", most=MOST_OF_REASON)
-    before = accounts.figures(game.state, code)[account.key]
-    return Amended(code, account, before, figure, reason)
+    before = accounts.figures(game.state, owner)[account.key]
+    return Amended(owner, account, before, figure, reason)
 
 
 def _behind_unit(text: str, units: Sequence[str]) -> str:
@@ -139,30 +159,32 @@ def _behind_unit(text: str, units: Sequence[str]) -> str:
 
 
 def _listed(
-    call: Call, game: Running, accounts: AnyAccounts, code: Code
+    call: Call, game: Running, accounts: AnyAccounts, owner: Owner
 ) -> Sequence[Block]:
-    """Return a player's figures; programs read those of the command line."""
+    """Return what can be corrected; programs read that of the command line."""
     language = known(call.language)
-    figures = accounts.figures(game.state, code)
+    figures = accounts.figures(game.state, owner)
     head = words(
-        "accounts",
+        "shared_accounts" if owner is None else "accounts",
         language,
         title=game.row.title,
         step=named(game, language),
-        who=_pseudonym(game, code),
+        who="" if owner is None else pseudonym(game.players, owner),
     )
-    found = [_line(one, figures[one.key], language) for one in accounts.listed]
+    found = [
+        _line(one, figures[one.key], language) for one in listed_of(accounts, owner)
+    ]
     if call.actor.kind is Visitor.OPERATOR:
         return [Verbatim("\n".join([head, *(f"  {one}" for one in found)]), depth=0)]
-    return [Paragraph(f"{head}:"), *lines(found, depth=2, hanging=True)]
+    shown = [Paragraph(f"{head}:"), *lines(found, depth=2, hanging=True)]
+    if owner is None or not accounts.shared:
+        return shown
+    more = words("more_accounts", language, round=game.step_row.key)
+    return [*shown, Paragraph(more)]
 
 
 def _line(account: Account, figure: int, language: str) -> str:
     return f"{account.names[language]}: {number(figure, language)}"
-
-
-def _pseudonym(game: Running, code: Code) -> str:
-    return next(one.pseudonym for one in game.players if one.code == code)
 
 
 COMMAND = Command(
@@ -174,14 +196,15 @@ COMMAND = Command(
     shell=Shell(
         group="game",
         name="correct",
-        help="show the figures of a player that can be corrected; correct one",
+        help="show the figures of a player, or the game's own, that can be corrected; "
+        "correct one",
         description="With PLAYER alone: the figures that can be corrected. With "
         "FIGURE, VALUE and --reason: sets it before the open round. Whoever may know "
         "the figure is told at once, with the reason, and the next report says it once "
         "more.",
         takes=(
             GAME,
-            Field(name="player", help="code or pseudonym"),
+            Field(name="player", help='code or pseudonym; "game": its own figures'),
             Field(name="figure", help="its name, for example cash", needed=False),
             Field(name="value", help="what it is to be, as a whole", needed=False),
             Field(

@@ -22,7 +22,7 @@ from server.commands.seats import player_named
 from server.games import moving
 from server.mail.addresses import usable
 from server.reports.leading import done, impossible
-from server.storage import roles
+from server.storage import persons, roles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,7 +46,7 @@ def run(call: Call) -> Sequence[Block]:
     is_operator = call.actor.kind is Visitor.OPERATOR
     if not is_operator and not _is_mine_alone(call, player):
         raise impossible("plays_elsewhere", who=who)
-    if roles.person(call.work, new) is not None or not moving.move(
+    if persons.by_address(call.work, new) is not None or not moving.move(
         call.work, post, call.game, player, new
     ):
         raise impossible("known_address", address=new)

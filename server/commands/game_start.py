@@ -8,7 +8,7 @@ from server.bundles import bundle
 from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell
 from server.commands.confirming import YES, behind, how, is_sure
 from server.commands.game_lines import ends_for
-from server.games import drawing, lifecycle
+from server.games import beginning, drawing
 from server.reports.leading import done, impossible
 from server.reports.wording import known
 from server.storage import roles
@@ -35,7 +35,7 @@ def run(call: Call) -> Sequence[Block]:
         if asked:
             return asked
     post = call.services.post
-    game = lifecycle.start(call.work, post, call.game, call.now, draw_text=text)
+    game = beginning.start(call.work, post, call.game, call.now, draw_text=text)
     players, when = len(game.players), ends_for(call, game)
     title = call.game.title
     return [done("started", call.language, title=title, players=players, ends=when)]
@@ -44,7 +44,7 @@ def run(call: Call) -> Sequence[Block]:
 def _asked(call: Call, text: str, given: str | None) -> Sequence[Block]:
     """Return what is asked before a draw decides the start, nothing once it may."""
     language, row = call.language, call.game
-    chance = lifecycle.first_draw(call.work, row, text)
+    chance = beginning.first_draw(call.work, row, text)
     if chance is None:
         return ()
     found = bundle(row.bundle)

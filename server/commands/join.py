@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.names import fold
+from engine.frozen import frozen
 from engine.protocol import Player, Refusal
 from server.bundles import bundle
 from server.commands.call import Letter
 from server.commands.command import IN_GAME, STRANGER, Command
 from server.errors import NotFoundError
-from server.games import doubles, lifecycle, names, signing_up
+from server.games import doubles, names, seating, signing_up
 from server.reports.answers import answer
 from server.reports.layout import cut, unlinked
 from server.storage import games, roles
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 _CLOSED = {"over": "is_over", "cancelled": "was_cancelled"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seat:
     """A free seat in a game, locked until the end of the transaction, and for whom."""
 
@@ -48,15 +47,15 @@ def find_seat(
         row = games.lock(work, games.find(work, name).id)
     except NotFoundError:
         # Senders can be forged: nobody may have us mail his own words to others.
-        title = unlinked(cut(name, lifecycle.LONGEST_NAME))
+        title = unlinked(cut(name, names.LONGEST_NAME))
         return answer("no_such_game", language, title=title)
     wish = Player(wanted["code"].upper(), wanted["pseudonym"], wanted["name"])
     present = roles.players(work, row.id)
     problem = _problem(row, present, wish, address)
     if problem is not None:
-        most = lifecycle.LONGEST_NAME
+        most = names.LONGEST_NAME
         return answer(problem, language, title=row.title, most=most)
-    refusal = lifecycle.refused(row, wish, present)
+    refusal = seating.refused(row, wish, present)
     if refusal is not None:
         reason = bundle(row.bundle).words(language).refusal(refusal, ())
         return answer("cannot_join", language, reason=reason)
@@ -100,20 +99,11 @@ def _problem(
         return "joined_twice"
     if len(present) >= row.wanted:
         return "full"
-    if not lifecycle.is_usable(wish):
+    if not names.is_usable(wish):
         return names.fault(wish.pseudonym) or "bad_name"
-    if _looks_like_another(wish, present):
+    if names.like_another(wish.pseudonym, [one.pseudonym for one in present]):
         return "like_another"
     return None
-
-
-def _looks_like_another(wish: Player, present: Sequence[RoleRow]) -> bool:
-    """Say whether readers would take a pseudonym for another player's."""
-    return any(
-        names.looks(wish.pseudonym) == names.looks(other.pseudonym)
-        for other in present
-        if fold(wish.pseudonym) != fold(other.pseudonym)
-    )
 
 
 COMMAND = Command(

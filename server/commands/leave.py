@@ -12,7 +12,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from server.commands.command import PLAYER, Command, Limits
-from server.games import appointing, inviting, lifecycle, signing_up
+from server.games import appointing, inviting, replacing, signing_up
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import without_courtesy
 from server.storage import questions, roles, tallies
@@ -102,7 +102,7 @@ def _leave(call: Call) -> Sequence[Block]:
     # The game master is told once a day, however often the player says it.
     cause = tallies.daily("gone", f"p{player.id}", call.given.received_at)
     services = call.services
-    told = lifecycle.ask_for_replacement(
+    told = replacing.ask_for_replacement(
         call.work, services.post, call.game, player, cause=cause
     )
     named = roles.masters(call.work, call.game.id, call.now)

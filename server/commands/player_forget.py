@@ -8,7 +8,7 @@ from server.commands.command import OPERATOR, Command, Field, Form, Shell
 from server.errors import NotFoundError, NotPossibleError
 from server.games import forgetting
 from server.reports.document import Paragraph
-from server.storage import roles
+from server.storage import persons
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def run(call: Call) -> Sequence[Block]:
     """Forget the person with this address, unless a game needs them."""
     address = call.arguments["address"]
-    person = roles.person(call.work, address)
+    person = persons.by_address(call.work, address)
     if person is None:
         raise NotFoundError(f"nobody here has the address {address!r}")
     if "yes" not in call.arguments:

@@ -14,7 +14,7 @@ from server.commands.command import (
     Visitor,
 )
 from server.errors import NotFoundError
-from server.games import lifecycle
+from server.games import key_renewal
 from server.reports.answers import answer
 from server.reports.document import Paragraph
 from server.storage import roles
@@ -41,7 +41,7 @@ def run(call: Call) -> Sequence[Block]:
 
 def _renew(call: Call, role: RoleRow, cause: str, *, asked: bool) -> None:
     post = call.services.post
-    lifecycle.renew_key(
+    key_renewal.renew_key(
         call.work, post, call.game, role, cause=f"key:{cause}", asked=asked
     )
 

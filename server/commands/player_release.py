@@ -11,7 +11,7 @@ from server.commands.command import OPERATOR, Command, Field, Shell
 from server.errors import NotFoundError, NotPossibleError
 from server.games import reachability
 from server.reports.document import Paragraph
-from server.storage import roles
+from server.storage import persons, roles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 def run(call: Call) -> Sequence[Block]:
     """Send what was held back; bounces are counted from nought again."""
     address = call.arguments["address"]
-    person = roles.person(call.work, address)
-    if person is None or person.address.startswith(roles.NOBODY):
+    person = persons.by_address(call.work, address)
+    if person is None or person.address.startswith(persons.NOBODY):
         raise NotFoundError(f"nobody here has the address {address!r}")
     theirs = roles.of_person(call.work, person.id)
     if person.unreachable_since is None or not theirs:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
 from server.commands.command import SEATED, Command, Limits
 from server.games import receipts
-from server.games.lifecycle import zone_of
 from server.games.standing import standing_digest
 from server.games.steps import meant
 from server.reports.answers import answer
 from server.reports.receipts import Received, used, what_came
 from server.reports.texts import Receipt, receipt_number
-from server.storage import games, inbox
+from server.storage import games, handled_mails
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,8 +28,8 @@ def run(call: Call) -> Sequence[Block]:
     found = meant(rows, call.arguments.get("round"))
     if found is None:
         return [answer("no_such_round", call.language)]
-    blocks = [*what_came(_received(call, found), zone_of(call.game), call.language)]
-    return [*blocks, *used(_receipt(call, found), call.language)]
+    came = what_came(_received(call, found), ZoneInfo(call.game.zone), call.language)
+    return [*came, *used(_receipt(call, found), call.language)]
 
 
 def _received(call: Call, step_row: StepRow) -> list[Received]:
@@ -41,7 +41,7 @@ def _received(call: Call, step_row: StepRow) -> list[Received]:
             row.received_at,
             row.outcome or "",
         )
-        for row in inbox.of_role(
+        for row in handled_mails.of_role(
             call.work, call.player.id, step_row.opened_at, step_row.resolved_at
         )
         if row.id != call.given.inbox_id

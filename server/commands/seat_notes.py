@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from server.games import absences, substitutes
 from server.games.days import Days
 from server.reports import seats
-from server.storage import games, inbox, roles
+from server.storage import games, handled_mails, roles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,7 +33,7 @@ def _unheard(call: Call, players: Sequence[RoleRow]) -> list[Block]:
     began = _began(call)
     if began is None:
         return []
-    heard = inbox.heard_from(call.work, [one.id for one in players], began)
+    heard = handled_mails.heard_from(call.work, [one.id for one in players], began)
     silent = [one.code for one in players if one.id not in heard]
     if not silent:
         return []

@@ -27,9 +27,10 @@ def player_named(call: Call, name: str) -> RoleRow:
 def code_in(game: Running, name: str) -> Code:
     """Return the code of whoever has this code or pseudonym in a game that has begun.
 
-    The seat may be empty. Raises NotPossibleError.
+    The seat may be empty; a name that it had until this step is known, too. Raises
+    NotPossibleError.
     """
-    for player in game.players:
+    for player in (*game.players, *game.former):
         if fold(name) in (fold(player.code), fold(player.pseudonym)):
             return player.code
     raise impossible("no_player", title=game.row.title, player=name[:60])

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.frozen import frozen
 from server.commands.call import Letter
 from server.commands.command import IN_GAME, STRANGER, Command
 from server.errors import NotFoundError
-from server.games import lifecycle, watching
+from server.games import names, watching
 from server.reports.answers import answer
 from server.reports.layout import cut, unlinked
 from server.storage import games
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gallery:
     """A game that somebody can watch, locked until the end of the transaction."""
 
@@ -38,7 +38,7 @@ def find_gallery(
         row = games.lock(work, games.find(work, name).id)
     except NotFoundError:
         # Senders can be forged: nobody may have us mail his own words to others.
-        title = unlinked(cut(name, lifecycle.LONGEST_NAME))
+        title = unlinked(cut(name, names.LONGEST_NAME))
         return answer("no_such_game", language, title=title)
     problem = watching.problem(work, row, address, most, now)
     if problem is not None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from server.commands.command import IN_GAME, STRANGER, Command, Limits
 from server.games import standing_by
 from server.reports import seats
-from server.storage import roles
+from server.storage import persons
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +25,7 @@ def run(call: Call) -> Sequence[Block]:
             call.work, call.services, None, None, address, language, known=known
         )
         return [seats.answer("waiting_noted" if noted else "waiting_asked", language)]
-    person = roles.person(call.work, address) if known else None
+    person = persons.by_address(call.work, address) if known else None
     if person is None or not standing_by.withdraw(call.work, person.id, call.services):
         return [seats.answer("standby_none", language)]
     return [seats.answer("standby_off", language)]

@@ -11,7 +11,7 @@ from engine.protocol import Player
 from server.bundles import bundle
 from server.commands.command import IN_GAME, STRANGER, Command
 from server.errors import NotFoundError
-from server.games import lifecycle, names, standing_by
+from server.games import names, seating, standing_by
 from server.reports import seats
 from server.reports.answers import answer
 from server.reports.layout import cut, unlinked
@@ -33,7 +33,7 @@ def run(call: Call) -> Sequence[Block]:
     try:
         row = games.lock(call.work, games.find(call.work, wanted["game"]).id)
     except NotFoundError:
-        title = unlinked(cut(wanted["game"], lifecycle.LONGEST_NAME))
+        title = unlinked(cut(wanted["game"], names.LONGEST_NAME))
         return [answer("no_such_game", language, title=title)]
     wish = Player(wanted["code"].upper(), wanted["pseudonym"], wanted["name"])
     problem = _problem(call, row, wish)
@@ -53,10 +53,10 @@ def run(call: Call) -> Sequence[Block]:
 
 def _problem(call: Call, row: GameRow, wish: Player) -> Block | None:
     """Return why somebody cannot wait for a seat in a game as this player, if so."""
-    language, most = call.language, lifecycle.LONGEST_NAME
+    language, most = call.language, names.LONGEST_NAME
     if row.state in _CLOSED:
         return answer(_CLOSED[row.state], language, title=row.title)
-    if not lifecycle.is_usable(wish):
+    if not names.is_usable(wish):
         kind = names.fault(wish.pseudonym) or "bad_name"
         return answer(kind, language, title=row.title, most=most)
     if row.state != "open":
@@ -64,7 +64,7 @@ def _problem(call: Call, row: GameRow, wish: Player) -> Block | None:
     present = roles.players(call.work, row.id)
     if len(present) < row.wanted:
         return seats.answer("seats_there", language, title=row.title)
-    refusal = lifecycle.refused(row, wish, present)
+    refusal = seating.refused(row, wish, present)
     if refusal is None:
         return None
     reason = bundle(row.bundle).words(language).refusal(refusal, ())

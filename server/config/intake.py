@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from engine.frozen import frozen
 
 AUTO, ALWAYS, NEVER = "auto", "always", "never"
 CONFIRM_SIGN_UPS = (AUTO, ALWAYS, NEVER)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IntakeConfig:
     """How much is taken from whom, and who is told of trouble.
 
@@ -39,7 +39,7 @@ class IntakeConfig:
     bounce_days: int = 14  # so old a mail of ours may be that bounces
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ProcessConfig:
     """What a mail may cost, and how many processes read: the section `[processes]`.
 

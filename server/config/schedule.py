@@ -26,9 +26,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import TYPE_CHECKING, TypeAlias
+
+from engine.frozen import frozen
 
 if TYPE_CHECKING:
     from zoneinfo import ZoneInfo
@@ -67,19 +68,19 @@ class ScheduleError(ValueError):
     """This text is no schedule; the message says what is."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Manual:
     """No deadline but the game master's word."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Period:
     """So many seconds after the round opened."""
 
     seconds: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fixed:
     """A local time on some days of the week (0 is Monday)."""
 
@@ -87,7 +88,7 @@ class Fixed:
     at: time
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EveryDays:
     """A local time, so many days after the round opened."""
 
@@ -118,7 +119,7 @@ def read_schedule(text: str) -> Schedule:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Schedules:
     """The schedule of each kind of step, and of the `others`, None where none is left.
 

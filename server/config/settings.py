@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from engine.frozen import frozen
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.watching import AlarmConfig, LogConfig, MonitorConfig, WebConfig
 from server.mail.reading.limits import Limits
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DatabaseConfig:
     """Where everything is kept: sqlite:///FILE or postgresql://..."""
 
     url: str = "sqlite:///turmpost.db"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MailboxConfig:
     """An IMAP mailbox that players write to.
 
@@ -51,7 +52,7 @@ class MailboxConfig:
     bounce_addresses: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SmtpConfig:
     """The server that takes our mails for sending (RFC 6409).
 
@@ -70,7 +71,7 @@ class SmtpConfig:
     per_domain_per_minute: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OAuthConfig:
     """Logging in by OAuth2: where access tokens come from (RFC 6749, section 6).
 
@@ -86,7 +87,7 @@ class OAuthConfig:
     scope: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DkimConfig:
     """Signing what goes out (RFC 6376); `key_file` is an RSA key in PEM."""
 
@@ -95,7 +96,7 @@ class DkimConfig:
     key_file: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EmbeddedConfig:
     """The mail host inside turmpost, for one machine; listens on loopback."""
 
@@ -106,7 +107,7 @@ class EmbeddedConfig:
     account: str = "spiel"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GamesConfig:
     """Defaults for new games, and further games to load ("module:ATTRIBUTE").
 
@@ -163,7 +164,7 @@ class GamesConfig:
     public_press_only: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DowntimeConfig:
     """What happens to deadlines when the server, or a mailbox, was away for long.
 
@@ -179,7 +180,7 @@ class DowntimeConfig:
     quiet_share: int = 50
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BackupConfig:
     """Backups that the server makes itself, into `folder`; empty: none.
 
@@ -192,7 +193,7 @@ class BackupConfig:
     keep: int = 60
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RetentionConfig:
     """How long what is no longer needed is kept; 0: for ever.
 
@@ -203,7 +204,7 @@ class RetentionConfig:
     mail_days: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Config:
     """Everything `turmpost` can be told; see the sections."""
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from engine.frozen import frozen
 
 TEXT, JSON = "text", "json"
 FORMATS = (TEXT, JSON)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LogConfig:
     """What the log looks like: "text" for people, "json" with an object a line."""
 
     format: str = TEXT
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MonitorConfig:
     """When something counts as broken, and where figures can be asked for.
 
@@ -32,7 +34,7 @@ class MonitorConfig:
     overdue_minutes: int = 60
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AlarmConfig:
     """A second way out for mails to the operator, beside `[smtp]`; no `host`: none.
 
@@ -50,7 +52,7 @@ class AlarmConfig:
     recipient: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WebConfig:
     """Pages for the public: the `folder` they are written into; empty: none.
 

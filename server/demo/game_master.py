@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import json
 import secrets
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.frozen import frozen
 from server.bundles import bundle
 from server.demo.client import Account
 from server.demo.progress import StepDone
-from server.games import lifecycle
+from server.games import announcing, beginning
 from server.games.replay import replay
 from server.services import EMBEDDED
 from server.storage import archive, embedded_mail, games
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 PASSWORD_BYTES = 9
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """A line of the final ranking; `figure` is the column that the demo shows."""
 
@@ -55,7 +55,7 @@ class GameMaster:
 
     def announce(self) -> None:
         """Open the game for players, with the demo's schedule."""
-        plan = lifecycle.NewGame(
+        plan = announcing.NewGame(
             bundle=self._plan.troupe.game,
             title=self._plan.troupe.title,
             schedule=f"every {self._plan.step_seconds} seconds",
@@ -65,7 +65,7 @@ class GameMaster:
             rules=self._plan.rules,
         )
         with self._services.database.work() as work:
-            row = lifecycle.announce(work, plan, self._services.clock.now())
+            row = announcing.announce(work, plan, self._services.clock.now())
             self._game_id = row.id
 
     def open_mailboxes(self, names: Sequence[str]) -> dict[str, str]:
@@ -81,7 +81,7 @@ class GameMaster:
         with self._services.database.work() as work:
             row = games.lock(work, self._game_id)
             now = self._services.clock.now()
-            lifecycle.start(work, self._services.post, row, now)
+            beginning.start(work, self._services.post, row, now)
 
     def step_done(self, key: str) -> StepDone:
         """Tell what there is to tell of a resolved step."""

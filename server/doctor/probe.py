@@ -15,7 +15,7 @@ from server.errors import ConfigError
 from server.mail.addresses import with_key
 from server.mail.reading import headers
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
-from server.process.serve import signer, smtp_settings
+from server.process.ways_out import signer, smtp_settings
 from server.transport.mailboxes import imap_settings
 
 if TYPE_CHECKING:

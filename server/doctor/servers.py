@@ -14,7 +14,7 @@ from server.mail.imap.probe import ProbeConnection
 from server.mail.imap.protocol import ImapError
 from server.mail.smtp.probe import SmtpError, Submission, try_sender
 from server.mail.smtp.session import SessionLostError
-from server.process.serve import smtp_settings
+from server.process.ways_out import smtp_settings
 from server.transport.mailboxes import imap_settings
 
 if TYPE_CHECKING:

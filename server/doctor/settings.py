@@ -19,7 +19,7 @@ from server.config.secrets import missing_secrets
 from server.config.settings import Config
 from server.errors import ConfigError
 from server.games.options import KEEP, LINK
-from server.process.serve import signer
+from server.process.ways_out import signer
 from server.reports.newspaper import press
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Figures of players that a game master corrects; whoever may know them is told."""
+"""Figures that a game master corrects; whoever may know them is told."""
 
 from __future__ import annotations
 
@@ -34,9 +34,8 @@ def accounts_of(game: Running) -> AnyAccounts:
     return found
 
 
-def account_named(accounts: AnyAccounts, name: str) -> Account | None:
+def account_named(listed: Sequence[Account], name: str) -> Account | None:
     """Return the account of this name, in whichever language."""
-    listed: Sequence[Account] = accounts.listed
     for account in listed:
         if fold(name) in map(fold, (*account.names.values(), *account.words)):
             return account
@@ -57,16 +56,15 @@ def amend(
     `language` is that of whoever corrects it. Raises NotPossibleError where the figure
     is out of its range, the one that stands, or none that the game can go on with.
     """
-    account, code = amended.account, amended.code
-    name = account.names[language]
-    who = next(one.pseudonym for one in game.players if one.code == code)
+    account, owner = amended.account, amended.owner
+    name, named = account.names[language], amended.named(game.players, language)
     if not account.least <= amended.after <= account.most:
         raise impossible(
             "out_of_range", account=name, least=account.least, most=account.most
         )
     figure = amended.after
     if figure == amended.before:
-        raise impossible("same_figure", account=name, who=who, figure=figure)
+        raise impossible("same_figure", named=named, figure=figure)
     change = f"{amended.before} -> {figure}"
     try:
         entry = correct(
@@ -74,19 +72,15 @@ def amend(
             game.bundle,
             game.state,
             game.step_row,
-            accounts_of(game).corrected(code, account.key, figure),
+            accounts_of(game).corrected(owner, account.key, figure),
             made_by=made_by,
             now=post.clock.now(),
             reason=amended.reason,
-            note=f"{code}, {name} {change}: {amended.reason}",
+            note=f"{', '.join(filter(None, (owner, name)))} {change}: {amended.reason}",
         )
     except UnusableInputError as error:
         raise impossible(
-            "unusable_figure",
-            hint=f" ({error})",
-            account=name,
-            who=who,
-            figure=figure,
+            "unusable_figure", hint=f" ({error})", named=named, figure=figure
         ) from error
     _tell(work, post, running(work, game.row), amended, entry)
 

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from server.games import journal
 from server.mail.addresses import without_tag
-from server.storage import roles
+from server.storage import persons, roles
 from server.storage.journal import Kind
 from server.storage.roles import RoleKind
 from server.storage.tables import GameRow, JournalRow, PersonRow, RoleRow, SeatRow
@@ -15,6 +15,7 @@ from server.storage.unit_of_work import Work
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 KEY_LENGTH = 16
+"""About 79 random bits: not to be guessed, short enough for a reply address."""
 
 
 def new_key() -> str:
@@ -76,4 +77,5 @@ def end(
 
 def person_at(work: Work, address: str, language: str) -> PersonRow:
     """Return whom an address belongs to; who is not known yet reads this language."""
-    return roles.person(work, address) or PersonRow(address=address, language=language)
+    known = persons.by_address(work, address)
+    return known or PersonRow(address=address, language=language)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.games import lifecycle, publish
+from server.games import beginning, publish
 from server.games.standing import standing_orders
 from server.reports import instants, seats
 from server.reports.document import Verbatim
@@ -48,7 +48,7 @@ def send(work: Work, post: Post, game: Running, new: RoleRow, kind: str) -> None
         cause = f"{cause}:report"
         publish.report_again(work, post, game.row, new, last, cause=cause)
         return
-    begun = lifecycle.opening(game, last, new.code, language)
+    begun = beginning.opening(game, last, new.code, language)
     cause = f"{cause}:opening"
     post.to_player(
         work, game.row, new, begun, kind="opening", cause=cause, step=step_row
@@ -62,7 +62,8 @@ def _standing(work: Work, game: Running, new: RoleRow) -> Iterator[Block]:
         yield seats.answer("nothing_stands", new.language)
         return
     yield seats.answer("stands", new.language)
-    yield Verbatim("\n".join(texts))
+    text = "\n".join(texts)
+    yield Verbatim(game.bundle.language.shown(text, new.language))
 
 
 def _ends(game: Running, new: RoleRow) -> str:

@@ -10,8 +10,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from engine.protocol import Resolution
-from server.reports.accounts import Amended
+from engine.protocol import Player, Resolution
+from server.reports.accounts import Amended, listed_of
 from server.storage import corrections, games
 from server.storage.journal import Kind
 
@@ -34,9 +34,36 @@ def starting(
     """
     events: tuple[Event, ...] = ()
     for row in corrections.of_step(work, step_row):
-        corrected = found.game.correct(state, json.loads(row.what))
+        corrected = _corrected(found, state, json.loads(row.what))
         state, events = corrected.state, (*events, *corrected.events)
     return Resolution(state, events)
+
+
+def _corrected(found: AnyBundle, state: Any, what: Json) -> Resolution[Any]:
+    """Return the state as one correction changes it, with its events.
+
+    One with "rename" in it gives a player another pseudonym: no position changes.
+    """
+    match what:
+        case {"rename": str(code), "pseudonym": str(pseudonym)}:
+            return Resolution(found.game.rename(state, code, pseudonym), ())
+        case _:
+            changed: Resolution[Any] = found.game.correct(state, what)
+            return changed
+
+
+def former(work: Work, step_row: StepRow) -> tuple[Player, ...]:
+    """Return players by the pseudonyms that they had until this step began."""
+    whats = [json.loads(row.what) for row in corrections.of_step(work, step_row)]
+    return tuple(
+        Player(what["rename"], what["former"]) for what in whats if "rename" in what
+    )
+
+
+def changes_figures(work: Work, step_row: StepRow) -> bool:
+    """Say whether more than pseudonyms was changed before a step."""
+    rows = corrections.of_step(work, step_row)
+    return any("rename" not in json.loads(row.what) for row in rows)
 
 
 def amended(
@@ -48,16 +75,15 @@ def amended(
     """
     if found.accounts is None:
         return
-    figures, listed = found.accounts.figures, found.accounts.listed
-    codes = [player.code for player in found.game.players(state)]
+    accounts, codes = found.accounts, [one.code for one in found.game.players(state)]
     for row in corrections.of_step(work, step_row):
-        after = found.game.correct(state, json.loads(row.what)).state
-        for code in codes:
-            was, now = figures(state, code), figures(after, code)
-            for account in listed:
+        after = _corrected(found, state, json.loads(row.what)).state
+        for owner in (*codes, None):
+            was, now = accounts.figures(state, owner), accounts.figures(after, owner)
+            for account in listed_of(accounts, owner):
                 before, new = was[account.key], now[account.key]
                 if before != new:
-                    yield Amended(code, account, before, new, row.reason)
+                    yield Amended(owner, account, before, new, row.reason)
         state = after
 
 

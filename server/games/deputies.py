@@ -8,16 +8,15 @@ the role ends by itself, and both are told.
 
 from __future__ import annotations
 
-import secrets
 from datetime import timedelta
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from server.games import doubles, journal, moving
+from server.games import asking, doubles, journal, moving
 from server.games.appointing import appoint, end, person_at
 from server.games.days import Days, kept
 from server.games.founding import welcome
-from server.mail.addresses import usable, without_tag
+from server.mail.addresses import usable
 from server.reports import deputies, seats
 from server.reports.leading import impossible
 from server.storage import games, questions, roles
@@ -42,8 +41,6 @@ WAITS = timedelta(days=7)
 MOST = 3
 """So many questions of a role in seven days: nobody writes to strangers through us."""
 
-_SECRET_BYTES = 16
-
 
 def ask(
     work: Work, post: Post, row: GameRow, master: RoleRow, address: str, days: Days
@@ -63,27 +60,18 @@ def ask(
         raise impossible("many_deputies", most=MOST)
     for one in open_ones:
         one.state = "expired"
-    cause = f"{DEPUTY}:{master.id}:{secrets.token_hex(_SECRET_BYTES)}"
-    questions.ask(
-        work,
-        QuestionRow(
-            kind=DEPUTY,
-            state="open",
-            role_id=master.id,
-            game_id=row.id,
-            address=mailbox,
-            person=without_tag(mailbox),
-            about=str(days),
-            cause=cause,
-            asked_at=now,
-            until=min(now + WAITS, days.ends(ZoneInfo(row.zone))),
-        ),
+    question = QuestionRow(
+        kind=DEPUTY,
+        role_id=master.id,
+        game_id=row.id,
+        address=mailbox,
+        about=str(days),
+        asked_at=now,
+        until=min(now + WAITS, days.ends(ZoneInfo(row.zone))),
     )
     journal.note(work, Kind.DEPUTY_ASKED, now=now, game=row, days=str(days))
     text = _letter("question", row, days, master.language)
-    post.to_address(
-        work, mailbox, text, mailbox=row.mailbox, kind="confirm", cause=cause
-    )
+    asking.ask(work, post, question, text, mailbox=row.mailbox)
 
 
 def withdraw(work: Work, post: Post, row: GameRow, master: RoleRow) -> bool:

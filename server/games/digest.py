@@ -7,11 +7,11 @@ of the clock does to the hour. What the reader did himself is no news to him.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
+from engine.frozen import frozen
 from server.games import urgency
 from server.reports import digests
 from server.reports.journal import entry_of, line
@@ -32,7 +32,7 @@ MOST = 100
 _MAIL = "mail:"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class News:
     """What there is to tell of a game to a role; `more` are entries beyond the most."""
 

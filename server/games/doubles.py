@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from engine.names import fold
 from server.mail.addresses import alike, without_tag
 from server.mail.reading.origin import sending_host
-from server.storage import inbox, roles
+from server.storage import handled_mails, inbox, persons
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,7 +41,7 @@ def likely(work: Work, new: RoleRow, others: Sequence[RoleRow]) -> list[RoleRow]
 
 
 def _spellings(work: Work, role: RoleRow) -> set[str]:
-    earlier = roles.earlier_addresses(work, role.person_id)
+    earlier = persons.earlier_addresses(work, role.person_id)
     return {alike(role.address), *(alike(one.address) for one in earlier)}
 
 
@@ -58,6 +58,6 @@ def from_same_host(
     host = "" if mail is None else sending_host(mail.raw)
     if not host:
         return []
-    mails = inbox.sign_ups(work, [one.id for one in others])
+    mails = handled_mails.sign_ups(work, [one.id for one in others])
     same = {one.role_id for one in mails if sending_host(one.raw) == host}
     return [one for one in others if one.id in same]

@@ -8,15 +8,15 @@ early end (`server.config.schedule`).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from engine.frozen import frozen
 from server.games import journal
 from server.games.missed import absent
 from server.reports import frames
 from server.reports.facts import DeadlineFacts
-from server.storage import games, inbox, orders, roles
+from server.storage import games, kept_waiting, orders, roles
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ MOST = 3
 """So often a step is to end early; who goes back and forth writes no more mails."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Readiness:
     """Who of those whom the open step waits for is ready.
 
@@ -135,7 +135,7 @@ def _take_back(
     restore(playing.step_row)
     work.session.flush()
     # What came after the early end may be in time for the one that counts again.
-    inbox.wake_waiting(work, playing.row.id)
+    kept_waiting.wake(work, playing.row.id)
     _note(work, Kind.NOT_ALL_READY, playing, services.clock.now())
     _tell(work, services, playing, by, early, frames.ends_as_planned)
 

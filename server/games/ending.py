@@ -19,7 +19,8 @@ from server.reports.ending_words import MESSAGES, NAMES, OPENS, ORDERS, letter
 from server.reports.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
 from server.storage import games, orders, roles
 from server.storage.journal import Kind
-from server.storage.roles import NOBODY, RoleKind
+from server.storage.persons import NOBODY
+from server.storage.roles import RoleKind
 
 if TYPE_CHECKING:
     from engine.protocol import Code
@@ -141,10 +142,19 @@ def _orders(
     work: Work, game: Running, steps: Sequence[StepRow], language: str
 ) -> list[RoundOrders]:
     return [
-        RoundOrders(_name(work, game, one, language), json.loads(one.orders or "{}"))
+        RoundOrders(
+            _name(work, game, one, language), _shown(game, one.orders, language)
+        )
         for one in steps
         if one.sequence
     ]
+
+
+def _shown(game: Running, orders: str | None, language: str) -> Mapping[Code, str]:
+    """Return the orders of a step by code, as readers of a language write them."""
+    found: Mapping[Code, str] = json.loads(orders or "{}")
+    show = game.bundle.language.shown
+    return {code: show(text, language) for code, text in found.items()}
 
 
 def _messages(

@@ -16,7 +16,7 @@ from server.games.resolve import Resolved, resolve
 from server.games.running import running
 from server.games.waiting import outstanding
 from server.reports import instants, seats
-from server.storage import games, inbox, roles
+from server.storage import games, kept_waiting, roles
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def _put_off(
     step_row.late = " ".join(one.code for one in late)
     work.flush()
     # What came after the deadline is in time for the new one.
-    inbox.wake_waiting(work, game.row.id)
+    kept_waiting.wake(work, game.row.id)
     for role in roles.seated(work, game.row.id, now):
         services.post.to_player(
             work,

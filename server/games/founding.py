@@ -7,7 +7,6 @@ From, so the game waits, hidden, until a yes comes from there.
 from __future__ import annotations
 
 import re
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import timedelta
@@ -19,7 +18,7 @@ from grammar.names import quoted
 from server.bundles import bundle
 from server.config.checks import check_zone
 from server.errors import TurmpostError
-from server.games import lifecycle
+from server.games import announcing, asking
 from server.games.appointing import appoint, person_at
 from server.mail.addresses import usable, without_tag
 from server.reports import frames
@@ -49,7 +48,6 @@ WAITS = timedelta(days=7)
 MOST = 3
 """So many games of an address are proposed in a day."""
 
-_SECRET_BYTES = 16
 _ZONE = re.compile(r"(?:zone|zeitzone)\s+(\S+)", re.IGNORECASE)
 _BY_HAND = re.compile(r"(?:ziehungen von hand|draws by hand)", re.IGNORECASE)
 
@@ -67,30 +65,17 @@ def propose(
         raise impossible("many_openings", most=MOST)
     try:
         plan = _plan(config, given, next(iter(post.desks)))
-        row = lifecycle.announce(work, plan, now)
+        row = announcing.announce(work, plan, now)
     except (TurmpostError, UnusableInputError) as error:
         if getattr(error, "said", None):
             raise
         raise impossible("cannot_open", why=str(error)) from error
     row.state = PROPOSED
-    cause = f"{OPEN}:{row.id}:{secrets.token_hex(_SECRET_BYTES)}"
-    questions.ask(
-        work,
-        QuestionRow(
-            kind=OPEN,
-            state="open",
-            game_id=row.id,
-            address=mailbox,
-            person=person,
-            cause=cause,
-            asked_at=now,
-            until=now + WAITS,
-        ),
+    question = QuestionRow(
+        kind=OPEN, game_id=row.id, address=mailbox, asked_at=now, until=now + WAITS
     )
     text = _question(row, language)
-    post.to_address(
-        work, mailbox, text, mailbox=row.mailbox, kind="confirm", cause=cause
-    )
+    asking.ask(work, post, question, text, mailbox=row.mailbox)
     return [done("opening_asked", language, title=row.title, address=mailbox)]
 
 
@@ -152,7 +137,7 @@ def _question(row: GameRow, language: str) -> Document:
 
 def _plan(
     config: GamesConfig, given: Mapping[str, str], mailbox: str
-) -> lifecycle.NewGame:
+) -> announcing.NewGame:
     """Return what is proposed; raises a TurmpostError."""
     zone, draws, schedule = config.zone, "sealed", []
     for term in filter(None, map(str.strip, given.get("terms", "").split(";"))):
@@ -163,7 +148,7 @@ def _plan(
         else:
             schedule.append(term)
     check_zone("", "zone", zone)
-    return lifecycle.NewGame(
+    return announcing.NewGame(
         bundle=given["bundle"].casefold(),
         title=given["title"],
         schedule="; ".join(schedule).lower() or config.schedule,

@@ -13,7 +13,7 @@ from server.games.rollback import WayBack, roll_back, way_back
 from server.games.running import running
 from server.reports import frames
 from server.reports.facts import BackFacts
-from server.storage import inbox, orders, roles
+from server.storage import kept_waiting, orders, roles
 
 if TYPE_CHECKING:
     from server.games.running import Running
@@ -32,7 +32,7 @@ def go_back(work: Work, post: Post, row: GameRow, key: str) -> WayBack:
     roll_back(work, row, key, now)
     work.flush()
     # What came too late for a round that is withdrawn now is in time for this one.
-    inbox.wake_waiting(work, row.id)
+    kept_waiting.wake(work, row.id)
     _tell(work, post, running(work, row), found, was_over=was_over)
     return found
 

@@ -7,19 +7,17 @@ lasts for some time; who plays again meanwhile keeps the seat.
 
 from __future__ import annotations
 
-import secrets
 from datetime import timedelta
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Player, Refusal
 from server.errors import NotPossibleError
-from server.games import journal, options, replacing, signing_up
+from server.games import asking, journal, options, replacing, signing_up
 from server.games.missed import missed_in_a_row
 from server.games.running import TAKES_ORDERS, running
-from server.mail.addresses import without_tag
 from server.reports import instants, seats
-from server.storage import games, inbox, questions, roles, standbys
+from server.storage import games, handled_mails, questions, roles, standbys
 from server.storage.journal import Kind
 from server.storage.tables_of_senders import QuestionRow
 
@@ -40,8 +38,6 @@ BY_HAND = "by hand"
 LASTS = timedelta(hours=48)
 FORGOTTEN = timedelta(days=60)
 """Who has had no seat of an offer so long ago may be asked again."""
-
-_SECRET_BYTES = 16
 
 
 def offer(
@@ -64,23 +60,16 @@ def offer(
     found = _next(work, services, row, player, {one.standby_id for one in before})
     if found is None:
         return None
-    cause = f"{SEAT}:{found.id}:{row.id}:{secrets.token_hex(_SECRET_BYTES)}"
     until, person = now + LASTS, found.person
-    questions.ask(
-        work,
-        QuestionRow(
-            kind=SEAT,
-            state="open",
-            role_id=role_id,
-            game_id=row.id,
-            standby_id=found.id,
-            address=person.address,
-            person=without_tag(person.address),
-            about=BY_HAND if by_hand else None,
-            cause=cause,
-            asked_at=now,
-            until=until,
-        ),
+    question = QuestionRow(
+        kind=SEAT,
+        role_id=role_id,
+        game_id=row.id,
+        standby_id=found.id,
+        address=person.address,
+        about=BY_HAND if by_hand else None,
+        asked_at=now,
+        until=until,
     )
     journal.note(work, Kind.SEAT_OFFERED, now=now, game=row, role=player, until=until)
     text = seats.letter(
@@ -90,15 +79,8 @@ def offer(
         title=row.title,
         until=instants.moment(until, ZoneInfo(row.zone)),
     )
-    services.post.to_address(
-        work,
-        person.address,
-        text,
-        mailbox=row.mailbox,
-        kind="confirm",
-        cause=cause,
-        game_id=row.id,
-    )
+    post, box = services.post, row.mailbox
+    asking.ask(work, post, question, text, mailbox=box, game_id=row.id)
     return found
 
 
@@ -256,7 +238,7 @@ def _is_still_free(
         own = player.own_seat
         return own.robot is None and roles.holder(work, own.id) is None
     # Who plays again keeps his seat, unless the game master wants it otherwise.
-    played = inbox.heard_since(work, player.id, question.asked_at)
+    played = handled_mails.heard_since(work, player.id, question.asked_at)
     return question.about == BY_HAND or not played
 
 

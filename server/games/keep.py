@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
+from engine.frozen import frozen
 from engine.protocol import Event, Step
 from server.bundles import bundle
 from server.games import chronicle
@@ -28,7 +29,7 @@ from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Edition:
     """A step that was played: what every letter about it is made from.
 

@@ -14,7 +14,7 @@ from server.games.keep import kept
 from server.games.opening import deadline_again
 from server.games.publish import publish, tell_game_master
 from server.reports.leading import impossible
-from server.storage import editions, games, inbox
+from server.storage import editions, games, kept_waiting
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def hand_out(work: Work, post: Post, edition: Edition) -> None:
     publish(work, post, edition)
     tell_game_master(work, post, edition)
     unheard.tell(work, post, edition.game, post.clock.now())
-    inbox.wake_waiting(work, edition.game.row.id)
+    kept_waiting.wake(work, edition.game.row.id)
 
 
 def release(work: Work, post: Post, row: GameRow) -> Edition:

@@ -6,14 +6,13 @@ a person's, so the change is one for all games.
 
 from __future__ import annotations
 
-import secrets
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from server.games import doubles, journal, reachability
+from server.games import asking, doubles, journal, reachability
 from server.mail.addresses import without_tag
 from server.reports import frames
-from server.storage import outbox, questions, roles
+from server.storage import outbox, persons, questions, roles
 from server.storage.journal import Kind
 from server.storage.tables import address_key
 from server.storage.tables_of_senders import QuestionRow
@@ -30,7 +29,6 @@ MOST = 3
 """So many questions of a role in seven days: nobody writes to strangers through us."""
 
 WAITS = timedelta(days=7)
-_SECRET_BYTES = 16
 
 
 def is_same(person: PersonRow, address: str) -> bool:
@@ -56,21 +54,16 @@ def ask(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> bool
     for one in before:
         if one.state == "open":
             one.state = "expired"
-    cause = f"{ADDRESS}:{player.id}:{secrets.token_hex(_SECRET_BYTES)}"
     question = QuestionRow(
         kind=ADDRESS,
-        state="open",
         role_id=player.id,
         address=new,
-        person=without_tag(new),
-        cause=cause,
         asked_at=now,
         until=now + WAITS,
     )
-    questions.ask(work, question)
     # The new address may be a stranger's: it learns of no pseudonym.
     text = frames.address_question(row.title, player.language)
-    post.to_address(work, new, text, mailbox=row.mailbox, kind="confirm", cause=cause)
+    asking.ask(work, post, question, text, mailbox=row.mailbox)
     return True
 
 
@@ -84,7 +77,7 @@ def move(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> boo
     mine = roles.held_by(work, player.person_id)
     if any(_is_taken(work, one, new) for one in mine):
         return False
-    other = roles.person(work, new)
+    other = persons.by_address(work, new)
     if other is not None:
         taken = {one.game_id for one in roles.held_by(work, other.id)}
         if taken & {one.game_id for one in mine}:
@@ -93,7 +86,7 @@ def move(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> boo
             role.person = other
         other.language = player.language
     else:
-        roles.move(work, player.person, new, now)
+        persons.move(work, player.person, new, now)
     work.flush()
     outbox.readdress(work, [role.id for role in mine], new)
     reachability.is_back(work, player, now)

@@ -9,8 +9,18 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cache
+from typing import TYPE_CHECKING
 
+from engine.names import fold
 from server.unicode_data import prototypes, script
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.protocol import Player
+
+LONGEST_NAME = 60
+"""Letters of a pseudonym, a real name, or a game's title."""
 
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and symbols without any ink; others like them are marks or controls."""
@@ -34,6 +44,13 @@ _KEY = re.compile(r"\[\s*#|#\s*[\w.-]{4,}\s*\]|\b(?=\w*\d)[a-hjkmnp-z2-9]{16}\b"
 _SMALL_CAPITAL = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])$")
 
 
+def is_usable(player: Player) -> bool:
+    """Say whether the pseudonym and the name of somebody can stand in mails."""
+    both = (player.pseudonym, player.name or "")
+    fit = all(len(name) <= LONGEST_NAME and name.isprintable() for name in both)
+    return fit and not fault(player.pseudonym)
+
+
 def fault(name: str) -> str:
     """Return what is wrong with a pseudonym, as the kind of the answer; "" if nothing.
 
@@ -45,6 +62,16 @@ def fault(name: str) -> str:
     if _ADDRESS.search(seen) or _KEY.search(seen.casefold()):
         return "like_address"
     return "reserved_name" if _is_reserved(name) else ""
+
+
+def like_another(name: str, others: Iterable[str]) -> bool:
+    """Say whether readers would take a pseudonym for that of another player.
+
+    One that is the same as another's is refused by the rules of the game.
+    """
+    return any(
+        looks(name) == looks(other) for other in others if fold(name) != fold(other)
+    )
 
 
 def looks(name: str) -> str:

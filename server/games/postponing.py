@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo
 
+from engine.frozen import frozen
 from engine.protocol import Code, Player
 from server.games import journal, lifecycle
 from server.games.running import running
 from server.reports import frames
 from server.reports.facts import DeadlineFacts, PostponedFacts
-from server.storage import inbox, orders, outages, roles
+from server.storage import kept_waiting, orders, outages, roles
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move:
     """The deadline of a game's open step moves because of these outages."""
 
@@ -66,7 +67,7 @@ def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
         work, move.step_row, move.found, before=move.before, after=move.after
     )
     # What came after the old deadline may be in time for the new one.
-    inbox.wake_waiting(work, move.row.id)
+    kept_waiting.wake(work, move.row.id)
     log.warning(
         "%s: the deadline of %s moves from %s to %s",
         *(move.row.title, move.step_row.key, move.before, move.after),
@@ -121,7 +122,7 @@ def _tell_player(
         facts = PostponedFacts(
             move.row.title,
             Player(player.code, player.pseudonym),
-            lifecycle.zone_of(move.row),
+            ZoneInfo(move.row.zone),
             move.before,
             move.after,
             stands=bool(

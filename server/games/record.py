@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from importlib.metadata import version
 from typing import TYPE_CHECKING
 
+from engine.frozen import frozen
 from engine.protocol import Json, UnusableInputError
 from server.bundles import bundle
 from server.config.checks import check_zone
 from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError, TurmpostError
-from server.games import journal, lifecycle
+from server.games import announcing, journal, key_renewal
 from server.games.appointing import new_key
 from server.games.replay import replay
 from server.mail.addresses import usable
-from server.storage import games, records, roles
+from server.storage import games, persons, records, roles
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ VERSION = 1
 GOING_ON = ("open", "running", "paused")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Taken:
     """A game that was taken in: who got a new key, and how many rounds were compared.
 
@@ -117,7 +117,7 @@ def _check(work: Work, given: Mapping[str, object]) -> None:
     """Refuse a game that could not be played here, before anything is written."""
     game = _rows(given, "games")[0] if _rows(given, "games") else {}
     name = game.get("title")
-    lifecycle.check_title(work, name if isinstance(name, str) else "")
+    announcing.check_title(work, name if isinstance(name, str) else "")
     try:
         kinds = bundle(str(game.get("bundle"))).game.kinds
         read_schedules(str(game.get("schedule"))).check(kinds)
@@ -133,7 +133,7 @@ def _check(work: Work, given: Mapping[str, object]) -> None:
 
 def _is_gone(address: str) -> bool:
     """Say whether somebody had this address whose personal data were removed."""
-    return address.startswith(roles.NOBODY)
+    return address.startswith(persons.NOBODY)
 
 
 def _rows(given: Mapping[str, object], table: str) -> Sequence[Mapping[str, object]]:
@@ -187,5 +187,5 @@ def _told(work: Work, post: Post, row: GameRow) -> Sequence[RoleRow]:
     found = roles.seated(work, row.id, post.clock.now())
     for role in found:
         cause = f"key:imported:{role.id}"
-        lifecycle.renew_key(work, post, row, role, cause=cause, asked=False)
+        key_renewal.renew_key(work, post, row, role, cause=cause, asked=False)
     return found

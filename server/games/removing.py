@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.games import lifecycle
+from server.games import seating
 from server.games.appointing import end
 from server.reports import frames
 from server.reports.leading import impossible
@@ -25,7 +25,7 @@ def remove(work: Work, post: Post, row: GameRow, player: RoleRow, note: str) -> 
         raise impossible("has_ended", title=row.title)
     now, name = post.clock.now(), player.pseudonym
     if row.state == "open":
-        lifecycle.leave(work, player, now)
+        seating.leave(work, player, now)
     else:
         player.own_seat.ready_for = None
         end(work, player, now=now, kind=Kind.REMOVED)

@@ -34,6 +34,16 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from server.storage.tables import GameRow, RoleRow
+
+if TYPE_CHECKING:
+    from server.post import Post
+    from server.storage.unit_of_work import Work
+
+
 def replace(
     work: Work,
     services: Services,
@@ -124,3 +134,26 @@ def _refuse(
         return
     kind = "plays_another" if is_now else "played_another"
     raise seats.impossible(kind, address=address, title=row.title, code=one.code)
+
+
+def ask_for_replacement(
+    work: Work,
+    post: Post,
+    row: GameRow,
+    player: RoleRow,
+    *,
+    cause: str,
+) -> bool:
+    """Tell the game master, once for a cause, that a player wants to leave.
+
+    The game is running. Say whether there is anybody to tell.
+    """
+    entry = journal.note(
+        work,
+        Kind.REPLACEMENT_WANTED,
+        now=post.clock.now(),
+        game=row,
+        role=player,
+        once=f"leave:{cause}",
+    )
+    return journal.tell(work, post, entry)

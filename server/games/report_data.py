@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.frozen import frozen
 from engine.protocol import Audience, Code, Event
 from server.games.chances import to_json
 from server.games.receipts import orders_used, used
@@ -26,7 +27,7 @@ MEDIA_TYPE = "application/json"
 _BEFORE = {"de": "Eröffnung", "en": "opening"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StepData:
     """The data of a step that was resolved, or of an opening (`resolved` is None).
 

@@ -8,11 +8,13 @@ comes.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 
+from engine.frozen import frozen
 from server.games import journal
+from server.games.corrections import changes_figures
 from server.games.opening import deadline_again, open_again
+from server.games.pseudonyms import keep_names
 from server.games.steps import meant
 from server.reports.leading import impossible
 from server.storage import corrections, games, roles
@@ -23,15 +25,17 @@ from server.storage.unit_of_work import Work
 WENT_ON = ("running", "paused", "over")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WayBack:
     """What going back to a step withdraws: it and all after it, the open one too.
 
     `deadline` is the one that the step would have, None where it is ended by hand.
+    `drops_corrections`: the game master changed something before a later one of them.
     """
 
     steps: Sequence[StepRow]
     deadline: datetime | None
+    drops_corrections: bool
 
     @property
     def target(self) -> StepRow:
@@ -42,11 +46,6 @@ class WayBack:
     def resolved(self) -> Sequence[StepRow]:
         """Return those that were resolved, whose reports no longer count."""
         return [one for one in self.steps if one.resolved_at is not None]
-
-    @property
-    def drops_corrections(self) -> bool:
-        """Say whether the game master changed something before a later one of them."""
-        return any(one.corrections for one in self.steps[1:])
 
     @property
     def reported(self) -> Sequence[StepRow]:
@@ -70,7 +69,11 @@ def way_back(work: Work, row: GameRow, key: str, now: datetime) -> WayBack:
         keys = ", ".join(one.key for one in resolved)
         raise impossible("never_resolved", title=row.title, round=key, keys=keys)
     withdrawn = [one for one in steps if one.sequence >= target.sequence]
-    return WayBack(withdrawn, deadline_again(work, row, target, now))
+    return WayBack(
+        withdrawn,
+        deadline_again(work, row, target, now),
+        drops_corrections=any(changes_figures(work, one) for one in withdrawn[1:]),
+    )
 
 
 def roll_back(work: Work, row: GameRow, key: str, now: datetime) -> StepRow:
@@ -90,6 +93,7 @@ def roll_back(work: Work, row: GameRow, key: str, now: datetime) -> StepRow:
     row.kept_back = None
     opened = open_again(work, row, target, now)
     corrections.carry_over(work, target, opened)
+    keep_names(work, row, opened, now)
     work.standing.clear()
     journal.note(
         work,

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
+from engine.frozen import frozen
 from grammar.reading import Roster
 from server.bundles import bundle
 from server.games.chances import unveiled
-from server.games.corrections import starting
+from server.games.corrections import former, starting
 from server.games.position import STATES_KEPT, Position, load_state
 from server.reports.bundle import AnyBundle
 from server.reports.leading import impossible
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 TAKES_ORDERS = ("running", "paused")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Running:
     """A running game and its open step.
 
     `state` is the one the step starts from, with the chance that is shown before and
     with what the game master has `corrected`. `seats` are the numbers of the players'
-    seats by code.
+    seats by code; `former` are players by pseudonyms that they had until this step.
     """
 
     row: GameRow
@@ -41,6 +41,7 @@ class Running:
     position: Position
     seats: Mapping[Code, int]
     corrected: tuple[Event, ...] = ()
+    former: tuple[Player, ...] = ()
 
     @property
     def state(self) -> Any:
@@ -79,7 +80,7 @@ class Running:
 
     def roster(self, code: Code) -> Roster:
         """Return who can be named in a text of this player."""
-        return Roster(me=code, players=self.players)
+        return Roster(me=code, players=self.players, former=self.former)
 
     def view(self, reader: Reader) -> Any:
         """Return the state as this reader may know it."""
@@ -134,9 +135,12 @@ def _running(
     found = bundle(game.bundle)
     position = _position(game.bundle, text, step_row.chance)
     started = starting(work, found, position.state, step_row)
-    if started.events:
+    if started.state is not position.state:
         position = Position(found, started.state)
-    return Running(game, step_row, found, position, seats, started.events)
+    return Running(
+        *(game, step_row, found, position, seats, started.events),
+        former=former(work, step_row),
+    )
 
 
 @lru_cache(maxsize=STATES_KEPT)

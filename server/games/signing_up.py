@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
 from engine.protocol import Player, Refusal
-from server.games import doubles, journal, lifecycle
+from server.games import doubles, journal, seating
 from server.games.ending import announced
 from server.games.seals import seal_of_start
 from server.reports import ending, frames
@@ -39,7 +40,7 @@ def sign_up(
     The address `by` is that of whoever asks for it, who needs no letter; `mail` is the
     number of the one that asks, if any.
     """
-    found = lifecycle.join(work, row, wish, address, language, now=now)
+    found = seating.join(work, row, wish, address, language, now=now)
     if isinstance(found, Refusal):
         return found
     present = roles.players(work, row.id)
@@ -57,7 +58,7 @@ def sign_up(
 
 def leave(work: Work, post: Post, row: GameRow, player: RoleRow, now: datetime) -> None:
     """Give a seat back before the start, and tell the game master."""
-    entry = lifecycle.leave(work, player, now)
+    entry = seating.leave(work, player, now)
     _tell(work, post, row, entry, player.address)
 
 
@@ -68,7 +69,7 @@ def welcome(row: GameRow, player: RoleRow, count: int, *, by_hand: bool) -> Docu
         me=Player(player.code, player.pseudonym),
         players=count,
         seats=row.wanted,
-        zone=lifecycle.zone_of(row),
+        zone=ZoneInfo(row.zone),
         sealed=seal_of_start(row),
         by_hand=by_hand,
         ending=ending.announced(announced(row), row.afterword_days, player.language),

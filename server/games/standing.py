@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.frozen import frozen
 from engine.protocol import Lifetime
 from server.games.submit import Placed, counting, place, read_orders
 from server.games.timing import LASTING, place_name
@@ -27,7 +28,7 @@ Typed = Mapping[str, tuple[str, Placed]]
 """Orders that were read a moment ago, with their texts, by the names of places."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StandingOrders:
     """What stands of a player.
 

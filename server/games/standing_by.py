@@ -6,19 +6,21 @@ mail that a "no" in answer takes off the list.
 
 from __future__ import annotations
 
-import secrets
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from server.games import asking
 from server.games.appointing import person_at
 from server.mail.addresses import without_tag
 from server.reports import seats
-from server.storage import games, questions, roles, standbys
+from server.storage import games, persons, questions, roles, standbys
 from server.storage.tables_of_games import StandbyRow
 from server.storage.tables_of_senders import QuestionRow
 
 if TYPE_CHECKING:
     from engine.protocol import Player
+    from server.post import Post
+    from server.reports.document import Document
     from server.services import Services
     from server.storage.tables import GameRow
     from server.storage.unit_of_work import Work
@@ -35,7 +37,6 @@ MOST = 3
 """
 
 LASTS = timedelta(days=366)
-_SECRET_BYTES = 16
 
 
 def put_down(
@@ -53,7 +54,7 @@ def put_down(
     `known` is who has written with a key. Raises NotPossibleError for who waits there
     already, or plays there.
     """
-    person, now = roles.person(work, address), services.clock.now()
+    person, now = persons.by_address(work, address), services.clock.now()
     game_id = None if row is None else row.id
     if person is not None:
         theirs = standbys.of_person(work, person.id)
@@ -82,7 +83,7 @@ def put_down(
     if known:
         _tell_place(work, services, found)
     else:
-        _mail(work, services, found, "waiting_question", ASKS, WAITS)
+        _ask(work, services, found, "waiting_question", ASKS, WAITS)
     return known
 
 
@@ -91,7 +92,16 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     found, now = standbys.get(work, question.standby_id or 0), services.clock.now()
     if not yes:
         standbys.end([found], now)
-        _mail(work, services, found, "waits_no_more", "", timedelta(0))
+        post, text = services.post, _letter(work, found, "waits_no_more")
+        post.to_address(
+            work,
+            found.person.address,
+            text,
+            mailbox=_mailbox(work, post, found),
+            kind=asking.KIND,
+            cause=questions.secret_cause(PLACE, found.id),
+            game_id=found.game_id,
+        )
         return
     found.since, found.until = now, None
     work.session.flush()
@@ -125,10 +135,10 @@ def _tell_place(work: Work, services: Services, found: StandbyRow) -> None:
     waiting = standbys.waiting(work, found.game_id)
     place = 1 + [one.id for one in waiting].index(found.id)
     kind = "waits_here" if found.game_id is not None else "waits_anywhere"
-    _mail(work, services, found, kind, TELLS, LASTS, place=place)
+    _ask(work, services, found, kind, TELLS, LASTS, place=place)
 
 
-def _mail(
+def _ask(
     work: Work,
     services: Services,
     found: StandbyRow,
@@ -137,42 +147,31 @@ def _mail(
     lasts: timedelta,
     **figures: int,
 ) -> None:
-    """Write to who waits; an answer is known by the secret in the mail's cause."""
-    post, now, person = services.post, services.clock.now(), found.person
-    row = None if found.game_id is None else games.get(work, found.game_id)
-    cause = f"{PLACE}:{found.id}:{secrets.token_hex(_SECRET_BYTES)}"
-    if about:
-        questions.ask(
-            work,
-            QuestionRow(
-                kind=PLACE,
-                state="open",
-                game_id=found.game_id,
-                standby_id=found.id,
-                address=person.address,
-                person=without_tag(person.address),
-                about=about,
-                cause=cause,
-                asked_at=now,
-                until=now + lasts,
-            ),
-        )
-    which = "of_game" if row is not None else "of_any"
-    title = "" if row is None else row.title
-    text = seats.letter(
-        kind,
-        person.language,
-        "",
-        list_of=seats.answer(which, person.language, title=title).text,
-        title=title,
-        **figures,
-    )
-    post.to_address(
-        work,
-        person.address,
-        text,
-        mailbox=next(iter(post.desks)) if row is None else row.mailbox,
-        kind="confirm",
-        cause=cause,
+    """Write to who waits; the answer may change something for so long."""
+    now = services.clock.now()
+    question = QuestionRow(
+        kind=PLACE,
         game_id=found.game_id,
+        standby_id=found.id,
+        address=found.person.address,
+        about=about,
+        asked_at=now,
+        until=now + lasts,
     )
+    text, post = _letter(work, found, kind, **figures), services.post
+    box = _mailbox(work, post, found)
+    asking.ask(work, post, question, text, mailbox=box, game_id=found.game_id)
+
+
+def _letter(work: Work, found: StandbyRow, kind: str, **figures: int) -> Document:
+    title = "" if found.game_id is None else games.get(work, found.game_id).title
+    which = "of_any" if found.game_id is None else "of_game"
+    language = found.person.language
+    list_of = seats.answer(which, language, title=title).text
+    return seats.letter(kind, language, "", list_of=list_of, title=title, **figures)
+
+
+def _mailbox(work: Work, post: Post, found: StandbyRow) -> str:
+    if found.game_id is None:
+        return next(iter(post.desks))
+    return games.get(work, found.game_id).mailbox

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.frozen import frozen
 from engine.protocol import Lifetime
 from grammar.reading import Misread, Remark
 from server.games.timing import NARROWEST, Place, is_later, place_of
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from server.reports.bundle import AnyBundle
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placed:
     """An order, where it stands, and the line it came in.
 
@@ -50,7 +50,7 @@ class Placed:
         return self.refusal is None or (self.refusal.now and waits)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Submission:
     """What the game lets pass of a text; in each place the last order counts.
 

@@ -7,13 +7,12 @@ and both can order. After the last day the role ends by itself, and both are tol
 
 from __future__ import annotations
 
-import secrets
 from datetime import timedelta
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from server.errors import NotPossibleError
-from server.games import catching_up, journal, moving, replacing
+from server.games import asking, catching_up, journal, moving, replacing
 from server.games.appointing import appoint, end, person_at
 from server.games.days import Days, kept
 from server.games.running import TAKES_ORDERS, running
@@ -39,8 +38,6 @@ SUBSTITUTE = "substitute"
 WAITS = timedelta(days=7)
 MOST = 3
 """So many questions of a role in seven days: nobody writes to strangers through us."""
-
-_SECRET_BYTES = 16
 
 
 def ask(
@@ -69,22 +66,14 @@ def ask(
     if len(before) >= MOST:
         raise seats.impossible("many_asked", most=MOST)
     _expire(before)
-    cause = f"{SUBSTITUTE}:{player.id}:{secrets.token_hex(_SECRET_BYTES)}"
-    until = min(now + WAITS, days.ends(ZoneInfo(row.zone)))
-    questions.ask(
-        work,
-        QuestionRow(
-            kind=SUBSTITUTE,
-            state="open",
-            role_id=player.id,
-            game_id=row.id,
-            address=mailbox,
-            person=without_tag(mailbox),
-            about=str(days),
-            cause=cause,
-            asked_at=now,
-            until=until,
-        ),
+    question = QuestionRow(
+        kind=SUBSTITUTE,
+        role_id=player.id,
+        game_id=row.id,
+        address=mailbox,
+        about=str(days),
+        asked_at=now,
+        until=min(now + WAITS, days.ends(ZoneInfo(row.zone))),
     )
     journal.note(work, Kind.SUBSTITUTE_ASKED, now=now, role=player, days=str(days))
     # It may be a stranger's: it learns of no pseudonym.
@@ -96,9 +85,7 @@ def ask(
         title=row.title,
         days=seats.spans([days], language),
     )
-    post.to_address(
-        work, mailbox, text, mailbox=row.mailbox, kind="confirm", cause=cause
-    )
+    asking.ask(work, post, question, text, mailbox=row.mailbox)
 
 
 def withdraw(work: Work, services: Services, row: GameRow, player: RoleRow) -> bool:

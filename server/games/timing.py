@@ -6,9 +6,10 @@ asked again when that step opens.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from engine.frozen import frozen
 from engine.protocol import Lifetime
 from grammar.reading import Entry, Misread
 
@@ -26,7 +27,7 @@ NARROWEST = (Lifetime.NAMED, Lifetime.STEP, Lifetime.LASTING)
 """Of orders in one slot that are allowed in a step, the first of these counts."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """Where an order stands: its slot, with its lifetime, and the key of its step."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from server.games import journal
-from server.storage import editions, inbox, roles
+from server.storage import editions, handled_mails, roles
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def tell(work: Work, post: Post, game: Running, now: datetime) -> None:
         return
     players = roles.players(work, game.row.id)
     opened = editions.before(work, game.step_row).opened_at
-    heard = inbox.heard_from(work, [one.id for one in players], opened)
+    heard = handled_mails.heard_from(work, [one.id for one in players], opened)
     silent = [one for one in players if one.id not in heard]
     if not silent:
         return

@@ -52,6 +52,7 @@ DAILY = frozenset(
         Kind.RULED,
         Kind.DRAW_ENTERED,
         Kind.CORRECTED,
+        Kind.RENAMED,
         Kind.ORDERED_FOR,
         Kind.WITHHELD,
         Kind.PRINTED,

@@ -25,7 +25,7 @@ from server.intake.outcomes import Outcome
 from server.post import Talk
 from server.reports import letters
 from server.reports.answers import answer as answer_of
-from server.storage import games, inbox, questions, tallies
+from server.storage import games, kept_waiting, questions, tallies
 
 if TYPE_CHECKING:
     from server.intake.decision import Decision
@@ -122,12 +122,12 @@ def _settle(at: Handling, answer: Confirmed | Disowned) -> None:
     held, now = answer.held, at.now
     if isinstance(answer, Disowned):
         questions.settle(at.work, [held.id], "denied", now)
-        inbox.give_up(held, Outcome.DISOWNED.value, now)
+        kept_waiting.give_up(held, Outcome.DISOWNED.value, now)
         return
     questions.settle(at.work, [held.id], "confirmed", now)
     if answer.player is not None:
         held.role_id = answer.player.id
-    inbox.let_go_on(held, answer.at)
+    kept_waiting.let_go_on(held, answer.at)
 
 
 def _note_bounce(at: Handling, change: CameBack) -> None:

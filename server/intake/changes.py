@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
+
+from engine.frozen import frozen
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from server.storage.tables_of_senders import QuestionRow
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Count:
     """Something has happened once more (`server.storage.tallies`)."""
 
@@ -20,7 +21,7 @@ class Count:
     until: datetime
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CountAnew:
     """A count begins at nought again."""
 
@@ -28,7 +29,7 @@ class CountAnew:
     until: datetime
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Silent:
     """A player's mails are not understood since an instant, or are again: None."""
 
@@ -36,14 +37,14 @@ class Silent:
     since: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Asked:
     """A question is put to somebody."""
 
     question: QuestionRow
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Confirmed:
     """The sender stands by a held mail: it goes on as if received `at` that instant.
 
@@ -55,14 +56,14 @@ class Confirmed:
     player: RoleRow | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Disowned:
     """The alleged sender of a held mail has said no."""
 
     held: InboxRow
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KnownSender:
     """A player writes from another address, too (`QuestionRow`, `KnownSenderRow`)."""
 
@@ -71,7 +72,7 @@ class KnownSender:
     since: datetime
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MovesAddress:
     """A new address has answered whether it is the player's."""
 
@@ -80,7 +81,7 @@ class MovesAddress:
     yes: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Settles:
     """Whoever was asked about a seat has answered (`server.games.asked`)."""
 
@@ -88,14 +89,14 @@ class Settles:
     yes: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IsBack:
     """A sign of life from a player's address."""
 
     player: RoleRow
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CameBack:
     """A mail of ours came back; `counted` where that speaks against the address."""
 

@@ -8,9 +8,10 @@ are carried out.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
+from engine.frozen import frozen
 from server.intake import which_step
 from server.intake.answer import answer
 from server.intake.carrying import carry_out, do
@@ -25,7 +26,7 @@ from server.intake.trust.stranger import answer_stranger
 Look: TypeAlias = Callable[[Handling], Decision | Handling | None]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Check:
     """A check, and the sign that a mail must show to be asked about it, if any."""
 

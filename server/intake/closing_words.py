@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
 from server.bundles import bundle
 from server.games import afterwords
 from server.games.anonymity import gives_away, is_meant
 from server.games.ending import announced
-from server.games.lifecycle import zone_of
 from server.reports.answers import answer
 from server.reports.ending_words import NAMES
 from server.reports.instants import moment
@@ -49,7 +49,7 @@ def take(
     if have == could:
         # Others may hold the game as well: whoever sends them takes it alone.
         return [answer("afterword_last", said, line=last.line)]
-    when = moment(until, zone_of(game))
+    when = moment(until, ZoneInfo(game.zone))
     taken = bool(last.title or last.text.strip())
     kind = "afterword_kept" if taken else "afterword_dropped"
     return [answer(kind, said, line=last.line, until=when, count=have, all=could)]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from engine.frozen import frozen
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from server.storage.tables import ConversationRow, GameRow, RoleRow, StepRow
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Letter:
     """A letter that answers a mail, to a player's registered address.
 
@@ -33,7 +34,7 @@ class Letter:
     talk: ConversationRow | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LetterOut:
     """A letter that answers a mail, to the address of somebody who does not play."""
 
@@ -44,7 +45,7 @@ class LetterOut:
     answers: IncomingMail | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Decision:
     """What becomes of a mail: a word for the record, why, and the state of its row.
 

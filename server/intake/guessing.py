@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.frozen import frozen
 from engine.protocol import Audience
 from server.reports import leading
 from server.reports.document import Verbatim
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from server.storage.tables import RoleRow
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Heard:
     """What is said to the lines of a spectator; `others` are none of his to send."""
 
@@ -80,7 +80,8 @@ def _standing(at: Handling, playing: Running, role: RoleRow) -> list[Block]:
     """Show all that stands of a spectator now."""
     found = spectator_orders.standing(at.work, playing.row.id, playing.step_row.key)
     step = playing.bundle.words(role.language).step(playing.step)
+    text = "\n".join(found.get(role.id, ()))
     return [
         leading.done("watcher_kept", role.language, step=step),
-        Verbatim("\n".join(found.get(role.id, ()))),
+        Verbatim(playing.bundle.language.shown(text, role.language)),
     ]

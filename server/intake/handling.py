@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.frozen import frozen
 from server.intake.batches.reading import ERASED, Letterbox, Reading, Unread, read_mail
 from server.intake.decision import Decision
 from server.mail.envelope import MARK as BOUNCES
@@ -25,13 +26,13 @@ if TYPE_CHECKING:
     from server.post import Desk
     from server.reports.document import Block
     from server.services import Services
-    from server.storage.inbox import Handled
+    from server.storage.handled_mails import Handled
     from server.storage.tables import ConversationRow, GameRow, InboxRow, RoleRow
     from server.storage.tables_of_senders import QuestionRow
     from server.storage.unit_of_work import Work
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Known:
     """What was looked up for a whole batch of mails at once.
 
@@ -54,7 +55,7 @@ class Known:
     talks: Mapping[str, ConversationRow]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Waits:
     """The state that a mail waits in, and until when; it is "held" till confirmed."""
 
@@ -62,7 +63,7 @@ class Waits:
     due: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Handling:
     """A mail on its way through the checks, with what they have found so far.
 
@@ -171,7 +172,7 @@ class Handling:
         return f"inbox:{self.row.id}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Parsed:
     """A row with its mail as it was read (`server.intake.batches.reading.Reading`)."""
 

@@ -16,7 +16,7 @@ from server.games.running import Running, running
 from server.games.trouble import Task, Troubles
 from server.intake.handling import parse
 from server.reports import frames
-from server.storage import games, inbox, outbox, roles, tallies
+from server.storage import games, kept_waiting, outbox, roles, tallies
 
 if TYPE_CHECKING:
     from server.services import Services
@@ -40,7 +40,7 @@ def tell_late(services: Services, troubles: Troubles | None = None) -> int:
     """
     since = services.clock.now() - PATIENCE
     with services.database.work() as work:
-        found = inbox.waiting_unseen(work, since)
+        found = kept_waiting.waiting_unseen(work, since)
     if troubles is None:
         troubles = Troubles(services)
     count = 0
@@ -61,7 +61,7 @@ def _tell_senders(services: Services, game_id: int) -> int:
     with services.database.work() as work:
         row = games.lock(work, game_id)
         # Another process may have been here in between, or the round was resolved.
-        waiting = inbox.waiting_of(work, game_id, now - PATIENCE, MAILS_AT_ONCE)
+        waiting = kept_waiting.waiting_of(work, game_id, now - PATIENCE, MAILS_AT_ONCE)
         if not waiting or not (row.state == "running" or row.kept_back):
             return 0
         ended = keeping_back.edition_of(work, row)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from server.intake.operator import tell_operator
 from server.intake.unclear_bounces import tell_of_bounces
-from server.storage import inbox, paces, questions, retention, tallies
+from server.storage import kept_waiting, paces, questions, retention, tallies
 
 if TYPE_CHECKING:
     from server.services import Services
@@ -27,10 +27,10 @@ def tidy(services: Services) -> int:
     now = services.clock.now()
     held_for = timedelta(days=services.config.intake.held_days)
     with services.database.work() as work:
-        expired = inbox.expire_held(work, now - held_for, now)
+        expired = kept_waiting.expire_held(work, now - held_for, now)
         questions.settle(work, expired, "expired", now)
         questions.expire(work, now)
-        inbox.take_up(work, now, TAKEN_UP)
+        kept_waiting.take_up(work, now, TAKEN_UP)
         tallies.forget(work, now)
         paces.forget(work, now)
         if days := services.config.retention.mail_days:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from server.games import journal
 from server.intake.outcomes import Outcome
-from server.storage import inbox
+from server.storage import handled_mails
 from server.storage import journal as entries
 from server.storage.journal import Kind
 
@@ -35,7 +35,7 @@ def _tell(services: Services, work: Work) -> None:
     # One from the future was written by a clock that went wrong.
     if last is not None and timedelta(0) <= now - last < PAUSE:
         return
-    found = inbox.handled_since(
+    found = handled_mails.handled_since(
         work, Outcome.IGNORED_BOUNCE.value, now - PAUSE, but_not=NO_FAILURE
     )
     if not found:

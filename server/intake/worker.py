@@ -35,10 +35,13 @@ from server.intake.trust import repeated
 from server.storage import (
     conversations,
     games,
+    handled_mails,
     inbox,
+    kept_waiting,
     orders,
     questions,
     roles,
+    senders,
     taking,
     tallies,
 )
@@ -182,10 +185,10 @@ def _owner(players: Mapping[str, RoleRow], one: Parsed) -> int | None:
 def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
     """Ask the database once for everything that the mails of a batch need."""
     keys = {key for one in parsed for key in one.keys}
-    by_key = roles.by_keys(work, keys, now) if keys else {}
+    by_key = senders.by_keys(work, keys, now) if keys else {}
     marked = [key for key in keys if key.startswith(conversations.MARK)]
     talks = conversations.by_keys(work, marked) if marked else {}
-    by_key |= roles.of_talks(work, talks, now) if talks else {}
+    by_key |= senders.of_talks(work, talks, now) if talks else {}
     claimed = _claimed(work, by_key, parsed, now)
     ids = {player.id for player in by_key.values()}
     ids |= {player.id for players in claimed.values() for player in players}
@@ -205,7 +208,7 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
     asked = questions.by_message_id(work, answers) if answers else {}
     if asked:
         waiting = {one.inbox_id for one in asked.values() if one.inbox_id is not None}
-        inbox.lock_held(work, waiting)
+        kept_waiting.lock_held(work, waiting)
     tallies.look_up(work, _tally_names(by_key, parsed))
     return Known(
         _seen(work, by_key, parsed),
@@ -267,7 +270,7 @@ def _claimed(
         for one in parsed
         if one.mail.from_address and _owner(by_key, one) is None
     }
-    return roles.by_address(work, addresses, now) if addresses else {}
+    return senders.by_address(work, addresses, now) if addresses else {}
 
 
 def _tally_names(by_key: Mapping[str, RoleRow], parsed: list[Parsed]) -> Iterator[str]:
@@ -284,21 +287,21 @@ def _tally_names(by_key: Mapping[str, RoleRow], parsed: list[Parsed]) -> Iterato
 
 def _seen(
     work: Work, by_key: Mapping[str, RoleRow], parsed: list[Parsed]
-) -> dict[str, inbox.Handled]:
+) -> dict[str, handled_mails.Handled]:
     ids = {repeated.stored_id(one.mail.message_id) for one in parsed}
     digests = {
         repeated.digest(one.mail, _owner(by_key, one), vouched=one.authenticated)
         for one in parsed
     }
     rows = [one.row.id for one in parsed]
-    seen: dict[str, inbox.Handled] = {}
-    for one in inbox.handled_before(work, ids - {""}, digests - {""}, rows):
+    seen: dict[str, handled_mails.Handled] = {}
+    for one in handled_mails.handled_before(work, ids - {""}, digests - {""}, rows):
         repeated.remember(seen, one)
     return seen
 
 
-def _handled(at: Handling, decision: Decision) -> inbox.Handled:
-    return inbox.Handled(
+def _handled(at: Handling, decision: Decision) -> handled_mails.Handled:
+    return handled_mails.Handled(
         message_id=at.message_id or None,
         digest=at.digest or None,
         role_id=decision.player.id if decision.player else None,

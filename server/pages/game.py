@@ -10,6 +10,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from engine.frozen import frozen
 from server.pages import handbooks
 from server.pages.draw_words import DRAW_WORDS
 from server.pages.draws import draws_of
@@ -31,7 +32,7 @@ from server.web_addresses import RULES
 INDEX = "index.html"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Listed:
     """A report in a list: its page, its name, when the step was resolved.
 

@@ -9,21 +9,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import os
-import signal
-import threading
 from collections.abc import Callable, Coroutine
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from server.config.settings import SmtpConfig
 from server.errors import ConfigError, DatabaseAwayError
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
 from server.mail.imap.mailbox import Login, Security
 from server.mail.smtp.pool import SmtpPool, SmtpSettings
-from server.mail.writing.signing import KeyFileError, Signer
 from server.process import lifelines, systemd
 from server.process.answering import Answers
 from server.process.apart import Apart
@@ -31,17 +25,17 @@ from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.process.monitor import Monitor
 from server.process.newspapers import Newspapers
-from server.process.second_way import SecondWay
 from server.process.site_keeper import SiteKeeper
+from server.process.stopping import finished
+from server.process.ways_out import second_way, signer, smtp_settings
 from server.services import EMBEDDED
 from server.transport.embedded_host import LocalHost
 from server.transport.logins import Logins
-from server.transport.mailboxes import Mailbox, tls_context
+from server.transport.mailboxes import Mailbox
 from server.transport.pace import Pace
 from server.transport.sender import Sender
 
 if TYPE_CHECKING:
-    from server.config.settings import Config
     from server.games.resolve import Resolved
     from server.services import Services
 
@@ -52,7 +46,6 @@ RETRY_SECONDS = 5.0
 TIDY_SECONDS = 300.0
 HURRY_SECONDS = 4.0
 STOP_SECONDS = 6.0
-LAST_SECONDS = 8.0
 LOCAL_SESSIONS = 4
 
 
@@ -113,6 +106,19 @@ class Server:
     async def run(self, stop: asyncio.Event) -> None:
         """Serve until `stop` is set, then finish within ten seconds."""
         self._loop = asyncio.get_running_loop()
+        answers, number = await self._begin()
+        pool = SmtpPool(self._smtp())
+        self._sender = self._sends(pool, number)
+        tasks = [asyncio.create_task(job) for job in self._jobs(self._sender)]
+        self.ready.set()
+        systemd.notify(systemd.READY)
+        try:
+            await self._until(stop, tasks)
+        finally:
+            await self._end(tasks, pool, answers)
+
+    async def _begin(self) -> tuple[Answers | None, int]:
+        """Open what mails come in by; return the port, if any, and our number."""
         await asyncio.to_thread(self._services.database.migrate)
         await asyncio.to_thread(lifelines.started, self._services)
         answers = self._answers()
@@ -122,8 +128,10 @@ class Server:
             box.server = number
         if self._local is not None:
             await self._open_local(self._local)
-        pool = SmtpPool(self._smtp())
-        sender = Sender(
+        return answers, number
+
+    def _sends(self, pool: SmtpPool, number: int) -> Sender:
+        return Sender(
             self._services,
             pool,
             self._sessions(),
@@ -131,41 +139,44 @@ class Server:
             pace=self._pace(),
             server=number,
         )
-        self._sender = sender
-        tasks = [
-            asyncio.create_task(job)
-            for job in (
-                self._intake(),
-                self._tidy(),
-                sender.run(),
-                self._deadlines.run(),
-                self._downtime.run(),
-                self._monitor.run(),
-                self._pages.run(),
-                self._newspapers.run(),
-                systemd.stay_alive(),
-                *self._in(),
-            )
+
+    def _jobs(self, sender: Sender) -> list[Coroutine[None, None, None]]:
+        """Return what runs side by side until the stop."""
+        return [
+            self._intake(),
+            self._tidy(),
+            sender.run(),
+            self._deadlines.run(),
+            self._downtime.run(),
+            self._monitor.run(),
+            self._pages.run(),
+            self._newspapers.run(),
+            systemd.stay_alive(),
+            *self._in(),
         ]
-        self.ready.set()
-        systemd.notify(systemd.READY)
-        try:
-            await self._until(stop, tasks)
-        finally:
-            self._stopping = True
-            systemd.notify(systemd.STOPPING)
-            if answers is not None:
-                await asyncio.to_thread(answers.stop)
-            hurry = self._loop.call_later(HURRY_SECONDS, self._end_handling)
-            await self._stop(tasks)
-            hurry.cancel()
-            self._end_handling()
-            self._newspapers.stop()
-            await pool.close()
-            await self._say_goodbye()
-            if self._local is not None:
-                await self._local.stop()
-            lifelines.stopped(self._services)
+
+    async def _end(
+        self,
+        tasks: list[asyncio.Task[None]],
+        pool: SmtpPool,
+        answers: Answers | None,
+    ) -> None:
+        """Stop everything; what is not finished soon is undone."""
+        self._stopping = True
+        systemd.notify(systemd.STOPPING)
+        if answers is not None:
+            await asyncio.to_thread(answers.stop)
+        loop = asyncio.get_running_loop()
+        hurry = loop.call_later(HURRY_SECONDS, self._end_handling)
+        await self._stop(tasks)
+        hurry.cancel()
+        self._end_handling()
+        self._newspapers.stop()
+        await pool.close()
+        await self._say_goodbye()
+        if self._local is not None:
+            await self._local.stop()
+        lifelines.stopped(self._services)
 
     async def _open_local(self, local: LocalHost) -> None:
         """Open the embedded host; where that fails, nobody has served."""
@@ -222,7 +233,7 @@ class Server:
         while True:
             self._mail.clear()
             try:
-                done = await _finished(
+                done = await finished(
                     asyncio.to_thread(
                         work_off, self._services, self._go_on, self._apart
                     )
@@ -242,7 +253,7 @@ class Server:
         """Let held mails expire and tell the operator of trouble, now and then."""
         while True:
             try:
-                await _finished(asyncio.to_thread(tidy, self._services))
+                await finished(asyncio.to_thread(tidy, self._services))
             except Exception:
                 log.exception("the database cannot be tidied; trying again")
             await asyncio.sleep(TIDY_SECONDS)
@@ -338,86 +349,3 @@ class Server:
     def _sessions(self) -> int:
         config = self._services.config.smtp
         return config.sessions if config and not self._local else LOCAL_SESSIONS
-
-
-def smtp_settings(config: SmtpConfig, logins: Logins | None = None) -> SmtpSettings:
-    """Return how the submission server is reached; raises ConfigError."""
-    login = None
-    if config.oauth and not config.user:
-        raise ConfigError("smtp", "user", "is needed with oauth: whose token is it?")
-    if config.user:
-        login = (logins or Logins({})).login(config.user, config.password, config.oauth)
-    return SmtpSettings(
-        host=config.host,
-        port=config.port,
-        login=login,
-        security=Security(config.security),
-        tls=tls_context(config.ca_file),
-        connections=config.sessions,
-    )
-
-
-def second_way(config: Config) -> SecondWay | None:
-    """Return the second way out, None where there is none."""
-    alarm = config.alarm
-    if not alarm.host:
-        return None
-    settings = smtp_settings(
-        SmtpConfig(
-            host=alarm.host,
-            port=alarm.port,
-            security=alarm.security,
-            user=alarm.user,
-            password=alarm.password,
-            sessions=1,
-            ca_file=alarm.ca_file,
-        )
-    )
-    recipient = alarm.recipient or config.intake.operator
-    return SecondWay(settings, sender=alarm.sender, recipient=recipient)
-
-
-def signer(config: Config) -> Signer | None:
-    """Return what signs outgoing mails, None without a key; raises ConfigError."""
-    dkim = config.dkim
-    if dkim is None:
-        return None
-    try:
-        return Signer.from_file(dkim.domain, dkim.selector, Path(dkim.key_file))
-    except KeyFileError as error:
-        raise ConfigError(config.source, "dkim.key_file", str(error)) from error
-
-
-def stop_on_signals(stop: asyncio.Event) -> None:
-    """Set the event on SIGTERM and SIGINT; ten seconds later the process is gone.
-
-    A transaction that takes longer is undone and done again at the next start.
-    """
-    loop = asyncio.get_running_loop()
-
-    def begin() -> None:
-        if not stop.is_set():
-            watch = threading.Timer(LAST_SECONDS, _leave)
-            watch.daemon = True
-            watch.start()
-        stop.set()
-
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, begin)
-
-
-def _leave() -> None:
-    """End the process as it stands: that is safe at any moment, as SIGKILL is."""
-    log.warning("stopped in the middle of something; the next start goes on with it")
-    logging.shutdown()
-    os._exit(0)
-
-
-async def _finished(work: Coroutine[None, None, int]) -> int:
-    """Wait for a unit of work even while we are being stopped."""
-    task = asyncio.ensure_future(work)
-    try:
-        return await asyncio.shield(task)
-    except asyncio.CancelledError:
-        await task
-        raise

@@ -1,19 +1,22 @@
-"""Accounts: the figures of players that a game master can correct, game by game."""
+"""Accounts: the figures that a game master can correct, game by game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol, TypeAlias, TypeVar
 
-from engine.protocol import Audience, Code, Json, Reader
+from engine.frozen import frozen
+from engine.protocol import Audience, Code, Json, Player, Reader
 
 S_contra = TypeVar("S_contra", contravariant=True)
 
+Owner: TypeAlias = Code | None
+"""Whose figures: a player's, or None for those of the game itself."""
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class Account:
-    """A figure of each player, from `least` to `most`.
+    """A figure of each player, or of the game itself, from `least` to `most`.
 
     `names` is what it is called, by language; `words` are further ones that it is known
     by. One that is `hidden` is known to its owner alone.
@@ -27,11 +30,11 @@ class Account:
     hidden: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Amended:
     """An account that a game master has corrected, and why."""
 
-    code: Code
+    owner: Owner
     account: Account
     before: int
     after: int
@@ -40,23 +43,37 @@ class Amended:
     def is_known_to(self, reader: Reader) -> bool:
         """Say whether a reader may know of it."""
         if self.account.hidden:
-            return reader is Audience.GM or reader == self.code
+            return reader is Audience.GM or reader == self.owner
         return True
+
+    def named(self, players: Iterable[Player], language: str) -> str:
+        """Say which figure it is: "Haus Max, cash", or "jackpot A" of the game."""
+        name = self.account.names[language]
+        whose = [one.pseudonym for one in players if one.code == self.owner]
+        return ", ".join([*whose, name])
 
 
 class Accounts(Protocol[S_contra]):
     """The accounts of one game."""
 
     listed: Sequence[Account]
-    """All there are, in the order in which they are shown."""
+    """Those of each player, in the order in which they are shown."""
+
+    shared: Sequence[Account]
+    """Those of the game itself; none of them is hidden."""
 
     units: Sequence[str]
     """What may stand behind a figure: the game's units, in every language."""
 
-    def figures(self, state: S_contra, code: Code) -> Mapping[str, int]:
-        """Return a player's figures by the keys of their accounts."""
+    def figures(self, state: S_contra, owner: Owner) -> Mapping[str, int]:
+        """Return the figures of a player, or of the game, by their accounts' keys."""
         ...
 
-    def corrected(self, code: Code, key: str, figure: int) -> Json:
+    def corrected(self, owner: Owner, key: str, figure: int) -> Json:
         """Return the correction that sets an account; the game's `correct` takes it."""
         ...
+
+
+def listed_of(accounts: Accounts[S_contra], owner: Owner) -> Sequence[Account]:
+    """Return what can be corrected of a player, or of the game itself."""
+    return accounts.shared if owner is None else accounts.listed

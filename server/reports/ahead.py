@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TypeVar
 
+from engine.frozen import frozen
 from server.reports import parts
 from server.reports.document import Block, OrderRow, Orders
 from server.reports.texts import Aside, ReplyFacts, ReportFacts, Texts
@@ -14,7 +14,7 @@ S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Words:
     """What is said; the braces are for a step, an order line, or a reason."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+from engine.frozen import frozen
 from engine.protocol import Game, Json, Player, Refusal
 from grammar.reading import Language
 from server.reports.accounts import Accounts
@@ -20,7 +21,7 @@ O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tool:
     """A command of one game alone: `turmpost NAME ARGUMENT` prints what `run` returns.
 
@@ -41,7 +42,7 @@ class Refuser(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bundle(Generic[S, O, C]):
     """One game: its rules, its order language, its texts by language.
 
@@ -55,7 +56,7 @@ class Bundle(Generic[S, O, C]):
     language and problem (`server.reports.problems`), `ordinary_words` surnames that the
     game speaks of all the time, so that they name nobody, folded.
     `penalties` are what a game master lists and changes, in games that know some;
-    `accounts` the figures of players that can be corrected, where the rules allow it.
+    `accounts` the figures that can be corrected, where the rules allow it.
     `read_back` says in a language what a draw means that somebody has typed in.
     `commands` is a package whose files are mail commands of this game alone, one each
     (`server.commands`); their words are the rule `command` of its grammar. `troupe` is

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
 from importlib.metadata import version
 from typing import Any
 
+from engine.frozen import frozen
 from engine.protocol import Code, Json, Step
 from server.reports.bundle import AnyBundle
 from server.reports.slugs import slug
@@ -24,7 +24,7 @@ SCHEMA = "urn:turmpost:report:1"
 """The name of the form and its version: what old programs cannot read is another."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Resolved:
     """A step that is over: which one, in which edition, and what came with it.
 
@@ -42,7 +42,7 @@ class Resolved:
     revealed: Sequence[Revealed] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Private:
     """An event that some may know, as plain data, behind so many public ones."""
 

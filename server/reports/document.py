@@ -9,21 +9,23 @@ how wide a line is, where a blank line stands, and in which zone an instant is w
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import ClassVar, TypeAlias
+
+from engine.frozen import frozen
 
 Cell: TypeAlias = "str | int"
 """What stands in a table: a text, or a number that the language writes."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class _Block:
     """`close`: it goes on where the block before it ended, without a gap."""
 
     close: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Heading(_Block):
     """The title of what follows, as it is written in a list of contents.
 
@@ -34,7 +36,7 @@ class Heading(_Block):
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paragraph(_Block):
     """Sentences. `depth` counts how far it is set in; `hanging`: but its first line."""
 
@@ -43,7 +45,7 @@ class Paragraph(_Block):
     hanging: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """A line of a ledger: what came ("+"), went ("-") or matters ("!"), by which rule.
 
@@ -55,14 +57,14 @@ class Entry:
     sign: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ledger(_Block):
     """What happened, entry by entry, in the order it happened."""
 
     entries: tuple[Entry, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Column:
     """A column of a table: its heading, and to which side it is set.
 
@@ -76,7 +78,7 @@ class Column:
     gives: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Table(_Block):
     """Figures in rows under named columns; `depth` counts how far it is set in."""
 
@@ -85,7 +87,7 @@ class Table(_Block):
     depth: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OrderRow:
     """A standing order: its place, its line, its meaning; `new` by the mail at hand."""
 
@@ -95,21 +97,21 @@ class OrderRow:
     new: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Orders(_Block):
     """The orders that stand; equal labels in a row are shown once."""
 
     rows: tuple[OrderRow, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Definitions(_Block):
     """Words, each with what is to be said about it."""
 
     rows: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Numbered(_Block):
     """A paragraph of the rules: its number, and what it says."""
 
@@ -117,7 +119,7 @@ class Numbered(_Block):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pointed(_Block):
     """A line somebody wrote, a column in it (from 1), and what is wrong there."""
 
@@ -127,7 +129,7 @@ class Pointed(_Block):
     sentences: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Quoted(_Block):
     """Words of a mail that are quoted back, at most so many lines of them.
 
@@ -139,7 +141,7 @@ class Quoted(_Block):
     whole: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Article(_Block):
     """A text of a player, under its author's name where that is another; lines stay.
 
@@ -151,7 +153,7 @@ class Article(_Block):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Verbatim(_Block):
     """Lines that are copied as they stand: a hash, a command, a small drawing."""
 
@@ -159,21 +161,21 @@ class Verbatim(_Block):
     depth: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Address(_Block):
     """The address of a page, on a line of its own: it is never broken."""
 
     url: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Template(_Block):
     """Order lines to copy, change and send back; those with # do not count."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sides(_Block):
     """Two short texts that belong to the two ends of a line."""
 
@@ -181,7 +183,7 @@ class Sides(_Block):
     right: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chart:
     """What a picture is drawn from: its title, and typed figures that can be hashed.
 
@@ -193,7 +195,7 @@ class Chart:
     title: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Figure(_Block):
     """A picture by its name, the figures it is drawn from, and what it says in words.
 
@@ -236,7 +238,7 @@ Block: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Document:
     """A title (of a mail: its subject without prefixes) and what stands under it.
 

@@ -7,11 +7,11 @@ pseudonyms; no fact holds a real name or an address of somebody else.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Generic, TypeVar
 from zoneinfo import ZoneInfo
 
+from engine.frozen import frozen
 from engine.protocol import Notice, Player
 from server.reports.document import Block
 from server.reports.texts import Scene, Seal, Standing
@@ -20,7 +20,7 @@ S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WelcomeFacts:
     """Somebody has signed up for a game that has not started.
 
@@ -40,7 +40,7 @@ class WelcomeFacts:
     ending: Sequence[Block] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SignUpFacts:
     """Somebody wants to play in a game, as whom; the real name goes no further.
 
@@ -51,7 +51,7 @@ class SignUpFacts:
     me: Player | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WatcherFacts:
     """Somebody watches a game from now on, as the spectator of this `number`.
 
@@ -64,7 +64,7 @@ class WatcherFacts:
     by_hand: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameLine:
     """A game in the list of games; `title` is what `join` calls it.
 
@@ -81,7 +81,7 @@ class GameLine:
     deadline: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EndedLine:
     """A game that has ended: its last report's instant, and who came out first."""
 
@@ -92,7 +92,7 @@ class EndedLine:
     first: Sequence[str] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PostponedFacts:
     """A deadline has moved after an outage, in a game that cannot be loaded now.
 
@@ -107,7 +107,7 @@ class PostponedFacts:
     stands: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeadlineFacts(Generic[S]):
     """The deadline of the scene's step has changed; `before` is the old one.
 
@@ -121,7 +121,7 @@ class DeadlineFacts(Generic[S]):
     stands: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReminderFacts(Generic[S, O]):
     """The deadline is near; `standing` is what would be played.
 
@@ -138,7 +138,7 @@ class ReminderFacts(Generic[S, O]):
     tag: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MessageFacts:
     """Words that are passed on; `sender` is a pseudonym, empty for the game master.
 
@@ -157,7 +157,7 @@ class MessageFacts:
     command: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChangeFacts:
     """A game was "cancelled", "paused", "resumed" or "closed", or has a new "schedule".
 
@@ -176,7 +176,7 @@ class ChangeFacts:
     standing: Sequence[Block] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BackFacts(Generic[S]):
     """A game has gone back to the scene's step, which is open again.
 
@@ -193,7 +193,7 @@ class BackFacts(Generic[S]):
     plays: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RulingFacts:
     """The game master has decided a protest of the reader's; `rule` may be empty."""
 
@@ -205,7 +205,7 @@ class RulingFacts:
     ruling: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeyFacts:
     """A player's key for a game was renewed: old reply addresses are dead.
 

@@ -11,10 +11,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from importlib.resources import files
 
+from engine.frozen import frozen
 from engine.protocol import RuleValue
 from server.reports.wording import known
 
@@ -24,7 +25,7 @@ _RULED = re.compile(r"[\s|:-]+")
 """The line below the heads of a table."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paragraph:
     """One numbered paragraph; the first row of a table are its heads."""
 
@@ -34,7 +35,7 @@ class Paragraph:
     table: tuple[tuple[str, ...], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Handbook:
     """The rules of one game in every language.
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
+from engine.frozen import frozen
 from engine.protocol import Code, Player
 from server.reports.document import Block, Column, Heading, Table
 from server.reports.texts import Score
@@ -24,7 +24,7 @@ GAP, FIGURE = 2, 4
 _NOTE = {"de": "nach Runden", "en": "by rounds"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Past:
     """The figures after a step that was resolved, named as players call it ("4")."""
 

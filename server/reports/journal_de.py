@@ -81,6 +81,7 @@ _LINES = {
     E.RULED: "über den Einspruch von {who} zu Runde {step} entschieden ({rule})",
     E.DRAW_ENTERED: "Ziehung von Runde {step} eingegeben",
     E.CORRECTED: "vor Runde {step} berichtigt",
+    E.RENAMED: "{code} heißt jetzt {pseudonym}, bisher {former}",
     E.ORDERED_FOR: "für {who} eingetragen, Runde {step}: {orders_said}",
     E.WITHHELD: "ein Text von {who} wird nicht gedruckt, Runde {step}",
     E.PRINTED: "ein Text von {who} wird doch gedruckt, Runde {step}",

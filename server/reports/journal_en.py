@@ -76,6 +76,7 @@ _LINES = {
     E.RULED: "the protest of {who} about round {step} was ruled on ({rule})",
     E.DRAW_ENTERED: "the draw of round {step} entered",
     E.CORRECTED: "corrected before round {step}",
+    E.RENAMED: "{code} is called {pseudonym} now, {former} before",
     E.ORDERED_FOR: "entered for {who}, round {step}: {orders_said}",
     E.WITHHELD: "a text of {who} is not printed, round {step}",
     E.PRINTED: "a text of {who} is printed after all, round {step}",

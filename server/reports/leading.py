@@ -8,7 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from server.errors import NotPossibleError
-from server.reports import leading_figures, leading_people, leading_rounds
+from server.reports import (
+    leading_figures,
+    leading_names,
+    leading_people,
+    leading_rounds,
+)
 from server.reports.document import Heading, Paragraph
 from server.reports.wording import LANGUAGES, figures, known, sentence
 
@@ -347,6 +352,7 @@ DONE: Mapping[str, Mapping[str, str]] = {
         **leading_rounds.DONE[language],
         **leading_people.DONE[language],
         **leading_figures.DONE[language],
+        **leading_names.DONE[language],
     }
     for language in LANGUAGES
 }
@@ -356,6 +362,7 @@ REASONS: Mapping[str, Mapping[str, str]] = {
         **leading_rounds.REASONS[language],
         **leading_people.REASONS[language],
         **leading_figures.REASONS[language],
+        **leading_names.REASONS[language],
     }
     for language in LANGUAGES
 }

@@ -7,8 +7,14 @@ from collections.abc import Mapping
 DONE: Mapping[str, Mapping[str, str]] = {
     "de": {
         "accounts": "{title}, {step}: Das lässt sich bei {who} berichtigen",
+        "shared_accounts": (
+            "{title}, {step}: Das lässt sich an der Partie selbst berichtigen"
+        ),
+        "more_accounts": (
+            'Zahlen, die keinem Spieler gehören, zeigt "korrigieren {round}, Partie".'
+        ),
         "amended": (
-            "{title}, {step}: Berichtigt ist {who}, {account}: {after} statt {before}. "
+            "{title}, {step}: Berichtigt ist {named}: {after} statt {before}. "
             "Alle erfahren es sofort, mit dem Grund, und die nächste Auswertung sagt "
             "es noch einmal."
         ),
@@ -31,15 +37,19 @@ DONE: Mapping[str, Mapping[str, str]] = {
             "Alle bekommen sofort die Eröffnung."
         ),
         "amended_hidden": (
-            "{title}, {step}: Berichtigt ist {who}, {account}: {after} statt {before}. "
+            "{title}, {step}: Berichtigt ist {named}: {after} statt {before}. "
             "Zahl und Grund erfährt sofort, wem der Platz gehört, und sonst niemand; "
             "die nächste Auswertung sagt den anderen nur, dass etwas geändert ist."
         ),
     },
     "en": {
         "accounts": "{title}, {step}: what can be corrected of {who}",
+        "shared_accounts": "{title}, {step}: what can be corrected of the game itself",
+        "more_accounts": (
+            'Figures that belong to no player are shown by "correct {round}, game".'
+        ),
         "amended": (
-            "{title}, {step}: corrected is {who}, {account}: {after} instead of "
+            "{title}, {step}: corrected is {named}: {after} instead of "
             "{before}. Everybody is told at once, with the reason, and the next report "
             "says it once more."
         ),
@@ -61,7 +71,7 @@ DONE: Mapping[str, Mapping[str, str]] = {
             "opening at once."
         ),
         "amended_hidden": (
-            "{title}, {step}: corrected is {who}, {account}: {after} instead of "
+            "{title}, {step}: corrected is {named}: {after} instead of "
             "{before}. Whoever has the seat is told the figure and the reason at once, "
             "and nobody else; the next report tells the others only that something was "
             "changed."
@@ -80,13 +90,17 @@ REASONS: Mapping[str, Mapping[str, str]] = {
             "In {title} lässt sich keine Zahl berichtigen: Die Regeln dieses Spiels "
             "sehen es nicht vor. Möglich ist der Weg zurück zu einer Runde."
         ),
+        "no_shared_figures": (
+            "In {title} lassen sich nur Zahlen von Spielern berichtigen: An der Partie "
+            "selbst sehen die Regeln dieses Spiels es nicht vor."
+        ),
         "no_account": (
             '"{words}" ist nichts, was sich hier berichtigen lässt; geändert wurde '
             "nichts. Möglich sind: {known}."
         ),
         "no_figure": (
             "Geändert wurde nichts: Hinter dem Namen steht die neue Zahl im Ganzen, "
-            "ohne Punkt, und dahinter der Grund, wie in: korrigieren {round}, {code}, "
+            "ohne Punkt, und dahinter der Grund, wie in: korrigieren {round}, {whose}, "
             "{account}, 1200: Buchungsfehler"
         ),
         "out_of_range": (
@@ -94,15 +108,15 @@ REASONS: Mapping[str, Mapping[str, str]] = {
         ),
         "no_reason": (
             "Geändert wurde nichts: Dahinter gehört ein Grund, den alle lesen, wie in: "
-            "korrigieren {round}, {code}, {account}, {figure}: Buchungsfehler"
+            "korrigieren {round}, {whose}, {account}, {figure}: Buchungsfehler"
         ),
         "long_reason": (
             "Geändert wurde nichts: Der Grund hat höchstens {most} Zeichen."
         ),
-        "same_figure": "Geändert wurde nichts: {account} von {who} ist schon {figure}.",
+        "same_figure": "Geändert wurde nichts. So ist es schon: {named}: {figure}.",
         "unusable_figure": (
-            "Geändert wurde nichts: {account} {figure} kann {who} jetzt nach den "
-            "Regeln nicht haben."
+            "Geändert wurde nichts. Nach den Regeln kann das jetzt nicht sein: "
+            "{named}: {figure}."
         ),
     },
     "en": {
@@ -114,25 +128,28 @@ REASONS: Mapping[str, Mapping[str, str]] = {
             "No figure can be corrected in {title}: the rules of this game do not "
             "allow it. There is the way back to a round."
         ),
+        "no_shared_figures": (
+            "Only figures of players can be corrected in {title}: of the game itself "
+            "the rules do not allow it."
+        ),
         "no_account": (
             '"{words}" is nothing that can be corrected here; nothing was changed. '
             "There are: {known}."
         ),
         "no_figure": (
             "Nothing was changed: behind the name stands the whole new figure, without "
-            "points, and behind it the reason, as in: correct {round}, {code}, "
+            "points, and behind it the reason, as in: correct {round}, {whose}, "
             "{account}, 1200: booking error"
         ),
         "out_of_range": ("Nothing was changed: {account} goes from {least} to {most}."),
         "no_reason": (
             "Nothing was changed: it takes a reason, which everybody reads, as in: "
-            "correct {round}, {code}, {account}, {figure}: booking error"
+            "correct {round}, {whose}, {account}, {figure}: booking error"
         ),
         "long_reason": "Nothing was changed: a reason has {most} characters at most.",
-        "same_figure": "Nothing was changed: {account} of {who} is {figure} already.",
+        "same_figure": "Nothing was changed. It is so already: {named}: {figure}.",
         "unusable_figure": (
-            "Nothing was changed: by the rules {who} cannot have {account} {figure} "
-            "now."
+            "Nothing was changed. By the rules this cannot be now: {named}: {figure}."
         ),
     },
 }

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import json
 from base64 import b64decode, b64encode
-from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 from zoneinfo import ZoneInfo
 
+from engine.frozen import frozen
 from server.mail.writing.compose import Attachment, Automatic, OutgoingMail
 from server.reports import plain, stored
 from server.reports.document import Document
@@ -26,7 +26,7 @@ FILES_KEPT = 16
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Letter:
     """A document, and what stands around it in a mail.
 

@@ -6,9 +6,9 @@ Nothing that could be an order is dropped in silence, and no order goes without 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from engine.frozen import frozen
 from server.reports import layout
 from server.reports.document import Block, Paragraph, Verbatim
 from server.reports.wording import known
@@ -71,7 +71,7 @@ _MORE = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unread:
     """A line that looks like an order and was not taken."""
 
@@ -97,7 +97,7 @@ def unread_lines(lines: Sequence[Unread], language: str) -> Sequence[Block]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Fates:
     """What is said about a replaced order; the braces are for the one that counts."""
 

@@ -33,8 +33,8 @@ from server.reports.texts import (
 from server.reports.wording import number
 
 _AMENDED = {
-    "de": "{who}, {account}: {after} statt {before}. Grund: {reason}",
-    "en": "{who}, {account}: {after} instead of {before}. Reason: {reason}",
+    "de": "{figure}: {after} statt {before}. Grund: {reason}",
+    "en": "{figure}: {after} instead of {before}. Reason: {reason}",
 }
 
 ARTICLES_KEPT = 128
@@ -73,13 +73,19 @@ def orders(
 
 
 def examples(
-    scene: Scene[S], bundle: Bundle[S, O, C], texts: Texts[S, O]
+    scene: Scene[S], bundle: Bundle[S, O, C], language: str
 ) -> Sequence[Block]:
     """Return a few orders as they are written, with what they mean."""
+    texts = bundle.words(language)
     return definitions(
-        (bundle.language.write(order), texts.order(order, scene.players))
+        (written(order, bundle, language), texts.order(order, scene.players))
         for order in texts.examples(scene)
     )
+
+
+def written(order: O, bundle: Bundle[S, O, C], language: str) -> str:
+    """Return an order as readers of a language write it."""
+    return bundle.language.shown(bundle.language.write(order), language)
 
 
 def definitions(rows: Iterable[tuple[str, str]]) -> Sequence[Block]:
@@ -163,7 +169,7 @@ def word(
     """
     texts = [one.text for one in standing]
     examples = bundle.words(language).examples(scene)
-    texts += [bundle.language.write(one) for one in examples[:1]]
+    texts += [written(one, bundle, language) for one in examples[:1]]
     for text in texts:
         return text.partition("\n")[0].partition(",")[0].partition(" ")[0]
     return next((topic.words[0] for topic in bundle.language.topics(language)), "")
@@ -181,8 +187,7 @@ def amended(
     template = _AMENDED[language]
     said = (
         template.format(
-            who=pseudonym(players, one.code),
-            account=one.account.names[language],
+            figure=one.named(players, language),
             after=number(one.after, language),
             before=number(one.before, language),
             reason=one.reason,

@@ -8,8 +8,8 @@ that a reply always goes out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
+from engine.frozen import frozen
 from grammar.reading import Misread, Remark
 from server.reports.document import Pointed
 from server.reports.wording import figures, listing, sentence
@@ -123,7 +123,7 @@ REMARKS: Mapping[str, Mapping[str, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Words:
     """The words around a problem."""
 

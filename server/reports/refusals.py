@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from engine.frozen import frozen
 from engine.joining import NameFault
 from engine.protocol import Player, Refusal
 from server.reports.wording import figures, sentence, with_rule
@@ -52,7 +53,7 @@ def cannot_join(refusal: Refusal, language: str) -> str | None:
     return with_rule(said, refusal.rule)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Refusals:
     """One game's refusals in one language.
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache, lru_cache
 from importlib import import_module
@@ -21,6 +21,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
+from engine.frozen import frozen
 from server.reports import document
 from server.reports.document import (
     Article,
@@ -46,7 +47,7 @@ class UnknownBlockError(ValueError):
     """What is stored is no document of this release."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """A document, and what its page says beside it.
 

@@ -10,11 +10,12 @@ this module.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from typing import Any, Generic, Protocol, TypeVar
 from zoneinfo import ZoneInfo
 
+from engine.frozen import frozen
 from engine.protocol import (
     Code,
     Event,
@@ -36,7 +37,7 @@ S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing(Generic[O]):
     """An order that stands: its slot, its canonical text, and what it means.
 
@@ -50,7 +51,7 @@ class Standing(Generic[O]):
     place: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Aside(Generic[O]):
     """An order that stands and does not count in the open step.
 
@@ -64,7 +65,7 @@ class Aside(Generic[O]):
     behind: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stale:
     """A mail answers one of ours from an earlier step: a report on it, or another."""
 
@@ -72,7 +73,7 @@ class Stale:
     is_report: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Refused:
     """A line that was read but is not allowed; `column` points at the wrong field."""
 
@@ -82,7 +83,7 @@ class Refused:
     refusal: Refusal
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Replaced:
     """An order, as text, that another one has replaced in its slot.
 
@@ -95,7 +96,7 @@ class Replaced:
     newer: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scene(Generic[S]):
     """Where a text belongs: the game, its next step, and who reads.
 
@@ -121,7 +122,7 @@ class Scene(Generic[S]):
         return self.reader if isinstance(self.reader, str) else ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReplyFacts(Generic[S, O]):
     """Everything a reply to a player's mail is made from.
 
@@ -162,7 +163,7 @@ class ReplyFacts(Generic[S, O]):
     early: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PressText:
     """Open press for the report, under the author's pseudonym.
 
@@ -175,7 +176,7 @@ class PressText:
     occasion: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seal:
     """A sealed draw: the hash published before, the secret once it is open.
 
@@ -190,7 +191,7 @@ class Seal:
     until_end: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Revealed:
     """A seal that was kept until the end of the game; `step` is None for its start."""
 
@@ -203,7 +204,7 @@ def receipt_number(game_id: int, key: str, code: Code, inbox_id: int) -> str:
     return f"{game_id}-{key}-{code}-{inbox_id}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Receipt:
     """The number of the mail that changed the orders last, and their hash.
 
@@ -214,7 +215,7 @@ class Receipt:
     digest: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Corrected(Generic[S]):
     """That a report takes the place of another one, and what that was made from."""
 
@@ -222,7 +223,7 @@ class Corrected(Generic[S]):
     public: Public
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Adopted:
     """A running game goes over from one version of its rules to another."""
 
@@ -231,7 +232,7 @@ class Adopted:
     changes: Sequence[RuleChange]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReportFacts(Generic[S]):
     """Everything a reader's report of a resolved step is made from.
 
@@ -274,7 +275,7 @@ class ReportFacts(Generic[S]):
     chronicle: Sequence[Page] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Score:
     """A figure that everybody may know of each player ("Tower"), by their codes."""
 
@@ -282,7 +283,7 @@ class Score:
     by_code: Mapping[Code, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Public:
     """What the reports of a step have in common, made once for all readers.
 
@@ -297,7 +298,7 @@ class Public:
     blocks: Mapping[str, Sequence[Block]] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Account:
     """What a game says in a report, part by part, in the order in which it is read.
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select
 
+from engine.frozen import frozen
 from server.storage import games, sending
 from server.storage.tables import (
     GameRow,
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 _NEWEST = 200
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Figures:
     """How the server does at `now`.
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 from typing import TypeAlias
 
 from sqlalchemy import func, select
 
+from engine.frozen import frozen
 from engine.protocol import Json
 from server.storage.tables import InboxRow, JournalRow, RoleRow
 from server.storage.unit_of_work import Work
@@ -85,6 +85,7 @@ class Kind(Enum):
     RULED = "ruled"
     DRAW_ENTERED = "draw entered"
     CORRECTED = "corrected"
+    RENAMED = "renamed"
     ORDERED_FOR = "ordered for"
     WITHHELD = "text withheld"
     PRINTED = "text printed after all"
@@ -118,7 +119,7 @@ class Kind(Enum):
     ALL_CLEAR = "all clear"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NewEntry:
     """What is to be written; the unit of work knows which process it is, and why.
 

@@ -15,13 +15,13 @@ from collections.abc import (
     Sequence,
     Set,
 )
-from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, select
 
+from engine.frozen import frozen
 from server.storage.dialects import among_given
 from server.storage.standing_text import Moment, Sheet, StandingText, Stands
 from server.storage.tables import InboxRow, OrderRow, PassageRow, SeatRow
@@ -86,7 +86,7 @@ def stands(
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Sweep:
     """That slots were emptied: of one step, or of those that last, or (None) of all."""
 

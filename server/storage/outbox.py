@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cache
 from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, select, update
 
+from engine.frozen import frozen
 from server.storage import sending
 from server.storage.dialects import among, among_given
 from server.storage.tables import OutboxRow, RoleRow, StepRow
@@ -25,7 +25,7 @@ _TOKEN_LENGTH = 20
 _LOOKED_THROUGH = 1_000
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outgoing:
     """What the outbox knows of a mail besides its bytes.
 
@@ -90,7 +90,7 @@ def queue(work: Work, mail: Outgoing, letter: str, now: datetime) -> None:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Due:
     """A mail that a sender has taken on itself.
 
@@ -406,7 +406,7 @@ _NEWEST_TO = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answered:
     """A mail of ours that is answered, and the step that it was written in."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Collection, Iterable
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
@@ -15,10 +16,21 @@ from server.storage.tables_of_senders import KnownSenderRow, QuestionRow
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
+_SECRET_BYTES = 16
+
 
 def ask(work: Work, question: QuestionRow) -> None:
     """Note a question; the mail that asks it is queued in the same transaction."""
     work.session.add(question)
+
+
+def secret_cause(kind: str, *about: int | str) -> str:
+    """Return the cause of a mail that asks something.
+
+    Whoever answers is known by the mail that he answers, and by nothing else. Its
+    Message-ID follows from the cause, so nobody must be able to guess that.
+    """
+    return ":".join(map(str, (kind, *about, secrets.token_hex(_SECRET_BYTES))))
 
 
 def get(work: Work, number: int) -> QuestionRow:

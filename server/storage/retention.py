@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, TypeAlias
 from sqlalchemy import ColumnElement, delete, func, null, or_, select, update
 
 from server.storage.dialects import among
-from server.storage.roles import NOBODY, RoleKind, earlier_addresses
+from server.storage.persons import NOBODY, earlier_addresses
+from server.storage.roles import RoleKind
 from server.storage.tables import (
     CorrectionRow,
     EarlierAddressRow,

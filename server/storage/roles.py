@@ -1,9 +1,8 @@
-"""Who takes part in games: persons, the seats they have, the roles they act in."""
+"""Who takes part in games: the seats there are, the roles that people act in."""
 
 from __future__ import annotations
 
-import hmac
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from datetime import datetime
 from enum import Enum
 from functools import cache
@@ -13,16 +12,7 @@ from sqlalchemy import bindparam, func, or_, select
 
 from server.errors import NotFoundError
 from server.storage.dialects import among, among_given
-from server.storage.tables import (
-    ConversationRow,
-    EarlierAddressRow,
-    GameRow,
-    PersonRow,
-    RoleRow,
-    SeatRow,
-    address_key,
-    key_hint,
-)
+from server.storage.tables import GameRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 
 if TYPE_CHECKING:
@@ -39,20 +29,16 @@ class RoleKind(Enum):
     SPECTATOR = "spectator"
 
 
-NOBODY = "removed:"
-"""What stands, with a number, for the address of somebody whose data were removed."""
-
 _PLAYS = (RoleRow.kind == RoleKind.PLAYER.value, RoleRow.until.is_(None))
 """Whose seat it is; a substitute sits on it for a while."""
-
 
 _FOR_A_TIME = (RoleKind.SUBSTITUTE.value, RoleKind.DEPUTY.value)
 """Roles that are given for some days, and so can begin later."""
 
-_LEADING = (RoleKind.GAME_MASTER.value, RoleKind.DEPUTY.value)
+LEADING = (RoleKind.GAME_MASTER.value, RoleKind.DEPUTY.value)
+"""Roles of those who lead a game."""
 
-
-_COUNTS = (
+COUNTS = (
     or_(
         RoleRow.kind.not_in(_FOR_A_TIME),
         RoleRow.since <= bindparam("now"),
@@ -89,8 +75,8 @@ def audience(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
             select(RoleRow)
             .where(
                 RoleRow.game_id == game_id,
-                RoleRow.kind.not_in(_LEADING),
-                *_COUNTS,
+                RoleRow.kind.not_in(LEADING),
+                *COUNTS,
             )
             .order_by(RoleRow.id),
             {"now": now},
@@ -103,7 +89,7 @@ _SEATED = (
     .where(
         RoleRow.game_id == bindparam("game"),
         RoleRow.seat_id.is_not(None),
-        *_COUNTS,
+        *COUNTS,
     )
     .order_by(RoleRow.seat_id, RoleRow.id)
 )
@@ -122,6 +108,13 @@ def seats(work: Work, game_ids: Iterable[int]) -> dict[int, dict[str, int]]:
     return found
 
 
+def seat(work: Work, game_id: int, code: str) -> SeatRow:
+    """Return the seat of this code, whoever sits there; for codes that have one."""
+    return work.session.scalars(
+        select(SeatRow).where(SeatRow.game_id == game_id, SeatRow.code == code)
+    ).one()
+
+
 @cache
 def _seats(dialect: str) -> Select[int, str, int]:
     return (
@@ -138,8 +131,8 @@ def masters(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
             select(RoleRow)
             .where(
                 RoleRow.game_id == game_id,
-                RoleRow.kind.in_(_LEADING),
-                *_COUNTS,
+                RoleRow.kind.in_(LEADING),
+                *COUNTS,
             )
             .order_by(RoleRow.id),
             {"now": now},
@@ -157,7 +150,7 @@ _SPECTATORS = (
     .where(
         RoleRow.game_id == bindparam("game"),
         RoleRow.kind == RoleKind.SPECTATOR.value,
-        *_COUNTS,
+        *COUNTS,
     )
     .order_by(RoleRow.id)
 )
@@ -212,19 +205,6 @@ def substitutes(work: Work, since: datetime) -> list[RoleRow]:
     )
 
 
-def ended_by_keys(work: Work, keys: Iterable[str], now: datetime) -> RoleRow | None:
-    """Return a role that has ended and that one of these keys belonged to."""
-    for key in keys:
-        for row in work.session.scalars(
-            select(RoleRow).where(
-                RoleRow.key_hint == key_hint(key), RoleRow.until <= now
-            )
-        ):
-            if hmac.compare_digest(row.key.encode(), key.encode()):
-                return row
-    return None
-
-
 def player_counts(work: Work, game_ids: Iterable[int]) -> dict[int, int]:
     """Return how many play in these games, by game; without those where nobody does."""
     rows = work.session.execute(
@@ -258,41 +238,6 @@ def get(work: Work, role_id: int) -> RoleRow:
     return row
 
 
-def by_keys(work: Work, keys: Iterable[str], now: datetime) -> dict[str, RoleRow]:
-    """Return the roles that count now and that these keys belong to, by key.
-
-    The database compares hints alone; the keys are compared in constant time.
-    """
-    given = {key: key_hint(key) for key in keys}
-    hinted: dict[str, list[RoleRow]] = {}
-    for row in work.session.scalars(
-        select(RoleRow).where(
-            among(work, RoleRow.key_hint, set(given.values())),
-            *_COUNTS,
-        ),
-        {"now": now},
-    ):
-        hinted.setdefault(row.key_hint, []).append(row)
-    return {
-        key: row
-        for key, hint in given.items()
-        for row in hinted.get(hint, ())
-        if hmac.compare_digest(row.key.encode(), key.encode())
-    }
-
-
-def of_talks(
-    work: Work, talks: Mapping[str, ConversationRow], now: datetime
-) -> dict[str, RoleRow]:
-    """Return the roles that count now and whose conversations these are, by key."""
-    numbers = {talk.role_id for talk in talks.values()}
-    query = select(RoleRow).where(among(work, RoleRow.id, numbers), *_COUNTS)
-    found = {row.id: row for row in work.session.scalars(query, {"now": now})}
-    return {
-        key: found[talk.role_id] for key, talk in talks.items() if talk.role_id in found
-    }
-
-
 def games_of(work: Work, role_ids: Iterable[int]) -> set[int]:
     """Return the numbers of the games that these roles are in."""
     return set(
@@ -323,38 +268,6 @@ def lock(work: Work, role_ids: Iterable[int]) -> dict[int, RoleRow]:
         .execution_options(populate_existing=True)
     )
     return {row.id: row for row in rows}
-
-
-def by_address(
-    work: Work, addresses: Iterable[str], now: datetime
-) -> dict[str, list[RoleRow]]:
-    """Return the players and game masters with these addresses, by address.
-
-    The newest come first. Who has a seat in a game is found on it, whatever else he is
-    there. The addresses are in lower case.
-    """
-    found: dict[str, list[RoleRow]] = {}
-    wanted = {address_key(address) for address in addresses}
-    rows = work.session.scalars(
-        select(RoleRow)
-        .join(PersonRow, PersonRow.id == RoleRow.person_id)
-        .where(
-            among(work, PersonRow.address_key, wanted),
-            RoleRow.kind.in_([RoleKind.PLAYER.value, *_LEADING]),
-            *_COUNTS,
-        )
-        .order_by(RoleRow.id.desc()),
-        {"now": now},
-    )
-    for row in rows:
-        found.setdefault(row.person.address_key, []).append(row)
-    return {address: _on_seats_first(these) for address, these in found.items()}
-
-
-def _on_seats_first(found: list[RoleRow]) -> list[RoleRow]:
-    """Leave out what somebody is beside a player of the same game."""
-    seats = {row.game_id for row in found if row.seat_id is not None}
-    return [row for row in found if row.seat_id or row.game_id not in seats]
 
 
 def ready_for(work: Work, game_id: int, step_key: str) -> set[str]:
@@ -400,40 +313,13 @@ def of_person(work: Work, person_id: int) -> list[RoleRow]:
     return list(work.session.scalars(query))
 
 
-def person(work: Work, address: str) -> PersonRow | None:
-    """Return whom an address belongs to, None where it is not known."""
-    return work.session.scalar(
-        select(PersonRow).where(PersonRow.address_key == address_key(address))
-    )
-
-
-def move(work: Work, person: PersonRow, address: str, now: datetime) -> None:
-    """Give a person another address, which is nobody's; the one before is kept."""
-    work.session.add(
-        EarlierAddressRow(person_id=person.id, address=person.address, until=now)
-    )
-    person.address = address
-    work.session.flush()
-
-
-def earlier_addresses(work: Work, person_id: int) -> list[EarlierAddressRow]:
-    """Return the addresses that a person had before, the newest first."""
-    return list(
-        work.session.scalars(
-            select(EarlierAddressRow)
-            .where(EarlierAddressRow.person_id == person_id)
-            .order_by(EarlierAddressRow.id.desc())
-        )
-    )
-
-
 def leading(work: Work, now: datetime) -> list[RoleRow]:
     """Return all who lead games now that are not cancelled, deputies too."""
     return list(
         work.session.scalars(
             select(RoleRow)
             .join(GameRow, GameRow.id == RoleRow.game_id)
-            .where(RoleRow.kind.in_(_LEADING), GameRow.state != "cancelled", *_COUNTS)
+            .where(RoleRow.kind.in_(LEADING), GameRow.state != "cancelled", *COUNTS)
             .order_by(RoleRow.person_id, RoleRow.game_id),
             {"now": now},
         )

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import NamedTuple
 
+from engine.frozen import frozen
+
 
 class Moment(NamedTuple):
     """When an order was given: compared, the later one wins."""
@@ -15,7 +17,7 @@ class Moment(NamedTuple):
     line: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StandingText:
     """The text in a slot (empty: taken back) and when it was given."""
 
@@ -23,7 +25,7 @@ class StandingText:
     given: Moment
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stands:
     """An order that stands in a slot of a step; `named` says that its line names that.
 

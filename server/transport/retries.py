@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING, TypeGuard
 
+from engine.frozen import frozen
 from server.mail.smtp.pool import GivenUp, Retry, Sent
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ BROKEN_OFF = 3
 _SERVICE_NOT_AVAILABLE = 421
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotTried:
     """The mail goes back to where it stood in the outbox.
 

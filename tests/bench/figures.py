@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import statistics
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import Enum
+
+from engine.frozen import frozen
 
 
 class Side(Enum):
@@ -15,7 +16,7 @@ class Side(Enum):
     AT_MOST = "<="
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Figure:
     """One line of the result: `ratio` is `measured` by `reference`."""
 
@@ -51,7 +52,7 @@ class Figure:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Note:
     """A line without a verdict: what was found out beside the figures."""
 
@@ -62,7 +63,7 @@ class Note:
         return f"  {self.text}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Missing:
     """What could not be measured here, and why."""
 

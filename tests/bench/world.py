@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.message import EmailMessage
 from email.policy import SMTP
 
 from engine.egon.orders import Dealer
+from engine.frozen import frozen
 from engine.protocol import Player
 from server.clock import SystemClock
 from server.config.settings import Config, DatabaseConfig, MailboxConfig
-from server.games import lifecycle
+from server.games import announcing, beginning, seating
 from server.post import Post
 from server.services import Services, desks
 from server.storage import games
@@ -26,7 +26,7 @@ DEADLINE = "every 700 hours"
 SUNDAY = datetime(2026, 12, 6, 12, 0, tzinfo=UTC)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seat:
     """A player as the mails need to know him: where from, with which key."""
 
@@ -63,7 +63,7 @@ def play(parts: Services, count: int, players: int = PLAYERS) -> list[Seat]:
     seats: list[Seat] = []
     for number in range(count):
         with parts.database.work() as work:
-            plan = lifecycle.NewGame(
+            plan = announcing.NewGame(
                 bundle="egon",
                 title=f"Egon {number + 1}a",
                 schedule=DEADLINE,
@@ -72,11 +72,11 @@ def play(parts: Services, count: int, players: int = PLAYERS) -> list[Seat]:
                 wanted=players,
                 rules={"egonmind": True},
             )
-            row = lifecycle.announce(work, plan, parts.clock.now())
+            row = announcing.announce(work, plan, parts.clock.now())
             for code in codes(players):
                 player = Player(code, f"Haus {code}", f"Name of {code}")
                 address = f"{code.lower()}{number}@players.test"
-                joined = lifecycle.join(
+                joined = seating.join(
                     work, row, player, address, "de", now=parts.clock.now()
                 )
                 if not isinstance(joined, RoleRow):
@@ -84,7 +84,7 @@ def play(parts: Services, count: int, players: int = PLAYERS) -> list[Seat]:
                     raise ValueError(message)
                 joined.key = f"key{number}{code}".lower()
                 seats.append(_seat(row.title, joined, codes(players)))
-            lifecycle.start(
+            beginning.start(
                 work, parts.post, games.get(work, row.id), parts.clock.now()
             )
     return seats

@@ -28,6 +28,7 @@ ALWAYS: Sequence[Check] = (
     playing.events_name_players,
     playing.chances_are_shown_in_time,
     playing.players_are_checked,
+    playing.a_name_changes_alone,
     wording.orders_are_written_as_they_are_read,
     wording.refusals_have_sentences,
     wording.versions_say_what_they_change,

@@ -15,6 +15,7 @@ from engine.protocol import (
     Code,
     Json,
     Opening,
+    Player,
     Step,
     UnusableInputError,
 )
@@ -236,6 +237,16 @@ def players_are_checked(case: Case[S, O, C]) -> None:
         for language in LANGUAGES:
             said = case.bundle.refuser(language).refusal(refusal, case.players)
             assert player.code in said or player.pseudonym in said
+
+
+def a_name_changes_alone(case: Case[S, O, C]) -> None:
+    """Who gets another pseudonym keeps all else, and the name can be taken back."""
+    game, state = case.bundle.game, start(case, 0)
+    first, *others = game.players(state)
+    renamed = game.rename(state, first.code, "Anders")
+    assert game.players(renamed) == (Player(first.code, "Anders"), *others)
+    assert game.load(_as_json(game.dump(renamed))) == renamed
+    assert game.rename(renamed, first.code, first.pseudonym) == state
 
 
 def _as_json(data: Json) -> Json:

@@ -6,14 +6,15 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from engine.frozen import frozen
 from engine.protocol import Json
 
 ABSENT = "(absent)"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Difference:
     """Where the two disagree, and what it takes to see it again."""
 

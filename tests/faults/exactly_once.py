@@ -24,7 +24,7 @@ from engine.protocol import Player, Refusal
 from server.clock import SystemClock
 from server.config.loading import load
 from server.config.settings import Config
-from server.games import lifecycle
+from server.games import announcing, beginning, lifecycle, seating
 from server.post import Post
 from server.services import desks
 from server.storage import games, roles
@@ -195,7 +195,7 @@ class Campaign:
         clock = SystemClock()
         at_desk = desks(self.config, embedded=False)
         post = Post(at_desk, self.config.games.sender_name, clock)
-        plan = lifecycle.NewGame(
+        plan = announcing.NewGame(
             bundle="egon",
             title="Egon 7",
             schedule=f"every {self.round_seconds} seconds",
@@ -205,16 +205,16 @@ class Campaign:
             rules={"rounds": 10_000},
         )
         with self.database.work() as work:
-            row = lifecycle.announce(work, plan, clock.now())
+            row = announcing.announce(work, plan, clock.now())
             for code in CODES:
                 account = self.dovecot.add_user()
                 self.accounts[account.address] = account
                 player = Player(code, f"Haus {code}", f"Name {code}")
-                joined = lifecycle.join(
+                joined = seating.join(
                     work, row, player, account.address, "de", now=datetime.now(UTC)
                 )
                 assert not isinstance(joined, Refusal)
-            lifecycle.start(work, post, row, clock.now())
+            beginning.start(work, post, row, clock.now())
             return [
                 Desk(player.address, at_desk["main"].with_key(player.key))
                 for player in roles.players(work, row.id)

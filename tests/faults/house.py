@@ -12,7 +12,7 @@ from pathlib import Path
 from engine.protocol import Player, Refusal
 from server.clock import SystemClock
 from server.config.loading import load
-from server.games import appointing, lifecycle
+from server.games import announcing, appointing, beginning, seating
 from server.post import Post
 from server.services import desks
 from server.storage import games, roles
@@ -178,7 +178,7 @@ def _start(made: House, bundle: str, schedule: str) -> None:
     config = load(server.config, server.environment)
     at_desk = desks(config, embedded=False)
     post = Post(at_desk, config.games.sender_name, clock)
-    plan = lifecycle.NewGame(
+    plan = announcing.NewGame(
         bundle=bundle,
         title=TITLE,
         schedule=schedule,
@@ -188,7 +188,7 @@ def _start(made: House, bundle: str, schedule: str) -> None:
         rules={},
     )
     with made.database.work() as work:
-        row = lifecycle.announce(work, plan, clock.now())
+        row = announcing.announce(work, plan, clock.now())
         master = appointing.person_at(work, server.dovecot.add_user().address, "de")
         appointing.appoint(
             work, row, master, roles.RoleKind.GAME_MASTER, now=clock.now()
@@ -197,12 +197,12 @@ def _start(made: House, bundle: str, schedule: str) -> None:
             person = Person(server.dovecot.add_user(), server.dovecot, server.postfix)
             made.players[code] = person
             player = Player(code, f"Haus {code}", f"Name {code}")
-            joined = lifecycle.join(
+            joined = seating.join(
                 work, row, player, person.account.address, "de", now=datetime.now(UTC)
             )
             assert not isinstance(joined, Refusal)
             made.addresses[code] = at_desk["main"].with_key(joined.key)
-        lifecycle.start(work, post, row, clock.now())
+        beginning.start(work, post, row, clock.now())
 
 
 def back(database: Database, by: timedelta) -> None:

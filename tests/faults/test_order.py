@@ -12,7 +12,7 @@ from server.intake.checks import handle
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.worker import work_off
-from server.storage import games, inbox, roles
+from server.storage import games, inbox, kept_waiting, roles
 from tests.server.world import World
 from tests.servers.waiting import wait_until
 
@@ -67,7 +67,7 @@ def test_mails_that_waited_for_a_round_come_before_those_of_the_next(
         games.lock(work, 1)
         other.start()
         wait_until(lambda: somebody_waits(world), limit=LIMIT, what="a worker waits")
-        inbox.wake_waiting(work, 1)
+        kept_waiting.wake(work, 1)
     other.join(LIMIT)
     assert answered(world) == [f"inbox:{early}", f"inbox:{late}"]
 

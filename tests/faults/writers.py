@@ -8,6 +8,7 @@ import threading
 from dataclasses import dataclass, field
 from email.message import EmailMessage
 
+from engine.frozen import frozen
 from tests.servers.postfix import Postfix
 
 PAUSE_SECONDS = 0.15
@@ -34,7 +35,7 @@ LINES = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Letter:
     """A mail that was handed over to Postfix."""
 

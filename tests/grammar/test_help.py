@@ -98,6 +98,7 @@ def test_every_command_has_one_english_name() -> None:
             "ruling",
             "penalty",
             "correct",
+            "rename",
             "option",
             "substitution",
             "waiting",

@@ -54,9 +54,11 @@ ORDERS: st.SearchStrategy[Order] = st.one_of(
 
 @given(st.lists(ORDERS, max_size=5))
 def test_what_is_written_is_read_again(sent: list[Order]) -> None:
-    reading = read("\n".join(map(LANGUAGE.write, sent)))
-    assert reading.misreads == ()
-    assert [entry.order for entry in reading.entries] == sent
+    text = "\n".join(map(LANGUAGE.write, sent))
+    for shown in (text, LANGUAGE.shown(text, "en")):
+        reading = read(shown)
+        assert reading.misreads == ()
+        assert [entry.order for entry in reading.entries] == sent
 
 
 @pytest.mark.parametrize(

@@ -132,7 +132,9 @@ def test_what_is_written_is_read_again(order: Order) -> None:
 
 @given(st.lists(ORDERS, max_size=6))
 def test_orders_below_each_other_do_not_disturb_each_other(sent: list[Order]) -> None:
-    assert orders("\n".join(map(LANGUAGE.write, sent))) == sent
+    text = "\n".join(map(LANGUAGE.write, sent))
+    assert orders(text) == sent
+    assert orders(LANGUAGE.shown(text, "en")) == sent
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from email.message import EmailMessage
 
 from engine.protocol import Player, Refusal
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
-from server.games import appointing, lifecycle, resolve
+from server.games import announcing, appointing, beginning, resolve, seating
 from server.intake.worker import work_off
 from server.post import TEXT, Post
 from server.services import EMBEDDED, Services, desks
@@ -90,7 +90,7 @@ class World:
         **rules: int | bool | None,
     ) -> int:
         """Open a game with a deadline in an hour, then every hour."""
-        plan = lifecycle.NewGame(
+        plan = announcing.NewGame(
             bundle=bundle,
             title=title,
             schedule="every 1 hour",
@@ -100,7 +100,7 @@ class World:
             rules=rules,
         )
         with self.services.database.work() as work:
-            return lifecycle.announce(work, plan, self.clock.now()).id
+            return announcing.announce(work, plan, self.clock.now()).id
 
     def start(
         self, *codes: str, bundle: str = "egon", **rules: int | bool | None
@@ -112,11 +112,11 @@ class World:
             for code in codes:
                 player = Player(code, f"Haus {code}", f"Name of {code}")
                 address = f"{code.lower()}@players.test"
-                joined = lifecycle.join(
+                joined = seating.join(
                     work, row, player, address, "de", now=self.clock.now()
                 )
                 assert not isinstance(joined, Refusal)
-            lifecycle.start(work, self.services.post, row, self.clock.now())
+            beginning.start(work, self.services.post, row, self.clock.now())
         return game_id
 
     def lead(

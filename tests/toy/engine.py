@@ -26,7 +26,6 @@ from engine.names import fold
 from engine.protocol import (
     Audience,
     Code,
-    Event,
     Json,
     Lifetime,
     Notice,
@@ -78,6 +77,14 @@ class Bazaar:
     version: ClassVar[str] = "2"
     changes: ClassVar[tuple[RuleChange, ...]] = (RuleChange("2", "2.5", "limits"),)
     kinds: ClassVar[tuple[str, ...]] = tuple(stage.value for stage in Stage)
+
+    # What `codec` does just as it is asked for.
+    dump = staticmethod(codec.dump)
+    load = staticmethod(codec.load)
+    dump_chance = staticmethod(codec.dump_chance)
+    load_chance = staticmethod(codec.load_chance)
+    dump_event = staticmethod(codec.dump_event)
+    load_event = staticmethod(codec.load_event)
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
@@ -216,6 +223,11 @@ class Bazaar:
         """Refuse: there is nothing that a game master could change."""
         raise UnusableInputError("correction: nothing can be changed in this game")
 
+    def rename(self, state: State, code: Code, pseudonym: str) -> State:
+        """1: return the state in which a player has another pseudonym."""
+        seat = replace(state.seats[code], pseudonym=pseudonym)
+        return replace(state, seats={**state.seats, code: seat})
+
     def awaiting(self, state: State) -> frozenset[Code]:
         """2.1, 2.4: return those who can act."""
         return play.awaiting(state)
@@ -314,30 +326,6 @@ class Bazaar:
         sales = play.sales(state.seats[player], legal, prices)
         coins = sum(prices[good] * len(cards) for good, cards in sales)
         return (Notice("income", "2.4", "", {"coins": coins}),)
-
-    def dump(self, state: State) -> Json:
-        """Return the complete state."""
-        return codec.dump(state)
-
-    def load(self, data: Json) -> State:
-        """Return the state of `dump`."""
-        return codec.load(data)
-
-    def dump_chance(self, chance: Chance) -> Json:
-        """Return a deck or dice."""
-        return codec.dump_chance(chance)
-
-    def load_chance(self, data: Json) -> Chance:
-        """Return the chance of `dump_chance`."""
-        return codec.load_chance(data)
-
-    def dump_event(self, event: Event) -> Json:
-        """Return an event as plain data."""
-        return codec.dump_event(event)
-
-    def load_event(self, data: Json) -> Event:
-        """Return the event of `dump_event`."""
-        return codec.load_event(data)
 
 
 GAME = Bazaar()

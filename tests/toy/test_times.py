@@ -16,7 +16,7 @@ import pytest
 from engine.protocol import Player, Refusal, UnusableInputError
 from server import bundles
 from server.errors import NotPossibleError
-from server.games import lifecycle
+from server.games import announcing, beginning, seating
 from server.services import EMBEDDED
 from server.storage import games
 from tests.server.world import World, text_of
@@ -37,7 +37,7 @@ def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
 
 
 def _start(world: World, schedule: str = SCHEDULE, **rules: object) -> int:
-    plan = lifecycle.NewGame(
+    plan = announcing.NewGame(
         bundle="bazaar",
         title="Basar 1",
         schedule=schedule,
@@ -47,14 +47,14 @@ def _start(world: World, schedule: str = SCHEDULE, **rules: object) -> int:
         rules=json.loads(json.dumps(rules)),
     )
     with world.services.database.work() as work:
-        row = lifecycle.announce(work, plan, world.clock.now())
+        row = announcing.announce(work, plan, world.clock.now())
         for code in CODES:
             player = Player(code, f"Haus {code}", f"Name of {code}")
             address = f"{code.lower()}@players.test"
             now = world.clock.now()
-            joined = lifecycle.join(work, row, player, address, "de", now=now)
+            joined = seating.join(work, row, player, address, "de", now=now)
             assert not isinstance(joined, Refusal)
-        lifecycle.start(work, world.services.post, row, world.clock.now())
+        beginning.start(work, world.services.post, row, world.clock.now())
         return row.id
 
 

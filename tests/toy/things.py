@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from engine.frozen import frozen
 from engine.protocol import Code, Event
 
 
@@ -48,7 +49,7 @@ class Stage(Enum):
     MARKET = "market"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rules:
     """The house rules."""
 
@@ -57,7 +58,7 @@ class Rules:
     purses: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seat:
     """A player: only the owner may see the cards, only the end shows the name."""
 
@@ -67,7 +68,7 @@ class Seat:
     coins: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class State:
     """A game before its next step, or after its last one.
 
@@ -84,14 +85,14 @@ class State:
     over: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bid:
     """2.1: a card of the own hand, bid for the lot."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sell:
     """2.4: so many cards of a good, the lowest first."""
 
@@ -99,7 +100,7 @@ class Sell:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Limit:
     """2.5: sell all of a good, now and later, where it fetches this price."""
 
@@ -110,14 +111,14 @@ class Limit:
 Order: TypeAlias = Bid | Sell | Limit
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deck:
     """1.2: the cards in the order they are dealt; hidden until the game is over."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dice:
     """2.3: the price of each good in a market; shown before anybody sells."""
 
@@ -127,14 +128,14 @@ class Dice:
 Chance: TypeAlias = Deck | Dice
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class LotTaken(Event):
     """2.2: who won the lot; what it was stays between winner and stock."""
 
     code: Code
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class LotSeen(Event):
     """2.2: the winner turns the lot over."""
 
@@ -142,7 +143,7 @@ class LotSeen(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class CardPaid(Event):
     """2.2: the winner's card goes to the auctioneer; only these two see it."""
 
@@ -151,14 +152,14 @@ class CardPaid(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class LotDiscarded(Event):
     """2.2: nobody bid, or the highest bids were equal."""
 
     codes: tuple[Code, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Sold(Event):
     """2.4: a sale; everybody sees it."""
 
@@ -168,14 +169,14 @@ class Sold(Event):
     coins: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Silent(Event):
     """4.1: a player who was awaited sent nothing."""
 
     code: Code
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Ended(Event):
     """3.1: a player's final place."""
 

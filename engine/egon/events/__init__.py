@@ -12,7 +12,11 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.egon.events.amending import AccountCorrected
+from engine.egon.events.amending import (
+    AccountCorrected,
+    DealerCorrected,
+    JackpotCorrected,
+)
 from engine.egon.events.closing import (
     ArticlesMissed,
     BuildingPrevented,
@@ -98,6 +102,8 @@ from engine.egon.events.second import (
 
 EgonEvent: TypeAlias = (
     AccountCorrected
+    | JackpotCorrected
+    | DealerCorrected
     | PenaltySet
     | BlackmailLifted
     | DrawArranged
@@ -186,6 +192,7 @@ __all__ = [
     "BribeTaken",
     "BuildingPrevented",
     "Built",
+    "DealerCorrected",
     "DealerRestocked",
     "DealerSold",
     "DebtSold",
@@ -199,6 +206,7 @@ __all__ = [
     "Guarded",
     "Imported",
     "InterestCharged",
+    "JackpotCorrected",
     "JackpotSettled",
     "JustificationCame",
     "LotteryWon",

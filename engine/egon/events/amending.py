@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.egon.orders import Dealer
+from engine.frozen import frozen
 from engine.protocol import Code, Event
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class AccountCorrected(Event):
     """8.4: an account of a player has another figure; one event for each account.
 
@@ -23,3 +23,22 @@ class AccountCorrected(Event):
     storage: int = 0
     tower: int = 0
     di: int = 0
+
+
+@frozen(kw_only=True)
+class JackpotCorrected(Event):
+    """8.4.2: jackpot "A", "B" or "C" holds another sum, in Kj."""
+
+    jackpot: str
+    before: int
+    after: int
+
+
+@frozen(kw_only=True)
+class DealerCorrected(Event):
+    """8.4.2: a dealer has another "offer", in stones, or "correction", in Kj."""
+
+    dealer: Dealer
+    figure: str
+    before: int
+    after: int

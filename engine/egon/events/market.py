@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.egon.orders import Dealer
+from engine.frozen import frozen
 from engine.protocol import Code, Event
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class PriceSet(Event):
     """3.4: 10 x number + base + correction; zero or below becomes 10 (3.4.3)."""
 
@@ -20,7 +19,7 @@ class PriceSet(Event):
     offer: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class FraudTried(Event):
     """3.5.5: the tower shares sum to more than the height; all shares are 0."""
 
@@ -30,7 +29,7 @@ class FraudTried(Event):
     di: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class PurchaseVoid(Event):
     """3.5.21: the minimum exceeds the offer. 3.6.2: it exceeds budget DIV price."""
 
@@ -42,7 +41,7 @@ class PurchaseVoid(Event):
     price: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Bought(Event):
     """3.6-3.10: a purchase order and what came of it, maybe nothing.
 
@@ -64,7 +63,7 @@ class Bought(Event):
     cash: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class StonesTied(Event):
     """3.7.31: this group stands highest, at `tenths`, but is larger than `left`."""
 
@@ -74,7 +73,7 @@ class StonesTied(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class DealerSold(Event):
     """3.7: the demand at a dealer and what was sold."""
 

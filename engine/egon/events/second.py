@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.frozen import frozen
 from engine.protocol import Code, Event
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class PartyGiven(Event):
     """6.1: amount DIV (10 x ZZ) names are invited; DI falls by one per guest.
 
@@ -27,7 +26,7 @@ class PartyGiven(Event):
     di: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Imported(Event):
     """6.2: each stone costs the highest price + 4 x count x count."""
 
@@ -38,7 +37,7 @@ class Imported(Event):
     cash: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Guarded(Event):
     """6.3: 50 Kj for each factor; a guest's factor is halved (6.3.2)."""
 
@@ -49,7 +48,7 @@ class Guarded(Event):
     cash: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class TheftTried(Event):
     """6.4: effective_di + ZZ + guard - 2 x round + 2 x ((count + 1) DIV 2) = value."""
 
@@ -66,7 +65,7 @@ class TheftTried(Event):
     jail: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class StonesStolen(Event):
     """6.4.3: a successful thief gets stones, of `there` for all thieves together."""
 
@@ -77,7 +76,7 @@ class StonesStolen(Event):
     storage: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class StonesLost(Event):
     """6.4: the victim's loss to all thieves together."""
 
@@ -86,7 +85,7 @@ class StonesLost(Event):
     storage: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class SabotageTried(Event):
     """6.5.31: effective_di + ZZ - round + guard DIV 2 = value; 6.5.32: amount DIV 20.
 
@@ -106,7 +105,7 @@ class SabotageTried(Event):
     di: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class TowerBlownUp(Event):
     """6.5.1, 6.5.2: min(ZZ, height) stones fall, `above` of them from above Z6.
 
@@ -126,7 +125,7 @@ class TowerBlownUp(Event):
     storage: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class BlackmailMade(Event):
     """6.6: a blackmail for the next round; `penalty` and `text` as ordered.
 
@@ -142,7 +141,7 @@ class BlackmailMade(Event):
     text: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class BlackmailDropped(Event):
     """A blackmail has no effect: 6.6.6 (guest), 6.6 (last round), 2.4.2 (out)."""
 

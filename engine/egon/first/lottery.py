@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.egon.events import JackpotSettled, LotteryWon, TicketBought
 from engine.egon.orders import Lottery
 from engine.egon.state import Jackpots
 from engine.egon.table import Table, orders_of
+from engine.frozen import frozen
 from engine.protocol import Code
 
 PRICE = 150
 """Kj for a ticket (5.4)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shares:
     """Shares of a ticket, or Kj, in A, B and C."""
 
@@ -23,7 +24,7 @@ class Shares:
     c: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PrizeClass:
     """A line of the table after 5.4.6, in Kj."""
 

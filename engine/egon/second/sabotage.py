@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.egon.events import SabotageTried, TowerBlownUp
 from engine.egon.orders import Sabotage
 from engine.egon.table import Table, orders_of
+from engine.frozen import frozen
 from engine.protocol import Code
 
 SEEN = 50
@@ -17,7 +18,7 @@ KJ_PER_ZZ = 20
 """What each point of ZZ takes, in Kj (6.5.32)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fall:
     """Stones that fall from a tower, and what becomes of them (6.5.1, 6.5.2)."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.frozen import frozen
 from engine.ostia.goods import Cards
 from engine.protocol import Code, Event
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class FinalGoods(Event):
     """o11.1: the cards that stay; those put away go to the discard."""
 
@@ -17,7 +16,7 @@ class FinalGoods(Event):
     away: Cards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class StoresValued(Event):
     """o11.3: stores that are not occupied bring money; they stay."""
 
@@ -26,7 +25,7 @@ class StoresValued(Event):
     cash: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Lost(Event):
     """o11.4: an open loan at the end loses the game."""
 
@@ -34,7 +33,7 @@ class Lost(Event):
     open_loans: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Money(Event):
     """o11.5: the money that counts, with the value of free stores in it."""
 
@@ -42,7 +41,7 @@ class Money(Event):
     money: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Ranking(Event):
     """o11.6: a player's final place; `lost` ranks after all others (o11.4)."""
 
@@ -52,7 +51,7 @@ class Ranking(Event):
     lost: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Corrected(Event):
     """o17: the game master changed accounts; the cash is told to its owner alone."""
 

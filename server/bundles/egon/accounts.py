@@ -1,4 +1,4 @@
-"""The accounts that a game master can correct (8.4)."""
+"""The figures that a game master can correct (8.4)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ from collections.abc import Mapping, Sequence
 
 from engine.egon.accounts import RANGES
 from engine.egon.orders import Dealer
-from engine.egon.state import State
-from engine.protocol import Code, Json
-from server.reports.accounts import Account
+from engine.egon.state import Entry, State
+from engine.egon.town_figures import ADJUSTMENT, JACKPOTS, OFFERS
+from engine.protocol import Json
+from server.reports.accounts import Account, Owner
 
 _BONUS = "bonus"
+_JACKPOT = "jackpot"
+_OFFER = "offer"
+_CORRECTION = "correction"
 
 
 def _account(key: str, german: str, english: str, *words: str) -> Account:
@@ -18,8 +22,35 @@ def _account(key: str, german: str, english: str, *words: str) -> Account:
     return Account(key, {"de": german, "en": english}, least, most, words)
 
 
+def _jackpot(name: str) -> Account:
+    called = f"Jackpot {name}"
+    return Account(
+        f"{_JACKPOT}:{name}",
+        {"de": called, "en": called},
+        *JACKPOTS[name],
+        words=(f"Topf {name}",),
+    )
+
+
+def _offer(dealer: Dealer) -> Account:
+    return Account(
+        f"{_OFFER}:{dealer.value}",
+        {"de": f"Angebot {dealer.value}", "en": f"offer {dealer.value}"},
+        *OFFERS[dealer],
+    )
+
+
+def _correction(dealer: Dealer) -> Account:
+    return Account(
+        f"{_CORRECTION}:{dealer.value}",
+        {"de": f"Zu-/Abschlag {dealer.value}", "en": f"correction {dealer.value}"},
+        *ADJUSTMENT,
+        words=(f"Zuschlag {dealer.value}", f"Abschlag {dealer.value}"),
+    )
+
+
 class EgonAccounts:
-    """Cash, storage, tower, DI, and a bonus with each dealer; everybody knows them."""
+    """8.4.1: the accounts of players; 8.4.2: jackpots and dealers. All know them."""
 
     units: Sequence[str] = ("Kj", "Stein", "Steine", "stone", "stones")
     listed: Sequence[Account] = (
@@ -34,20 +65,46 @@ class EgonAccounts:
             for one in Dealer
         ),
     )
+    shared: Sequence[Account] = (
+        *map(_jackpot, JACKPOTS),
+        *map(_offer, Dealer),
+        *map(_correction, Dealer),
+    )
 
-    def figures(self, state: State, code: Code) -> Mapping[str, int]:
-        """Return a player's figures by the keys of their accounts."""
-        entry = state.players[code]
-        return {
-            "cash": entry.cash,
-            "storage": entry.storage,
-            "tower": entry.tower,
-            "di": entry.di,
-            **{f"{_BONUS}:{one.value}": entry.bonus[one] for one in Dealer},
-        }
+    def figures(self, state: State, owner: Owner) -> Mapping[str, int]:
+        """Return the figures of a player, or of the game, by their accounts' keys."""
+        return _of_town(state) if owner is None else _of(state.players[owner])
 
-    def corrected(self, code: Code, key: str, figure: int) -> Json:
-        """Return what `engine.egon.accounts` takes."""
-        account, _, dealer = key.partition(":")
-        value: Json = {dealer: figure} if dealer else figure
-        return {"code": code, account: value}
+    def corrected(self, owner: Owner, key: str, figure: int) -> Json:
+        """Return what `engine.egon.correction` takes."""
+        account, _, name = key.partition(":")
+        if owner is not None:
+            value: Json = {name: figure} if name else figure
+            return {"code": owner, account: value}
+        if account == _JACKPOT:
+            return {"jackpots": {name: figure}}
+        return {"dealers": {name: {account: figure}}}
+
+
+def _of(entry: Entry) -> Mapping[str, int]:
+    return {
+        "cash": entry.cash,
+        "storage": entry.storage,
+        "tower": entry.tower,
+        "di": entry.di,
+        **{f"{_BONUS}:{one.value}": entry.bonus[one] for one in Dealer},
+    }
+
+
+def _of_town(state: State) -> Mapping[str, int]:
+    jackpots = {"A": state.jackpots.a, "B": state.jackpots.b, "C": state.jackpots.c}
+    return {
+        **{f"{_JACKPOT}:{name}": held for name, held in jackpots.items()},
+        **{
+            f"{_OFFER}:{one.value}": entry.offer for one, entry in state.dealers.items()
+        },
+        **{
+            f"{_CORRECTION}:{one.value}": entry.correction
+            for one, entry in state.dealers.items()
+        },
+    }

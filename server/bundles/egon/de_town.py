@@ -159,6 +159,12 @@ TOWN: Mapping[type[Event], Mapping[str, Line]] = {
     },
     e.TicketBought: {"": Line("{code} {number} ({a}/{b}/{c})", "Lose, Anteile A/B/C")},
     e.LotteryWon: {"won": Line("{code} {cash} Kj ({a}/{b}/{c})", "Gewonnen")},
+    e.JackpotCorrected: {
+        "": Line(
+            "Jackpot {jackpot}: {after} Kj statt {before}, von der Spielleitung "
+            "berichtigt"
+        )
+    },
     e.JackpotSettled: {
         "grown": Line("{jackpot} {before} -> {after} Kj", "Jackpots"),
         "paid": Line(
@@ -173,6 +179,16 @@ TOWN: Mapping[type[Event], Mapping[str, Line]] = {
             f"{{code}} ({_PRINTED}, Gefängnis)",
             "Beim Falschgeld erwischt, nicht unter 70",
         )
+    },
+    e.DealerCorrected: {
+        "offer": Line(
+            "{dealer}: {after:Stein|Steine} im Angebot statt {before}, von der "
+            "Spielleitung berichtigt"
+        ),
+        "correction": Line(
+            "{dealer}: Zu-/Abschlag {after} Kj statt {before}, von der Spielleitung "
+            "berichtigt"
+        ),
     },
     # 3, 5.6, 6.2: dealers; what was asked for and sold stands in a table
     e.BribeCaught: {

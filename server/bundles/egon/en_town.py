@@ -159,6 +159,12 @@ TOWN: Mapping[type[Event], Mapping[str, Line]] = {
         "": Line("{code} {number} ({a}/{b}/{c})", "Tickets, shares A/B/C")
     },
     e.LotteryWon: {"won": Line("{code} {cash} Kj ({a}/{b}/{c})", "Won")},
+    e.JackpotCorrected: {
+        "": Line(
+            "Jackpot {jackpot}: {after} Kj instead of {before}, corrected by the game "
+            "master"
+        )
+    },
     e.JackpotSettled: {
         "grown": Line("{jackpot} {before} -> {after} Kj", "Jackpots"),
         "paid": Line(
@@ -170,6 +176,16 @@ TOWN: Mapping[type[Event], Mapping[str, Line]] = {
     },
     e.PrintingCaught: {
         "": Line(f"{{code}} ({_PRINTED}, jail)", "Caught counterfeiting, not below 70")
+    },
+    e.DealerCorrected: {
+        "offer": Line(
+            "{dealer}: {after:stone|stones} on offer instead of {before}, corrected by "
+            "the game master"
+        ),
+        "correction": Line(
+            "{dealer}: price correction {after} Kj instead of {before}, corrected by "
+            "the game master"
+        ),
     },
     # 3, 5.6, 6.2: dealers; what was asked for and sold stands in a table
     e.BribeCaught: {

@@ -20,6 +20,9 @@ from server.reports.wording import with_rule
 HARMLESS = (NoticeKind.THREAT_OBEYED, NoticeKind.THREAT_SITS)
 """What a silence brings that hurts nobody."""
 
+BONUS_COLUMN = 3
+"""Where the table of offers has the reader's own bonus."""
+
 OF_SILENCE = (
     NoticeKind.NMR_BONUSES,
     NoticeKind.NMR_SALARY,
@@ -89,7 +92,7 @@ def offers(
 def _offers(
     scene: Scene[State], origins: Mapping[Dealer, str], speaker: Speaker
 ) -> Table:
-    """Return what every dealer offers, with the bonus of the player who reads."""
+    """Return what every dealer offers, and to who has a seat the own bonus."""
     titles = speaker.tongue.frames.offer_columns
     state, entry = scene.view, scene.view.players.get(scene.code)
     rows = (
@@ -97,15 +100,19 @@ def _offers(
             dealer.value,
             str(state.dealers[dealer].offer),
             f"{state.dealers[dealer].correction:+}",
-            str(entry.bonus[dealer] or "-") if entry else "-",
+            str(entry.bonus[dealer] or "-") if entry else "",
             origins.get(dealer, ""),
         )
         for dealer in Dealer
     )
-    columns = (
+    columns = tuple(
         Column(title, right=0 < i < len(titles) - 1) for i, title in enumerate(titles)
     )
-    return Table(tuple(columns), tuple(rows))
+    shown = [i for i in range(len(columns)) if entry or i != BONUS_COLUMN]
+    return Table(
+        tuple(columns[i] for i in shown),
+        tuple(tuple(row[i] for i in shown) for row in rows),
+    )
 
 
 def _own_status(scene: Scene[State], entry: Seat, speaker: Speaker) -> Iterator[str]:

@@ -58,8 +58,10 @@ def order_template(
             lines += (f"# {group}:", *(_named(form, tongue) for form in forms))
     others = [one for one in heads if one not in again.values()]
     if others:
-        lines += (tongue.frames.last, *(f"#   {one}" for one in others))
-    return Template("\n".join([*lines, *(one.text for one in standing)]))
+        text = LANGUAGE.shown("\n".join(others), tongue.language)
+        lines += (tongue.frames.last, *(f"#   {one}" for one in text.split("\n")))
+    stands = (LANGUAGE.shown(one.text, tongue.language) for one in standing)
+    return Template("\n".join([*lines, *stands]))
 
 
 def _named(form: str, tongue: Tongue) -> str:
@@ -78,8 +80,14 @@ def _heads(last: str) -> list[str]:
         elif line.startswith(TEXTS):
             inside = True
         elif line and not line.startswith(LISTS):
-            heads.append(line)
+            heads.append(_timeless(line))
     return heads
+
+
+def _timeless(line: str) -> str:
+    """Return the line of an order without the round that it named: that is over."""
+    head, _, last = line.rpartition(",")
+    return line if LANGUAGE.timed(last)[1] is None else head
 
 
 def _purchases(heads: Sequence[str], state: State, me: Code) -> dict[Dealer, str]:

@@ -237,7 +237,13 @@ class EgonTexts:
         """Return the game on one screen, and a mail of orders that count now."""
         found = self.tongue.introduction
         examples = self.examples(scene)
-        rows = ((LANGUAGE.write(o), self.order(o, scene.players)) for o in examples)
+        rows = (
+            (
+                LANGUAGE.shown(LANGUAGE.write(one), self.tongue.language),
+                self.order(one, scene.players),
+            )
+            for one in examples
+        )
         said = (text.format(rounds=scene.view.rules.rounds) for text in found.sentences)
         return (
             Heading(found.heading),

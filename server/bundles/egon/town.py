@@ -52,6 +52,7 @@ SUBJECTS: Mapping[Subject, Sequence[type[Event]]] = {
         e.BlackmailDropped,
     ),
     Subject.MONEY: (
+        e.JackpotCorrected,
         e.RentRefused,
         e.RentEarned,
         e.TicketBought,
@@ -61,6 +62,7 @@ SUBJECTS: Mapping[Subject, Sequence[type[Event]]] = {
         e.PrintingCaught,
     ),
     Subject.DEALERS: (
+        e.DealerCorrected,
         e.BribeCaught,
         e.BribeOutbid,
         e.BribeTaken,

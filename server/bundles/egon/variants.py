@@ -177,6 +177,11 @@ def _account(event: e.AccountCorrected) -> str:
 
 
 @variant.register
+def _dealer_corrected(event: e.DealerCorrected) -> str:
+    return event.figure
+
+
+@variant.register
 def _penalty_set(event: e.PenaltySet) -> str:
     return event.unit
 

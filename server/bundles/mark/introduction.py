@@ -38,8 +38,12 @@ def introduction(
     for text in _more(rules, words):
         yield Paragraph(text.format_map(values), depth=1)
     yield Heading(words.examples)
+    language = speaker.tongue.language
     shown = (
-        (LANGUAGE.write(one), order_words.order(one, speaker.tongue))
+        (
+            LANGUAGE.shown(LANGUAGE.write(one), language),
+            order_words.order(one, speaker.tongue),
+        )
         for one in examples
     )
     yield Definitions(tuple(shown))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
@@ -20,6 +21,7 @@ from engine.protocol import (
     RuleValue,
     Step,
 )
+from grammar.mark import LANGUAGE
 from server.bundles.mark import order_words, report, wishes
 from server.bundles.mark.board import board
 from server.bundles.mark.examples import examples
@@ -48,6 +50,9 @@ _VARIANTS: Mapping[str, tuple[str, str | int]] = {
     N.MOVE: ("double", 1),
 }
 """The figure of a notice, and its value, that ask for another sentence."""
+
+_NAMES_A_ROUND = re.compile(r",(Runde|Round) [0-9]+\Z")
+"""What ends an order that counted in one round alone, which is over."""
 
 _DEFAULTS = rule_values(RuleSet())
 
@@ -179,9 +184,11 @@ class MarkTexts:
         forms = (
             line for option, line in self.tongue.template if not option or rules[option]
         )
-        again = [self.tongue.last, *(f"#   {one}" for one in last.splitlines())]
-        stands = (one.text for one in standing)
-        return Template("\n".join([*forms, *(again if last else ()), *stands]))
+        shown = LANGUAGE.shown(last, self.tongue.language).splitlines()
+        found = [f"#   {one}" for one in shown if not _NAMES_A_ROUND.search(one)]
+        again = [self.tongue.last, *found] if found else []
+        stands = (LANGUAGE.shown(one.text, self.tongue.language) for one in standing)
+        return Template("\n".join([*forms, *again, *stands]))
 
 
 def rule_words(tongue: Tongue, rules: Mapping[str, RuleValue]) -> dict[str, str]:

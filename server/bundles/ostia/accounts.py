@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.ostia.state import State
-from engine.protocol import Code, Json
-from server.reports.accounts import Account
+from engine.protocol import Json
+from server.reports.accounts import Account, Owner
 
 MOST = 9_999
 """No account of a game that is played has a larger figure."""
 
 
 class OstiaAccounts:
-    """Cash, which its owner alone knows (o13.1), chips, stores and loans."""
+    """Cash, which its owner alone knows (o13.1), chips, stores and loans.
+
+    What all share are cards, which are none too many and none too few (o17): none of
+    their numbers could change alone.
+    """
 
     units: Sequence[str] = ("D",)
     listed: Sequence[Account] = (
@@ -31,10 +35,13 @@ class OstiaAccounts:
             words=("Kredit", "loan"),
         ),
     )
+    shared: Sequence[Account] = ()
 
-    def figures(self, state: State, code: Code) -> Mapping[str, int]:
-        """Return a player's figures by the keys of their accounts."""
-        entry = state.players[code]
+    def figures(self, state: State, owner: Owner) -> Mapping[str, int]:
+        """Return the figures of a player by their accounts' keys; the game has none."""
+        if owner is None:
+            return {}
+        entry = state.players[owner]
         return {
             "cash": entry.own.cash,
             "chips": entry.chips,
@@ -42,6 +49,6 @@ class OstiaAccounts:
             "loans": entry.loans,
         }
 
-    def corrected(self, code: Code, key: str, figure: int) -> Json:
+    def corrected(self, owner: Owner, key: str, figure: int) -> Json:
         """Return what `engine.ostia.correction` takes."""
-        return {"code": code, key: figure}
+        return {"code": owner, key: figure}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.ostia.orders import Order
 from engine.ostia.state import State
 from grammar.ostia import LANGUAGE
 from server.bundles.ostia import ordering
@@ -29,6 +30,10 @@ def introduction(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     if found:
         yield Paragraph(words.example, depth=1)
         yield Definitions(
-            tuple((LANGUAGE.write(one), ordering.said(one, speaker)) for one in found),
+            tuple((_shown(one, speaker), ordering.said(one, speaker)) for one in found),
             close=True,
         )
+
+
+def _shown(order: Order, speaker: Speaker) -> str:
+    return LANGUAGE.shown(LANGUAGE.write(order), speaker.tongue.language)

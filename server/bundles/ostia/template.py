@@ -27,7 +27,8 @@ def order_template(
     if scene.code not in awaited(scene.view):
         return Template("")
     forms = _forms(scene.view, scene.code, tongue)
-    return Template("\n".join([*forms, *(one.text for one in standing)]))
+    stands = (LANGUAGE.shown(one.text, tongue.language) for one in standing)
+    return Template("\n".join([*forms, *stands]))
 
 
 def _forms(state: State, me: Code, tongue: Tongue) -> Iterator[str]:
@@ -40,7 +41,7 @@ def _forms(state: State, me: Code, tongue: Tongue) -> Iterator[str]:
         else:
             yield form.format_map(values)
     for order in () if state.stage.trade else examples(state, me):
-        yield f"#   {LANGUAGE.write(order)}"
+        yield f"#   {LANGUAGE.shown(LANGUAGE.write(order), tongue.language)}"
     if not state.stage.closing:
         yield from tongue.template["favour"]
 

@@ -11,10 +11,11 @@ import re
 import resource
 import traceback
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
 
+from engine.frozen import frozen
 from server import children
 from server.intake.machines.marks import Marks, marks
 from server.mail.addresses import without_tag
@@ -34,7 +35,7 @@ WALL = 6
 _STATM = Path("/proc/self/statm")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Letterbox:
     """What must be known of the mailbox that a mail came to, and of all our `desks`."""
 
@@ -44,7 +45,7 @@ class Letterbox:
     desks: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reading:
     """A mail as it was read; `authenticated` says that its author is known.
 
@@ -61,7 +62,7 @@ class Reading:
     marks: Marks
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unreadable:
     """A mail that could not be read: why, in a few words, and the traceback."""
 
@@ -69,7 +70,7 @@ class Unreadable:
     trace: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cost:
     """What reading one mail may cost: seconds of the processor, and megabytes."""
 
@@ -77,7 +78,7 @@ class Cost:
     megabytes: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unread:
     """A mail that is to be read."""
 
@@ -85,7 +86,7 @@ class Unread:
     box: Letterbox
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chunk:
     """Some mails for one process, one after the other."""
 

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from engine.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class Done:
     """So many mails were handled, the oldest of those that were handed over."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotOurs:
     """Older mails come first, which others have to work on; `busy`: they do so now."""
 
     busy: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Broken:
     """Nothing was handled: an exception, its name and its traceback."""
 
@@ -28,14 +29,14 @@ class Broken:
     trace: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Killed:
     """Nothing was handled: the process that worked on the mails has ended."""
 
     how: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Away:
     """Nothing was handled: the database cannot be used, in its own words."""
 

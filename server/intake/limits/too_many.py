@@ -7,9 +7,10 @@ not counted, each of them fills a slot and no more.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.frozen import frozen
 from engine.names import fold
 from grammar.reading import Command, Passage
 from server.commands import table
@@ -86,7 +87,7 @@ def count_address(at: Handling) -> Decision | Handling:
     return count(at, address_tally(address, received, vouched=at.authenticated))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turn:
     """When an answer to a stranger may go out, None for now, and what that counts."""
 

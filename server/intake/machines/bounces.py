@@ -16,7 +16,7 @@ from server.intake.outcomes import Outcome
 from server.intake.unclear_bounces import NO_FAILURE
 from server.mail.envelope import MARK, marked
 from server.mail.reading.bounces import Bounce
-from server.storage import games, inbox, outbox, roles
+from server.storage import games, handled_mails, outbox, roles
 
 if TYPE_CHECKING:
     from server.intake.decision import Decision
@@ -54,7 +54,7 @@ def check(at: Handling) -> Decision | None:
         if (
             found.hard
             and not (ours.bounce or "").startswith("hard")
-            and not inbox.heard_since(at.work, player.id, ours.created_at)
+            and not handled_mails.heard_since(at.work, player.id, ours.created_at)
         ):
             change = replace(change, counted=(game, player))
     outcome = Outcome.BOUNCE_HARD if found.hard else Outcome.BOUNCE_SOFT

@@ -17,7 +17,7 @@ from server.intake.replying import to_address
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
 from server.reports import letters, seats
-from server.storage import outbox, roles
+from server.storage import outbox, persons, roles
 
 if TYPE_CHECKING:
     from server.intake.decision import Decision
@@ -55,7 +55,7 @@ def _too_late(at: Handling, question: QuestionRow) -> Decision:
     language = at.services.config.games.language
     if question.role_id is not None:
         language = roles.get(at.work, question.role_id).language
-    person = roles.person(at.work, question.address or "")
+    person = persons.by_address(at.work, question.address or "")
     language = person.language if person is not None else language
     letter = letters.answers([seats.answer("settled", language)], language)
     address = question.address or ""

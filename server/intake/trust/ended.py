@@ -13,7 +13,7 @@ from server.intake.machines.automatic import is_robot
 from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
 from server.reports import seats
-from server.storage import games, roles, tallies
+from server.storage import games, persons, tallies
 
 if TYPE_CHECKING:
     from server.intake.decision import Decision
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def tell(at: Handling, role: RoleRow) -> Decision:
     """Say that a role has ended, unless that was said today."""
     outcome = Outcome.ROLE_ENDED
-    if is_robot(at.mail.from_address) or role.address.startswith(roles.NOBODY):
+    if is_robot(at.mail.from_address) or role.address.startswith(persons.NOBODY):
         return at.decided(outcome, why="nobody to tell")
     name = tallies.daily("ended", f"r{role.id}", at.row.received_at)
     if tallies.count(at.work, name):

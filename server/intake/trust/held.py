@@ -6,19 +6,20 @@ import hashlib
 from collections.abc import Sequence
 from datetime import timedelta
 from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
 from engine.names import fold
-from server.games.lifecycle import zone_of
+from server.games.asking import KIND
 from server.games.running import running
 from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, Letter
 from server.intake.handling import Waits
 from server.intake.limits import too_many
 from server.intake.outcomes import Outcome
-from server.intake.trust.questions import KIND, question
+from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
 from server.reports import frames
-from server.storage import games, roles, tallies
+from server.storage import games, roles, senders, tallies
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -42,7 +43,7 @@ def claimed(at: Handling) -> Sequence[RoleRow]:
     address = at.mail.from_address.lower()
     found = at.known.claimed.get(address)
     if found is None:
-        found = roles.by_address(at.work, [address], at.now).get(address, ())
+        found = senders.by_address(at.work, [address], at.now).get(address, ())
     players = [
         player for player in found if games.get(at.work, player.game_id).state in ACTIVE
     ]
@@ -103,7 +104,7 @@ def hold(
         player.language,
         until=until,
         step=step,
-        zone=zone_of(game),
+        zone=ZoneInfo(game.zone),
         with_key=with_key,
         old_key=bool(at.keys) and not with_key,
         last=left == 1,

@@ -6,14 +6,14 @@ answer it but who reads the mails to the address that was asked.
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING
 
+from server.games.asking import KIND
 from server.intake.trust import yes_or_no
 from server.intake.trust.yes_or_no import Said, Word
 from server.mail.addresses import without_tag
 from server.mail.reading.whole import whole
-from server.storage import outbox
+from server.storage import outbox, questions
 from server.storage.tables_of_senders import QuestionRow
 
 if TYPE_CHECKING:
@@ -23,13 +23,8 @@ if TYPE_CHECKING:
     from server.intake.handling import Handling
     from server.storage.tables import RoleRow
 
-KIND = "confirm"
-"""The kind of the mails that ask."""
-
 MAIL = "mail"
 SIGN_UP = "sign_up"
-
-_SECRET_BYTES = 16
 
 
 def question(
@@ -47,7 +42,7 @@ def question(
         inbox_id=at.row.id,
         address=address,
         person=without_tag(address),
-        cause=f"{KIND}:{at.row.id}:{whose}:{secrets.token_hex(_SECRET_BYTES)}",
+        cause=questions.secret_cause(KIND, at.row.id, whose),
         asked_at=asked_at,
     )
 

@@ -11,8 +11,8 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
-from server.games.lifecycle import zone_of
 from server.intake.machines import silence
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from server.intake.decision import Decision
     from server.intake.handling import Handling
     from server.mail.reading.message import IncomingMail
-    from server.storage.inbox import Handled
+    from server.storage.handled_mails import Handled
 
 MOST_SIGNS = 255
 
@@ -59,7 +59,8 @@ def refuse(at: Handling) -> Decision | None:
     at = at.having(*heard.changes).noting(*heard.notes)
     if heard.why:
         return at.decided(Outcome.REFUSED_COPY, why=f"{why}; not answered: too often")
-    text = copied(player.language, earlier.received_at, zone_of(game), by_text=by_text)
+    zone = ZoneInfo(game.zone)
+    text = copied(player.language, earlier.received_at, zone, by_text=by_text)
     letter = reply(at, game, player, [text])
     return at.decided(Outcome.REFUSED_COPY, letter, why=why)
 

@@ -31,7 +31,7 @@ from server.intake.trust import (
 from server.intake.trust.questions import SIGN_UP
 from server.intake.trust.stranger import only_joins
 from server.reports import letters
-from server.storage import inbox, outbox, roles
+from server.storage import handled_mails, outbox, roles, senders
 
 if TYPE_CHECKING:
     from server.intake.handling import Handling
@@ -76,7 +76,7 @@ def _identify(at: Handling) -> Decision | Handling:
         return _with_key(at, *found)
     if not at.mail.from_address:
         return at.decided(Outcome.REFUSED_NO_SENDER)
-    gone = roles.ended_by_keys(at.work, at.keys, at.now) if at.keys else None
+    gone = senders.ended_by_keys(at.work, at.keys, at.now) if at.keys else None
     gone = gone or _ended_talker(at)
     if gone is not None:
         return ended.tell(at, gone)
@@ -136,7 +136,7 @@ def _answers_others(at: Handling, player: RoleRow) -> bool:
     ours = outbox.by_message_id(at.work, [asked])
     if ours is not None:
         return ours.role_id != player.id
-    return inbox.is_known(at.work, repeated.stored_id(asked))
+    return handled_mails.is_known(at.work, repeated.stored_id(asked))
 
 
 def _by_key(at: Handling) -> tuple[RoleRow, str] | None:

@@ -9,13 +9,14 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
 from engine.protocol import Player
 from server.commands import join, spectate, table
 from server.commands.join import Seat, find_seat
 from server.commands.spectate import Gallery, find_gallery
 from server.config.intake import ALWAYS, NEVER
-from server.games.lifecycle import zone_of
+from server.games.asking import KIND
 from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, Letter
 from server.intake.handling import Waits
@@ -23,7 +24,7 @@ from server.intake.limits import too_many
 from server.intake.mail_door import from_stranger
 from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
-from server.intake.trust.questions import KIND, question
+from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
 from server.reports.answers import answer
@@ -170,7 +171,7 @@ def _ask(at: Handling, places: Sequence[Seat | Gallery]) -> Decision:
         [_wish(one) for one in reversed(wishes.values())],
         _language(at),
         until=at.row.received_at + held_for,
-        zone=zone_of(places[0].game),
+        zone=ZoneInfo(places[0].game.zone),
     )
     # What a forged mail refers to must not decide where its owner reads the question.
     asked = question(at, address, at.counted_at)

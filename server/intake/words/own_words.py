@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.frozen import frozen
 from engine.names import fold
 from engine.protocol import Player
 from grammar.reading import Roster
@@ -41,7 +42,7 @@ _SEALED = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OwnWords:
     """What a mail says: `text` without our lines, and how it reads.
 

@@ -6,8 +6,10 @@ import base64
 import ipaddress
 import ssl
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
+
+from engine.frozen import frozen
 
 TokenSource = Callable[[], Awaitable[str]]
 
@@ -20,7 +22,7 @@ class Security(Enum):
     PLAIN = "plain"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Login:
     """Who we are to a mail server: a password, or a source of OAuth2 access tokens.
 

@@ -17,11 +17,13 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from http.client import HTTPException, HTTPMessage
 from pathlib import Path
 from typing import IO
 from urllib.parse import urlencode
+
+from engine.frozen import frozen
 
 _LOG = logging.getLogger(__name__)
 _EARLY_SECONDS = 60.0
@@ -46,7 +48,7 @@ class TokenError(OSError):
     """There is no access token now; the text says why, without any secret."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OAuthSettings:
     """A client at a provider; `refresh_token_file` wins over `refresh_token`."""
 
@@ -59,7 +61,7 @@ class OAuthSettings:
     answer_seconds: float = 20.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Token:
     """An access token; when it was asked for and until when it is used (monotonic)."""
 

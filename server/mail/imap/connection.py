@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 import ssl
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from typing import Self, TypeVar
 
 from aioimaplib import aioimaplib
 
+from engine.frozen import frozen
 from server.mail.access.credentials import (
     Login,
     Security,
@@ -49,7 +50,7 @@ _WHOLE = "(UID INTERNALDATE RFC822.SIZE BODY.PEEK[])"
 _HEADER = f"(UID INTERNALDATE RFC822.SIZE BODY.PEEK[HEADER]<0.{_HEADER_BYTES}>)"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ImapSettings:
     """One mailbox and how it is watched; times in seconds."""
 
@@ -71,7 +72,7 @@ class ImapSettings:
         require_protection(self.host, self.security)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FetchedMail:
     """A mail as the server holds it."""
 

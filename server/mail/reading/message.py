@@ -10,9 +10,10 @@ Nothing here raises on any input, and time grows linearly with its length.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import datetime
 
+from engine.frozen import frozen
 from server.mail.addresses import mailboxes, sub_address
 from server.mail.reading import headers
 from server.mail.reading.body import Reader, content_type
@@ -29,7 +30,7 @@ _MAX_SUBJECT = 500
 _LOSES_LINES = re.compile(r"\bY(?:ahoo)?Mail")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IncomingMail:
     """A mail as far as the server wants to know it.
 
@@ -66,7 +67,7 @@ class IncomingMail:
     under: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TooMuch:
     """A mail over a limit: which one, and the headers to answer it by."""
 

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 import aiosmtplib
 from aiosmtplib.protocol import normalize_message_line_endings
 
+from engine.frozen import frozen
 from server.mail.smtp.client import SmtpSettings, ready_client
 
 _MAX_ANSWER = 65_536
@@ -32,7 +33,7 @@ class SessionLostError(Exception):
         self.undecided = undecided
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     """What a server answers to a command."""
 

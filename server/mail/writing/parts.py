@@ -7,9 +7,10 @@ import binascii
 import hashlib
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import count
+
+from engine.frozen import frozen
 
 MIME_VERSION = "MIME-Version: 1.0"
 """The field behind which the fields of the content stand (RFC 2045, 4)."""
@@ -25,7 +26,7 @@ _LINE_ENDS = re.compile(r"\r\n?|\n")
 _NOT_7BIT = re.compile(r"[^\t\n\r -~]|[^\n]{990}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Part:
     """A part: the fields that describe it, and its body in what they say."""
 

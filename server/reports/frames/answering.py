@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from server.reports import ahead, courtesy, parts
+from server.reports import ahead, courtesy, parts, shown
 from server.reports.bundle import AnyBundle, Bundle
 from server.reports.document import Article, Document, Quoted
 from server.reports.facts import MessageFacts, ReminderFacts
 from server.reports.not_counting import replaced_orders, unread_lines
 from server.reports.rendering import render
-from server.reports.texts import ReplyFacts, Scene
+from server.reports.texts import ReplyFacts, Scene, Texts
 from server.reports.wording import known, listing
 
 S = TypeVar("S")
@@ -32,59 +32,100 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
     """Answer a player's mail: what counts, what does not and why, what now stands."""
     language = known(language)
     texts = bundle.words(language)
-    scene = facts.scene
+    facts = shown.in_reply(facts, bundle.language, language)
     nothing = not (
         (facts.accepted or facts.passed_on or facts.changed or facts.refused)
         or (facts.answers or facts.understood)
     )
-    lines = courtesy.prose_of(facts.misreads)
-    unclear = [one for one in facts.misreads if one not in lines]
-    prose = [str(one.line) for one in lines]
-    most = NEAR_SHOWN if nothing else FAULTS_SHOWN
-    orders = parts.orders(facts.standing, texts, scene.players, facts.changed)
-    others = ahead.aside(facts, texts, language)
-    quote = nothing and facts.read.strip("\r\n")
     return render(
         "reply",
         language,
-        step=texts.step(scene.step),
-        name=parts.pseudonym(scene.players, scene.code),
-        receipt=facts.receipt,
-        stale=ahead.stale(facts, texts, language),
-        aside=others,
-        aside_marked=any(row.new for row in others.rows),
         nothing=nothing,
-        accepted=facts.accepted,
-        passed_on=facts.passed_on,
-        unclear=len(unclear),
-        prose="" if nothing else listing(prose, language),
-        proses=len(prose),
-        forbidden=len(facts.refused),
-        hinted=len(facts.notices) + len(facts.remarks),
-        taken_back=not facts.accepted and bool(facts.changed),
-        read=[Quoted(facts.read, QUOTED)] if quote else (),
-        unread=unread_lines(facts.unread, language),
-        sealed=facts.sealed,
-        examples=parts.examples(scene, bundle, texts) if nothing else (),
-        faults=parts.faults(unclear[:most], bundle, language),
-        more=0 if nothing else len(unclear) - most,
-        refused=parts.refusals(facts.refused, texts, scene.players, language),
-        answers=facts.answers,
-        hints=parts.hints(facts, texts, language),
-        replaced=parts.definitions(replaced_orders(facts.replaced, language)),
-        standing=[orders] if orders.rows else (),
-        marked=any(row.new for row in orders.rows),
-        # An answer to "delete" names them already.
-        emptied="" if facts.answers else parts.emptied(facts, texts),
-        outlook=() if facts.ended else texts.outlook(scene, facts.standing),
-        word=parts.word(facts.standing, scene, bundle, language),
-        paused=scene.paused,
-        ended=facts.ended,
-        digest=facts.digest,
-        ready=facts.ready,
-        early=facts.early,
-        deadline=parts.deadline(scene, language),
+        **_what_counts(facts, texts, language),
+        **_not_understood(facts, bundle, language, nothing=nothing),
+        **_not_allowed(facts, texts, language),
+        **_what_stands(facts, bundle, language),
     )
+
+
+def _what_counts(
+    facts: ReplyFacts[S, O], texts: Texts[S, O], language: str
+) -> Mapping[str, object]:
+    """Return what the reply says of a mail's orders that count, and of its commands."""
+    scene, others = facts.scene, ahead.aside(facts, texts, language)
+    return {
+        "step": texts.step(scene.step),
+        "name": parts.pseudonym(scene.players, scene.code),
+        "receipt": facts.receipt,
+        "stale": ahead.stale(facts, texts, language),
+        "aside": others,
+        "aside_marked": any(row.new for row in others.rows),
+        "accepted": facts.accepted,
+        "passed_on": facts.passed_on,
+        "taken_back": not facts.accepted and bool(facts.changed),
+        "answers": facts.answers,
+        "sealed": facts.sealed,
+    }
+
+
+def _not_understood(
+    facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str, *, nothing: bool
+) -> Mapping[str, object]:
+    """Return what the reply says of lines that are no orders.
+
+    `nothing`: no line of the mail is any, so the mail is quoted, with examples.
+    """
+    lines = courtesy.prose_of(facts.misreads)
+    unclear = [one for one in facts.misreads if one not in lines]
+    most = NEAR_SHOWN if nothing else FAULTS_SHOWN
+    prose = "" if nothing else listing([str(one.line) for one in lines], language)
+    quote = nothing and facts.read.strip("\r\n")
+    return {
+        "unclear": len(unclear),
+        "faults": parts.faults(unclear[:most], bundle, language),
+        "more": 0 if nothing else len(unclear) - most,
+        "prose": prose,
+        "proses": len(lines),
+        "read": [Quoted(facts.read, QUOTED)] if quote else (),
+        "unread": unread_lines(facts.unread, language),
+        "examples": parts.examples(facts.scene, bundle, language) if nothing else (),
+    }
+
+
+def _not_allowed(
+    facts: ReplyFacts[S, O], texts: Texts[S, O], language: str
+) -> Mapping[str, object]:
+    """Return what the reply says of orders that do not count, or will hurt."""
+    players = facts.scene.players
+    return {
+        "forbidden": len(facts.refused),
+        "refused": parts.refusals(facts.refused, texts, players, language),
+        "hinted": len(facts.notices) + len(facts.remarks),
+        "hints": parts.hints(facts, texts, language),
+        "replaced": parts.definitions(replaced_orders(facts.replaced, language)),
+    }
+
+
+def _what_stands(
+    facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str
+) -> Mapping[str, object]:
+    """Return what the reply says of all orders that stand now, and until when."""
+    texts, scene = bundle.words(language), facts.scene
+    orders = parts.orders(facts.standing, texts, scene.players, facts.changed)
+    return {
+        "standing": [orders] if orders.rows else (),
+        "marked": any(row.new for row in orders.rows),
+        # An answer to "delete" names them already.
+        "emptied": "" if facts.answers else parts.emptied(facts, texts),
+        "outlook": () if facts.ended else texts.outlook(scene, facts.standing),
+        "word": parts.word(facts.standing, scene, bundle, language),
+        "paused": scene.paused,
+        "ended": facts.ended,
+        "digest": facts.digest,
+        "ready": facts.ready,
+        "early": facts.early,
+        "deadline": parts.deadline(scene, language),
+    }
 
 
 def reminder(
@@ -93,6 +134,7 @@ def reminder(
     """Remind a player of the deadline, with what would be played now."""
     language = known(language)
     texts = bundle.words(language)
+    facts = shown.in_reminder(facts, bundle.language, language)
     scene = facts.scene
     notices = parts.notices(facts.notices, facts.standing, texts, scene.players)
     orders = parts.orders(facts.standing, texts, scene.players)
@@ -129,7 +171,9 @@ def _reminded(
     facts: ReminderFacts[Any, Any], bundle: AnyBundle, language: str
 ) -> Mapping[str, object]:
     """Return what the letter says of one of the games."""
-    texts, scene = bundle.words(language), facts.scene
+    texts = bundle.words(language)
+    facts = shown.in_reminder(facts, bundle.language, language)
+    scene = facts.scene
     notices = parts.notices(facts.notices, facts.standing, texts, scene.players)
     return {
         "title": scene.title,

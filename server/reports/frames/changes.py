@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from server.reports import parts
 from server.reports.accounts import Amended
@@ -21,6 +21,9 @@ from server.reports.rendering import render
 from server.reports.schedules import in_words
 from server.reports.texts import Adopted, Scene
 from server.reports.wording import known, listing
+
+if TYPE_CHECKING:
+    from engine.protocol import Player
 
 MOST_OF_TITLE = 100
 """Characters of a circular's title that its subject shows."""
@@ -155,8 +158,35 @@ def amended(
         name=parts.pseudonym(scene.players, scene.code),
         changes=parts.amended([change], scene.players, language),
         hidden=change.account.hidden,
-        own=scene.code == change.code,
+        own=scene.code == change.owner,
         plays=bool(scene.code),
+    )
+
+
+def renamed(
+    title: str,
+    player: Player,
+    name: str,
+    language: str,
+    *,
+    reason: str,
+    own: bool,
+    step: str,
+) -> Document:
+    """Tell a reader of this `name` that a seat has another pseudonym, and why.
+
+    The old one is not said once more. `step` is the open one, "" before the start.
+    """
+    return render(
+        "renamed",
+        known(language),
+        title=title,
+        code=player.code,
+        new=player.pseudonym,
+        name=name,
+        reason=reason,
+        own=own,
+        step=step,
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from engine.protocol import Audience, RuleValue
-from server.reports import ahead, parts
+from server.reports import ahead, parts, shown
 from server.reports.bundle import Bundle
 from server.reports.differences import differences
 from server.reports.document import Article, Block, Document
@@ -29,21 +29,15 @@ def report(
     """
     language = known(language)
     texts = bundle.words(language)
+    facts = shown.in_report(facts, bundle.language, language)
     scene = facts.scene
-    articles = [*texts.articles(facts), *facts.press]
     account = texts.report(facts, public)
-    ordered = parts.orders(facts.ahead, texts, scene.players)
     plays = isinstance(scene.reader, str)
-    orders_next = plays and not facts.over and not facts.past
-    template = texts.template(scene, (), facts.last) if orders_next else None
     return render(
         "report",
         language,
-        corrected=facts.corrected is not None,
-        differences=_differences(facts, account, texts, language),
         # A step that ends the game may be shorter than it was to be.
         step=texts.step(scene.step if facts.over else facts.step),
-        next=texts.step(scene.step),
         title=scene.title,
         name=parts.pseudonym(scene.players, scene.code),
         headline=texts.headline(facts) if plays else "",
@@ -52,26 +46,60 @@ def report(
         past=facts.past,
         paused=scene.paused,
         account=account,
-        unless=() if facts.ahead else account.unless,
-        deadline=parts.deadline(scene, language),
-        sealed=facts.sealed,
-        opened=facts.opened if facts.opened and facts.opened.secret else None,
-        options=_verifying(facts, bundle),
-        at_start=f"--game {bundle.name} --players {len(scene.players)}",
-        revealed=[
+        receipt=facts.receipt,
+        press=parts.printed([*texts.articles(facts), *facts.press], scene.players),
+        notes=[Article("", title, text) for title, text in facts.notes],
+        **_corrections(facts, account, texts, language),
+        **_seals(facts, bundle, texts),
+        **_to_come(facts, account, texts, language),
+    )
+
+
+def _corrections(
+    facts: ReportFacts[S], account: Account, texts: Texts[S, O], language: str
+) -> Mapping[str, object]:
+    """Return what a report says of changes that no player's order has made."""
+    return {
+        "corrected": facts.corrected is not None,
+        "differences": _differences(facts, account, texts, language),
+        "adopted": facts.adopted,
+        "changes": parts.changes(facts.adopted, texts) if facts.adopted else (),
+        "amended": parts.amended(facts.amended, facts.scene.players, language),
+    }
+
+
+def _seals(
+    facts: ReportFacts[S], bundle: Bundle[S, O, C], texts: Texts[S, O]
+) -> Mapping[str, object]:
+    """Return the seals that a report opens and closes, and how to verify them."""
+    return {
+        "sealed": facts.sealed,
+        "opened": facts.opened if facts.opened and facts.opened.secret else None,
+        "options": _verifying(facts, bundle),
+        "at_start": f"--game {bundle.name} --players {len(facts.scene.players)}",
+        "revealed": [
             (texts.step(one.step) if one.step else "", one.seal)
             for one in facts.revealed
         ],
-        adopted=facts.adopted,
-        changes=parts.changes(facts.adopted, texts) if facts.adopted else (),
-        amended=parts.amended(facts.amended, scene.players, language),
-        ahead=[ordered] if ordered.rows else (),
-        ahead_refused=ahead.refused(facts, texts),
-        press=parts.printed(articles, scene.players),
-        receipt=facts.receipt,
-        notes=[Article("", title, text) for title, text in facts.notes],
-        template=template if template and template.text else (),
-    )
+    }
+
+
+def _to_come(
+    facts: ReportFacts[S], account: Account, texts: Texts[S, O], language: str
+) -> Mapping[str, object]:
+    """Return what a report says of the step that comes next."""
+    scene = facts.scene
+    ordered = parts.orders(facts.ahead, texts, scene.players)
+    orders_next = isinstance(scene.reader, str) and not facts.over and not facts.past
+    template = texts.template(scene, (), facts.last) if orders_next else None
+    return {
+        "next": texts.step(scene.step),
+        "deadline": parts.deadline(scene, language),
+        "unless": () if facts.ahead else account.unless,
+        "ahead": [ordered] if ordered.rows else (),
+        "ahead_refused": ahead.refused(facts, texts),
+        "template": template if template and template.text else (),
+    }
 
 
 def begun(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Document:

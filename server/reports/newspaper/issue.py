@@ -6,12 +6,13 @@ It is made from what the public may know of an edition. A page (`page`) and a PD
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from engine.frozen import frozen
 from server.reports.document import Figure
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Story:
     """A text of a player: its occasion ("Party"), its title, its author, paragraphs."""
 
@@ -21,7 +22,7 @@ class Story:
     paragraphs: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Section:
     """Texts of one kind under a heading."""
 
@@ -29,7 +30,7 @@ class Section:
     stories: tuple[Story, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Results:
     """The table of all: names, codes, and figures under the names of their columns."""
 
@@ -38,7 +39,7 @@ class Results:
     rows: tuple[tuple[str, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Issue:
     """One issue; `line` are the pieces of the line below its name.
 

@@ -1,4 +1,4 @@
-"""6.6.21: the game master changes or voids penalties before they fall due."""
+"""6.6.21, 8.4: the game master changes penalties and figures before a round."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from engine.egon import codec
 from engine.egon.events import (
     AccountCorrected,
     BlackmailLifted,
+    DealerCorrected,
+    JackpotCorrected,
     PenaltyPaid,
     PenaltySet,
 )
@@ -144,3 +146,57 @@ def test_who_is_out_is_corrected_in_nothing() -> None:
     state = replace(STATE, threats=(), players={**STATE.players, BEN: gone})
     with pytest.raises(UnusableInputError, match="is out"):
         GAME.correct(state, {"code": BEN, "cash": 5})
+
+
+@pytest.mark.rule("8.4.2")
+def test_figures_of_the_game_itself_are_set_and_told_to_all() -> None:
+    what: Json = {
+        "jackpots": {"A": 5000, "C": STATE.jackpots.c},
+        "dealers": {"Alois": {"offer": 43}, "Egon": {"correction": -60}},
+    }
+    changed = GAME.correct(STATE, what)
+    after = changed.state
+    assert after.jackpots == replace(STATE.jackpots, a=5000)
+    assert after.dealers[Dealer.ALOIS].offer == 43
+    assert after.dealers[Dealer.EGON].correction == -60
+    assert after.dealers[Dealer.BOLLE] == STATE.dealers[Dealer.BOLLE]
+    jackpot, offer, correction = changed.events
+    assert isinstance(jackpot, JackpotCorrected)
+    assert (jackpot.jackpot, jackpot.after, jackpot.seen_by) == ("A", 5000, None)
+    assert isinstance(offer, DealerCorrected)
+    assert isinstance(correction, DealerCorrected)
+    assert (offer.dealer, offer.figure, offer.after) == (Dealer.ALOIS, "offer", 43)
+    assert (correction.figure, correction.after) == ("correction", -60)
+    assert codec.load(codec.dump(after)) == after
+    for one in changed.events:
+        assert GAME.load_event(GAME.dump_event(one)) == one
+
+
+@pytest.mark.rule("8.4.2")
+@pytest.mark.parametrize(
+    "what",
+    [
+        {"jackpots": {}},
+        {"jackpots": {"A": STATE.jackpots.a}},
+        {"jackpots": {"A": 3199}},
+        {"jackpots": {"B": True}},
+        {"jackpots": {"D": 5000}},
+        {"jackpots": [3200]},
+        {"dealers": {"Alois": {"offer": 44}}},
+        {"dealers": {"Alois": {"offer": -1}}},
+        {"dealers": {"Alois": {"correction": 141}}},
+        {"dealers": {"Alois": {"price": 100}}},
+        {"dealers": {"Emil": {"offer": 1}}},
+        {"dealers": {"Alois": {"offer": 1}}, "code": ANN},
+        {"jackpots": {"A": 5000}, "round": 3},
+    ],
+)
+def test_figures_of_the_game_that_cannot_be_so(what: Json) -> None:
+    with pytest.raises(UnusableInputError):
+        GAME.correct(STATE, what)
+
+
+@pytest.mark.rule("8.4.2")
+def test_after_the_end_no_figure_of_the_game_is_corrected() -> None:
+    with pytest.raises(UnusableInputError, match="over"):
+        GAME.correct(replace(STATE, ranking=()), {"jackpots": {"A": 5000}})

@@ -101,7 +101,9 @@ def test_a_line_and_what_it_means(text: str, order: Order) -> None:
 @pytest.mark.rule("o16")
 @pytest.mark.parametrize("order", [order for _, order in RIGHT])
 def test_what_is_written_is_read_again(order: Order) -> None:
-    assert orders(LANGUAGE.write(order)) == [order]
+    text = LANGUAGE.write(order)
+    assert orders(text) == [order]
+    assert orders(LANGUAGE.shown(text, "en")) == [order]
 
 
 @pytest.mark.rule("o16")

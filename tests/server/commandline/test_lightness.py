@@ -36,7 +36,7 @@ RARE = (
     *("server.storage.tables_of_service", "server.storage.every_table"),
 )
 """Tables that hardly a command asks for: to map one takes milliseconds."""
-LETTERS = ("server.reports.frames", "server.games.lifecycle")
+LETTERS = ("server.reports.frames", "server.games.beginning")
 FACTS = "server.reports.facts"
 DRAW = "5,11,23,24,40,49,2"
 PLAYERS = """[

@@ -11,7 +11,7 @@ import pytest
 
 from engine.protocol import Json
 from server.games.replay import replay
-from server.storage import games, orders, roles
+from server.storage import games, orders, persons
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE, World, text_of
 
@@ -117,7 +117,7 @@ def test_with_keys_nobody_needs_a_new_one_and_once_is_enough(
     assert there.turmpost(*without) == 0, capsys.readouterr().err
     with elsewhere.services.database.work() as work:
         assert [row.title for row in games.every(work)] == ["Egon 1", TITLE, "Egon 8"]
-        assert roles.person(work, "max@players.test") is not None
+        assert persons.by_address(work, "max@players.test") is not None
 
 
 Spoil = Callable[[dict[str, Json]], object]
@@ -214,7 +214,7 @@ def test_what_is_no_record_is_refused_and_leaves_nothing(
         assert there.turmpost("game", "import", str(file)) == 2
     with elsewhere.services.database.work() as work:
         assert [row.title for row in games.every(work)] == ["Egon 1"]
-        assert roles.person(work, "max@players.test") is None
+        assert persons.by_address(work, "max@players.test") is None
     assert elsewhere.sent("key") == []
 
 

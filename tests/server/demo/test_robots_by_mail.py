@@ -15,7 +15,7 @@ from server.bundles.egon.robots.reading import read_sight
 from server.bundles.egon.robots.sight import Demand, Sight
 from server.bundles.robots import Draft, dice
 from server.demo.replies import correction, is_unclear
-from server.games import draws, lifecycle
+from server.games import beginning, draws, seating
 from server.storage import games
 from tests.server.whole_games.by_mail import received
 from tests.server.world import World
@@ -28,7 +28,7 @@ def _start(world: World, roles: tuple[Nature, ...], language: str, **rules: int)
     with world.services.database.work() as work:
         row = games.get(work, game_id)
         for role in roles:
-            joined = lifecycle.join(
+            joined = seating.join(
                 work,
                 row,
                 Player(role.code, role.pseudonym, role.name),
@@ -37,7 +37,7 @@ def _start(world: World, roles: tuple[Nature, ...], language: str, **rules: int)
                 now=world.clock.now(),
             )
             assert not isinstance(joined, Refusal)
-        lifecycle.start(work, world.services.post, row, world.clock.now())
+        beginning.start(work, world.services.post, row, world.clock.now())
     return game_id
 
 

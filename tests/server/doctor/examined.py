@@ -6,7 +6,7 @@ import asyncio
 import gc
 import warnings
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -68,7 +68,10 @@ def with_box(config: Config, **changes: str | int | bool) -> Config:
     """Return the configuration with another mailbox."""
     (box,) = config.mailboxes
     made = MailboxConfig(
-        **{name: changes.get(name, getattr(box, name)) for name in box.__slots__}
+        **{
+            one.name: changes.get(one.name, getattr(box, one.name))
+            for one in fields(box)
+        }
     )
     return replace(config, mailboxes=(made,))
 
@@ -78,7 +81,10 @@ def with_smtp(config: Config, **changes: str | int) -> Config:
     smtp = config.smtp
     assert smtp is not None
     made = SmtpConfig(
-        **{name: changes.get(name, getattr(smtp, name)) for name in smtp.__slots__}
+        **{
+            one.name: changes.get(one.name, getattr(smtp, one.name))
+            for one in fields(smtp)
+        }
     )
     return replace(config, smtp=made)
 

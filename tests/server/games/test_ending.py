@@ -7,7 +7,14 @@ import re
 import pytest
 
 from engine.protocol import Player, Refusal
-from server.games import appointing, forgetting, interventions, lifecycle
+from server.games import (
+    announcing,
+    appointing,
+    beginning,
+    forgetting,
+    interventions,
+    seating,
+)
 from server.games.afterwords import close_all
 from server.games.trouble import Troubles
 from server.storage import games, journal, orders, roles
@@ -32,7 +39,7 @@ def _game(
     names: tuple[str, ...] = ("Ada Adler", "Bert Birke", "Cora Christ"),
 ) -> None:
     """Start a game whose end opens this; it is over after a few rounds."""
-    plan = lifecycle.NewGame(
+    plan = announcing.NewGame(
         bundle=bundle,
         title=TITLE,
         schedule="every 1 hour",
@@ -45,13 +52,13 @@ def _game(
     )
     with world.services.database.work() as work:
         now = world.clock.now()
-        row = lifecycle.announce(work, plan, now)
+        row = announcing.announce(work, plan, now)
         row.mailbox = next(iter(world.services.post.desks))
         for code, name in zip(CODES, names, strict=True):
             player, address = Player(code, f"Haus {code}", name), _address(code)
-            joined = lifecycle.join(work, row, player, address, "de", now=now)
+            joined = seating.join(work, row, player, address, "de", now=now)
             assert not isinstance(joined, Refusal)
-        lifecycle.start(work, world.services.post, row, now)
+        beginning.start(work, world.services.post, row, now)
 
 
 def _address(code: str) -> str:
@@ -146,6 +153,17 @@ def test_orders_alone_say_nothing_of_names_and_messages(quick_world: World) -> N
     assert re.search(r"BEN  -", whole)
     assert "Abmachung" not in whole
     assert "Ada Adler" not in whole
+
+
+def test_opened_orders_are_in_the_words_of_their_reader(quick_world: World) -> None:
+    world = quick_world
+    _game(world, "orders", bundle="mark")
+    world.speak("CID", "en")
+    world.mail("ANN", "g,*,2,Dauer\n")
+    _play(world, "mark")
+    german, english = (_all(world.sent("opened", one)[0]) for one in ("BEN", "CID"))
+    assert "ANN  g,*,2,Dauer" in german
+    assert "ANN  g,*,2,lasting" in english
 
 
 def test_who_took_a_seat_over_and_who_was_forgotten(quick_world: World) -> None:

@@ -23,19 +23,25 @@ from engine.protocol import Json, Player, Resolution
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.games import (
+    announcing,
     appointing,
+    beginning,
     corrections,
     forgetting,
     interventions,
     journal,
+    key_renewal,
     lifecycle,
     moving,
     postponing,
+    pseudonyms,
     reachability,
     record,
+    replacing,
     resolve,
     rollback,
     rule_versions,
+    seating,
     trouble,
     undelivered,
 )
@@ -55,13 +61,18 @@ from tests.server.world import START, World, parsed
 
 OPERATOR = "op@example.org"
 LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
-    lifecycle: {
-        "announce": Kind.ANNOUNCED,
+    announcing: {"announce": Kind.ANNOUNCED, "check_title": None},
+    seating: {
         "join": Kind.SIGNED_UP,
-        "start": Kind.STARTED,
         "leave": Kind.LEFT,
-        "renew_key": Kind.KEY_RENEWED,
-        "ask_for_replacement": Kind.REPLACEMENT_WANTED,
+        **dict.fromkeys(("refused", "player_of")),
+    },
+    beginning: {
+        "start": Kind.STARTED,
+        **dict.fromkeys(("first_draw", "opening")),
+    },
+    key_renewal: {"renew_key": Kind.KEY_RENEWED},
+    lifecycle: {
         "pause": Kind.PAUSED,
         "resume": Kind.RESUMED,
         "cancel": Kind.CANCELLED,
@@ -69,12 +80,11 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "set_schedule": Kind.SCHEDULE_CHANGED,
         "move_deadline": Kind.DEADLINE_MOVED,
         "end_now": Kind.ENDED_BY_HAND,
-        **dict.fromkeys(
-            (
-                *("refused", "is_usable", "zone_of", "check_title", "opening"),
-                "first_draw",
-            )
-        ),
+    },
+    replacing: {
+        "replace": Kind.REPLACED,
+        "ask_for_replacement": Kind.REPLACEMENT_WANTED,
+        **dict.fromkeys(("check", "likely")),
     },
     interventions: {
         "pause": Kind.PAUSED,
@@ -97,8 +107,9 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
     },
     corrections: {
         "correct": Kind.CORRECTED,
-        **dict.fromkeys(("starting", "amended")),
+        **dict.fromkeys(("starting", "amended", "former", "changes_figures")),
     },
+    pseudonyms: {"rename": Kind.RENAMED, "keep_names": None},
     postponing: {"postpone": Kind.POSTPONED},
     reachability: {"note_hard_bounce": Kind.BOUNCED, "is_back": Kind.REACHABLE},
     forgetting: {"forget": Kind.FORGOTTEN},
@@ -198,6 +209,15 @@ def _correct(world: World, work: Work, row: GameRow) -> None:
         )
 
 
+def _renamed(world: World, work: Work, row: GameRow) -> None:
+    pseudonyms.rename(
+        *(work, world.services.post, row, Player("ZOR", "Haus Sommer")),
+        reason="please stay friendly",
+        made_by="test",
+        language="en",
+    )
+
+
 def _unchanged(_game: object, state: object, _what: object) -> Resolution[object]:
     return Resolution(state, ())
 
@@ -280,15 +300,15 @@ def _forgotten(world: World, work: Work, row: GameRow) -> None:
 
 def _in_new_game(act: Act) -> Act:
     def run(world: World, work: Work, _row: GameRow) -> None:
-        plan = lifecycle.NewGame(
+        plan = announcing.NewGame(
             *("egon", "Egon 9", "every 1 hour", "Europe/Berlin", "embedded", 3), {}
         )
         now = world.clock.now()
-        row = lifecycle.announce(work, plan, now)
+        row = announcing.announce(work, plan, now)
         for code in ("ANN", "BOB"):
             address = f"{code.lower()}@players.test"
             player = Player(code, f"House {code}", None)
-            lifecycle.join(work, row, player, address, "en", now=now)
+            seating.join(work, row, player, address, "en", now=now)
         act(world, work, row)
 
     return run
@@ -297,23 +317,24 @@ def _in_new_game(act: Act) -> Act:
 ACTS: dict[tuple[str, str], Act] = {
     ("forgetting", "forget"): _forgotten,
     ("record", "take_in"): _taken_in,
-    ("lifecycle", "announce"): _in_new_game(lambda *_: None),
-    ("lifecycle", "join"): _in_new_game(lambda *_: None),
-    ("lifecycle", "start"): _in_new_game(
-        lambda world, work, row: lifecycle.start(
+    ("announcing", "announce"): _in_new_game(lambda *_: None),
+    ("seating", "join"): _in_new_game(lambda *_: None),
+    ("beginning", "start"): _in_new_game(
+        lambda world, work, row: beginning.start(
             work, world.services.post, row, world.clock.now()
         )
     ),
-    ("lifecycle", "leave"): _in_new_game(
-        lambda world, work, row: lifecycle.leave(
-            work, _max(work, row), world.clock.now()
-        )
+    ("seating", "leave"): _in_new_game(
+        lambda world, work, row: seating.leave(work, _max(work, row), world.clock.now())
     ),
-    ("lifecycle", "renew_key"): lambda world, work, row: lifecycle.renew_key(
+    ("key_renewal", "renew_key"): lambda world, work, row: key_renewal.renew_key(
         work, world.services.post, row, _max(work, row), cause="k", asked=True
     ),
-    ("lifecycle", "ask_for_replacement"): lambda world, work, row: (
-        lifecycle.ask_for_replacement(
+    ("replacing", "replace"): lambda world, work, row: replacing.replace(
+        work, world.services, row, _max(work, row), "new@players.test"
+    ),
+    ("replacing", "ask_for_replacement"): lambda world, work, row: (
+        replacing.ask_for_replacement(
             work, world.services.post, row, _max(work, row), cause="c"
         )
     ),
@@ -360,6 +381,7 @@ ACTS: dict[tuple[str, str], Act] = {
         work, world.services.post, row, _max(work, row), "new@players.test"
     ),
     ("corrections", "correct"): _correct,
+    ("pseudonyms", "rename"): _renamed,
     ("postponing", "postpone"): _postpone,
     ("reachability", "note_hard_bounce"): _bounce,
     ("reachability", "is_back"): lambda world, work, row: reachability.is_back(

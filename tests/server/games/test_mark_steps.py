@@ -10,7 +10,7 @@ import pytest
 from engine.mark.dice import Dice, draw_dice, dump_chance
 from engine.protocol import Player, Refusal
 from server import cli
-from server.games import draws, lifecycle
+from server.games import announcing, beginning, draws, seating
 from server.services import EMBEDDED
 from server.storage import games
 from tests.server.world import World, text_of
@@ -20,7 +20,7 @@ COMMAND = re.compile(r"turmpost (verify-draw) HASH GEHEIMNIS (.*)")
 
 
 def _start(world: World, *codes: str) -> int:
-    plan = lifecycle.NewGame(
+    plan = announcing.NewGame(
         bundle="mark",
         title="MARK 1",
         schedule="every 1 hour",
@@ -31,13 +31,13 @@ def _start(world: World, *codes: str) -> int:
     )
     now = world.clock.now()
     with world.services.database.work() as work:
-        row = lifecycle.announce(work, plan, now)
+        row = announcing.announce(work, plan, now)
         for code in codes:
             player = Player(code, f"Haus {code}")
             address = f"{code.lower()}@players.test"
-            joined = lifecycle.join(work, row, player, address, "de", now=now)
+            joined = seating.join(work, row, player, address, "de", now=now)
             assert not isinstance(joined, Refusal)
-        lifecycle.start(work, world.services.post, row, now)
+        beginning.start(work, world.services.post, row, now)
         return row.id
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import timedelta
 
 from engine.protocol import Player, Refusal
-from server.games import lifecycle, moving
+from server.games import moving, seating
 from server.games.appointing import appoint, person_at
-from server.storage import games, orders, outbox, roles
+from server.storage import games, orders, outbox, persons, roles
 from server.storage.roles import RoleKind
 from server.storage.tables import PersonRow
 from tests.server.world import World, text_of
@@ -21,7 +21,7 @@ def join(world: World, game_id: int, code: str, address: str) -> None:
         row = games.get(work, game_id)
         player = Player(code, f"Haus {code}")
         now = world.clock.now()
-        found = lifecycle.join(work, row, player, address, "de", now=now)
+        found = seating.join(work, row, player, address, "de", now=now)
         assert not isinstance(found, Refusal)
 
 
@@ -134,9 +134,9 @@ def test_an_address_is_changed_in_one_place_and_the_old_one_is_kept(
         row, post = games.get(work, player.game_id), world.services.post
         assert not moving.move(work, post, row, player, "ZOR@players.test")
         assert moving.move(work, post, row, player, "new@players.test")
-        [before] = roles.earlier_addresses(work, player.person_id)
+        [before] = persons.earlier_addresses(work, player.person_id)
         assert (before.address, before.until) == ("max@players.test", now)
-        assert roles.person(work, "max@players.test") is None
+        assert persons.by_address(work, "max@players.test") is None
         mine = roles.held_by(work, player.person_id)
         assert [one.address for one in mine] == ["new@players.test"] * 2
     (opening,) = [one for one in world.sent("opening") if one.role_id == player.id]

@@ -33,6 +33,12 @@ REFUSED = [
     ("korrigieren 2, MAX, Kasse, 5:  ,\n", "gehört ein Grund"),
     (f"korrigieren 2, MAX, Kasse, 5: {'x' * 301}\n", "höchstens 300 Zeichen"),
     ("korrigieren MAX, Kasse, 5: x\n", "UNKLAR"),
+    ("korrigieren 2, Partie, Kasse, 5: x\n", "Möglich sind: Jackpot A, Jackpot B"),
+    ("korrigieren 2, MAX, Jackpot A, 5000: x\n", "nichts, was sich hier"),
+    ("korrigieren 2, Partie, Jackpot A, 3199: x\n", "Jackpot A geht von 3.200 bis"),
+    ("korrigieren 2, Partie, Angebot Alois, 44: x\n", "Alois geht von 0 bis 43."),
+    ("korrigieren 2, Partie, Zuschlag Bolle, 150: x\n", "geht von -60 bis 140."),
+    ("korrigieren 2, Partie, Jackpot A\n", "korrigieren 2, Partie, Jackpot A, 1200:"),
 ]
 """Mails, and what is said of them."""
 
@@ -74,7 +80,7 @@ def test_a_figure_is_corrected_told_at_once_and_in_the_report(
         assert "schon für die Auswertung von Runde 1" in told
     world.mail("MAX", "status\n")
     assert "1.200" in world.reply("MAX")
-    assert "Kasse von Haus MAX ist schon 1.200" in office.write(line)
+    assert "So ist es schon: Haus MAX, Kasse: 1.200." in office.write(line)
     assert _noted(office) == ["MAX, Kasse 0 -> 1200: Buchungsfehler: 5.4"]
     world.end_round()
     report = text_of(world.sent("report")[0]).replace("\r\n", "\n")
@@ -120,6 +126,32 @@ def test_what_cannot_be_corrected_changes_nothing(quick_world: World) -> None:
     assert _noted(office) == []
 
 
+def test_a_figure_of_the_game_itself_is_corrected_for_all_to_read(
+    quick_world: World,
+) -> None:
+    office = Office(quick_world, quick_world.start("MAX", "ZOR"))
+    world = office.world
+    shown = office.write("korrigieren 1, partie\n")
+    assert "Das lässt sich an der Partie selbst berichtigen" in shown
+    assert "Jackpot C: 800" in shown
+    said = office.write("korrigieren 1, Spiel, Topf A, 5000 Kj: Altes Los\n")
+    assert "Berichtigt ist Jackpot A: 5.000 statt 3.200." in said
+    office.write("correct 1, Game, correction Egon -20: Wetter\n")
+    office.write("korrigieren 1, Partie, Angebot Alois: 0, Leergekauft\n")
+    assert len(world.sent("change")) == 6
+    told = _flat(text_of(world.sent("change")[0]))
+    assert "Jackpot A: 5.000 statt 3.200. Grund: Altes Los" in told
+    world.mail("MAX", "l,7\n")
+    world.end_round()
+    report = _flat(text_of(world.sent("report", "MAX")[0]))
+    assert "berichtigt: Jackpot A: 5.000 statt 3.200. Grund: Altes Los" in report
+    assert "Angebot Alois: 0 statt" in report
+    assert "Jackpot A: 5.000 Kj statt 3.200, von der Spielleitung berichtigt" in report
+    assert "Alois: 0 Steine im Angebot statt" in report
+    assert _noted(office)[0] == "Jackpot A 3200 -> 5000: Altes Los"
+    assert _differences(office) == []
+
+
 def test_what_can_be_corrected_is_shown_and_nothing_when_the_game_is_over(
     quick_world: World,
 ) -> None:
@@ -128,6 +160,7 @@ def test_what_can_be_corrected_is_shown_and_nothing_when_the_game_is_over(
     assert "what can be corrected of Haus ZOR" in shown
     assert "tower: 12" in shown
     assert "bonus Egon: 0" in shown
+    assert 'no player are shown by "correct 1, game"' in shown
     office.world.end_round()
     assert "Egon 7 takes no orders now" in office.write("correct 1, ZOR, DI, 3: x\n")
 
@@ -145,9 +178,11 @@ def test_hidden_figures_and_their_reasons_are_told_to_their_owner_alone(
     assert "Grund: Lohn vergessen" in _flat(text_of(told))
     office.write(f"korrigieren {key}, ZOR, Chips, 4: Nachgezählt\n")
     assert len(world.sent("change")) == 4
-    assert "kann Haus ZOR jetzt nach den Regeln nicht haben" in office.write(
+    assert "kann das jetzt nicht sein: Haus ZOR, Kredite: 9.000." in office.write(
         f"korrigieren {key}, ZOR, Kredite, 9000: x\n"
     )
+    said = office.write(f"korrigieren {key}, Partie, Chips, 4: x\n")
+    assert "lassen sich nur Zahlen von Spielern berichtigen" in said
     world.end_round()
     reports = {
         row.recipient[:3]: _flat(text_of(row))

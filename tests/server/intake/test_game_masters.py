@@ -9,7 +9,7 @@ import pytest
 
 from engine.protocol import Player
 from server.config.intake import IntakeConfig
-from server.games import appointing, lifecycle, reachability
+from server.games import appointing, reachability, seating
 from server.intake.worker import work_off
 from server.storage import games, journal, outbox, roles
 from server.storage.journal import Kind
@@ -203,7 +203,7 @@ def test_a_game_is_started_by_mail_in_the_game_masters_language(
         row, now = games.get(work, office.game_id), quick_world.clock.now()
         for code in ("MAX", "ZOR"):
             player, address = Player(code, f"Haus {code}"), f"{code}@players.test"
-            lifecycle.join(work, row, player, address, "de", now=now)
+            seating.join(work, row, player, address, "de", now=now)
     assert "Round 1 ends on Tuesday, 1 December 2026" in office.write("start\n")
     assert _state(quick_world, office.game_id) == "running"
 

@@ -173,7 +173,7 @@ def test_a_hint_alone_opens_nothing(
 ) -> None:
     world.start("MAX", "ZOR")
     hint = world.player("MAX").key_hint
-    monkeypatch.setattr("server.storage.roles.key_hint", lambda _key: hint)
+    monkeypatch.setattr("server.storage.senders.key_hint", lambda _key: hint)
     row = world.write("evil@else.test", "spiel+guess@example.org", "bk,3\n")
     assert row.outcome == "stranger_helped"
 

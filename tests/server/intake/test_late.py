@@ -9,7 +9,7 @@ from sqlalchemy import event
 
 from server.intake.late import TOLD_PER_HOUR, tell_late
 from server.intake.worker import work_off
-from server.storage import games, inbox
+from server.storage import games, kept_waiting
 from tests.server.world import START, World, parsed, text_of
 
 LATE = START + timedelta(hours=1, seconds=1)
@@ -71,7 +71,7 @@ def test_a_mail_that_waits_again_is_not_announced_again(late: World) -> None:
     assert tell_late(late.services) == 1
     assert row.game_id is not None
     with late.services.database.work() as work:
-        inbox.wake_waiting(work, row.game_id)
+        kept_waiting.wake(work, row.game_id)
     assert not late.row(row.uid).told
     work_off(late.services)
     assert late.row(row.uid).state == "waiting"

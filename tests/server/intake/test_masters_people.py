@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from server.games import appointing
-from server.storage import games, journal, orders, roles
+from server.storage import games, journal, orders, roles, senders
 from server.storage.journal import Kind
 from tests.server.intake.test_game_masters import Office
 from tests.server.world import World, parsed, text_of
@@ -113,7 +113,7 @@ def test_who_is_removed_hears_it_and_the_seat_can_be_given_away(
     assert "nicht mehr dabei" in office.write("entfernen 1, MAX, ja, Tut mir leid\n")
     assert "Tut mir leid" in text_of(world.sent("change", "MAX")[-1])
     with world.services.database.work() as work:
-        assert roles.by_keys(work, [key], world.clock.now()) == {}
+        assert senders.by_keys(work, [key], world.clock.now()) == {}
     assert "niemanden mit dem Namen MAX" in office.write("entfernen 1, MAX, ja\n")
     world.mail("ZOR", "bk,1\nfertig\n")
     # An empty seat holds up nobody.

@@ -226,5 +226,39 @@ def test_an_english_reader_is_told_in_english(world: World) -> None:
     world.mail("MAX", "crews,2,Round 3\nbk,1,round 0\n")
     reply = world.reply("MAX")
     assert "ALSO STANDING" in reply
-    assert "Round 3  bk,2,Runde 3" in reply
+    assert "Round 3  bk,2,Round 3" in reply
     assert "Nothing was changed." in _flat(reply)
+
+
+def test_a_purchase_that_named_the_round_is_offered_again_without_it(
+    quick_world: World,
+) -> None:
+    """A line that named the round it was played in once broke the report of it."""
+    world = quick_world
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "k,Alois,300,1,Runde 1\nv,Runde 1\n")
+    world.end_round()
+    report = text_of(world.sent("report", "MAX")[-1]).splitlines()
+    assert "#   k,Alois,300,1" in report
+    assert "#   v" in report
+
+
+def test_a_reader_of_english_is_shown_english_orders(quick_world: World) -> None:
+    """Kept, hashed and used is the one canonical form, which is German."""
+    world = quick_world
+    world.start("MAX", "ZOR", "BAB")
+    world.speak("MAX", "en")
+    threat = f"e,i,all,Round 2\nPenalty: 3 stones\nArticle: Hear\n{STORY}\nEnd\n"
+    world.mail("MAX", f"k,Alois,300,1,Round 1\n{threat}k,Alois,200,1,Round 1")
+    reply = world.reply("MAX")
+    assert "k,Alois,200,1,Round 1" in reply
+    assert "k,Alois,300,1,Round 1 does not count" in _flat(reply)
+    assert "Round 2  e,i,all,Round 2" in reply
+    world.mail("MAX", "delete k,Alois,Round 1")
+    assert "Taken back: k,Alois,200,1,Round 1." in _flat(world.reply("MAX"))
+    world.end_round()
+    report = text_of(world.sent("report", "MAX")[-1])
+    assert "e,i,all,Round 2" in report
+    assert "Runde" not in report
+    world.end_round()
+    assert _resolved(world, "2")["MAX"].startswith("e,i,alle,Runde 2\nStrafe: 3 Stein")

@@ -11,7 +11,7 @@ import pytest
 from engine.protocol import Player
 from server.config.intake import IntakeConfig
 from server.config.settings import Config, GamesConfig
-from server.games import draws, lifecycle
+from server.games import beginning, draws, seating
 from server.intake.tidy import tidy
 from server.post import Desk, Post
 from server.services import EMBEDDED
@@ -125,8 +125,8 @@ def test_what_a_game_begins_with_is_sealed_while_people_sign_up(
     with quick_world.services.database.work() as work:
         row, now = games.get(work, game_id), quick_world.clock.now()
         ben = Player("BEN", "Haus Ben", "Ben Neu")
-        lifecycle.join(work, row, ben, "ben@players.test", "de", now=now)
-        lifecycle.start(work, quick_world.services.post, row, now)
+        seating.join(work, row, ben, "ben@players.test", "de", now=now)
+        beginning.start(work, quick_world.services.post, row, now)
     opening = words(quick_world, "opening")
     _next, secret, sha = re.findall(r"\b[0-9a-f]{64}\b", opening)
     assert sha == sealed == draws.commitment(secret)
@@ -291,7 +291,7 @@ def test_a_game_that_has_started_takes_nobody(asking: World) -> None:
         asking.write(sender, DESK, line, authentication_results=PASSED)
     with asking.services.database.work() as work:
         row = games.find(work, TITLE)
-        lifecycle.start(work, asking.services.post, row, asking.clock.now())
+        beginning.start(work, asking.services.post, row, asking.clock.now())
     answer(asking, "ja\n", question)
     assert codes(asking) == ["MAX", "ZOR"]
     assert "läuft schon" in words(asking, "reply")

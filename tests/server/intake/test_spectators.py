@@ -9,7 +9,7 @@ import pytest
 
 from engine.protocol import Audience, Player, Refusal
 from server.config.settings import GamesConfig
-from server.games import appointing, forgetting, lifecycle, reachability
+from server.games import appointing, beginning, forgetting, reachability, seating
 from server.games.keep import kept
 from server.games.publish import letters_of
 from server.reports import plain
@@ -215,7 +215,7 @@ def test_whoever_takes_a_seat_watches_no_longer(quick_world: World) -> None:
         player = Player("EVE", "Haus Eve", "Eve E.")
         address = "eve+turm@watchers.test"
         now = world.clock.now()
-        joined = lifecycle.join(work, row, player, address, "de", now=now)
+        joined = seating.join(work, row, player, address, "de", now=now)
         assert not isinstance(joined, Refusal)
         assert roles.spectators(work, 1, now) == []
 
@@ -229,8 +229,8 @@ def test_the_start_and_a_cancelled_game_are_told(quick_world: World) -> None:
         for code in ("MAX", "ZOR"):
             player = Player(code, f"Haus {code}", f"Name of {code}")
             address = f"{code.lower()}@players.test"
-            lifecycle.join(work, row, player, address, "de", now=world.clock.now())
-        lifecycle.start(work, world.services.post, row, world.clock.now())
+            seating.join(work, row, player, address, "de", now=world.clock.now())
+        beginning.start(work, world.services.post, row, world.clock.now())
     begun = text_of(_to(world, kind="opening")[0])
     assert "Haus ZOR" in begun
     assert "SHA-256" not in begun

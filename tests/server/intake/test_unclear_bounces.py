@@ -10,7 +10,7 @@ import pytest
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.intake.tidy import tidy
-from server.storage import outbox, roles
+from server.storage import outbox, persons
 from tests.server.commandline.office import Office
 from tests.server.intake.test_bounces import REPORT
 from tests.server.world import START, World, parsed, text_of
@@ -71,7 +71,7 @@ def test_an_address_is_released_by_hand(
     assert office.turmpost(*release) == 2
     assert "is not given up" in capsys.readouterr().err
     with world.services.database.work() as work:
-        person = roles.person(work, "max@players.test")
+        person = persons.by_address(work, "max@players.test")
         assert person is not None
         person.unreachable_since, person.hard_bounces = START, 3
         work.flush()
@@ -81,7 +81,7 @@ def test_an_address_is_released_by_hand(
     assert "mails that follow now: 1" in capsys.readouterr().out
     assert [row.state for row in world.sent(to="MAX")] == ["queued"]
     with world.services.database.work() as work:
-        person = roles.person(work, "max@players.test")
+        person = persons.by_address(work, "max@players.test")
         assert person is not None
         assert (person.unreachable_since, person.hard_bounces) == (None, 0)
     assert office.turmpost("player", "release", "nobody@players.test") == 2

@@ -8,6 +8,7 @@ import pytest
 
 from engine.egon.orders import Dealer, FreeText, Money, Stones
 from engine.egon.state import Entry, Sentence, State, Threat
+from engine.protocol import Audience
 from server.bundles.egon import standing
 from server.bundles.egon.bundle import BUNDLE
 from server.reports.layout import WIDTH
@@ -117,3 +118,14 @@ def test_a_rank_is_the_same_alone_and_in_the_table() -> None:
     state = _odd_state()
     for place in standing.places(state):
         assert standing.rank_of(state, place.code) == place.rank
+
+
+@pytest.mark.parametrize(("language", "mine"), [("de", "dein"), ("en", "your")])
+def test_only_who_has_a_seat_is_told_of_a_bonus(language: str, mine: str) -> None:
+    """Spectators and game masters once read "dein Bonus" above a column of dashes."""
+    state, texts = _odd_state(), BUNDLE.words(language)
+    for reader in (Audience.PUBLIC, Audience.GM):
+        blocks = texts.status(street.scene(state, reader))
+        assert mine not in text(blocks, language)
+    blocks = texts.status(street.scene(state, "LEG"))
+    assert f"{mine} " in text(blocks, language)

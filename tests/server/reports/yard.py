@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
+from engine.frozen import frozen
 from engine.mark.dice import read_dice
 from engine.mark.game import GAME
 from engine.mark.orders import Order
@@ -33,7 +34,7 @@ PLAYERS = (
 NAMES = {player.code: player for player in PLAYERS}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """A step that was played: `before` with its dice, `after` with the next ones."""
 

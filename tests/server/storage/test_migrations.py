@@ -11,7 +11,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import select
 
 from server.games.replay import replay
-from server.storage import every_table, games, roles
+from server.storage import every_table, games, roles, senders
 from server.storage.database import Database
 from server.storage.every_table import METADATA
 from server.storage.revisions import MIGRATIONS
@@ -71,7 +71,7 @@ def test_a_running_game_of_the_old_tables_goes_on(world: World) -> None:
     assert "Bolle" in text_of(world.sent("report", "MAX")[-1])
     with database.work() as work:
         [master] = roles.masters(work, game_id, world.clock.now())
-        assert roles.by_keys(work, [master.key], world.clock.now())
+        assert senders.by_keys(work, [master.key], world.clock.now())
         assert (master.address, master.language) == ("GM@masters.test", "de")
         assert replay(work, games.get(work, game_id)).differences == []
         assert [step.key for step in games.steps(work, game_id)] == [

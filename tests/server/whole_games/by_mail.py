@@ -16,7 +16,7 @@ from server.bundles import troupe
 from server.bundles.robots import Draft, Head, Received
 from server.demo.client import data_of
 from server.demo.replies import correction, is_last, is_unclear
-from server.games import lifecycle
+from server.games import announcing, beginning, seating
 from server.pages import site
 from server.pages.frame import Site
 from server.services import EMBEDDED
@@ -113,7 +113,7 @@ def sit_down(
     """
     found = troupe(name)
     parts = found.cast(players or found.players, None)
-    plan = lifecycle.NewGame(
+    plan = announcing.NewGame(
         bundle=name,
         title=found.title,
         schedule="every 1 hour",
@@ -123,7 +123,7 @@ def sit_down(
         rules=rules or {},
     )
     with world.services.database.work() as work:
-        row = lifecycle.announce(work, plan, world.clock.now())
+        row = announcing.announce(work, plan, world.clock.now())
         seats: dict[str, Seat] = {}
         for place, part in enumerate(parts):
             role, language = part.role, languages[place % len(languages)]
@@ -131,7 +131,7 @@ def sit_down(
             usual = f"{role.account}@{name}.test"
             address = (addresses or {}).get(role.code, usual)
             now = world.clock.now()
-            joined = lifecycle.join(work, row, player, address, language, now=now)
+            joined = seating.join(work, row, player, address, language, now=now)
             assert not isinstance(joined, Refusal)
             game, head = (
                 f"spiel+{joined.key}@example.org",
@@ -140,7 +140,7 @@ def sit_down(
             seats[role.code] = Seat(
                 role.code, role.name, joined.id, address, game, head
             )
-        lifecycle.start(work, world.services.post, row, world.clock.now())
+        beginning.start(work, world.services.post, row, world.clock.now())
         return MailGame(world, row.id, row.title, seats)
 
 

@@ -16,7 +16,7 @@ from random import Random
 import pytest
 
 from server.bundles import troupe
-from server.games import draws, lifecycle
+from server.games import announcing, draws
 from server.games.replay import replay
 from server.services import EMBEDDED
 from server.storage import games, inbox
@@ -71,7 +71,7 @@ class Story:
 
     def sign_up(self) -> None:
         with self.world.services.database.work() as work:
-            plan = lifecycle.NewGame(
+            plan = announcing.NewGame(
                 bundle="egon",
                 title=TITLE,
                 schedule="every 48 hours",
@@ -81,7 +81,7 @@ class Story:
                 rules={},
                 opens=("names",),
             )
-            self.game_id = lifecycle.announce(work, plan, self.world.clock.now()).id
+            self.game_id = announcing.announce(work, plan, self.world.clock.now()).id
         self.world.lead(self.game_id, self.gm.address)
         for number, (code, part) in enumerate(self.parts.items()):
             language = "en" if number % 4 == 3 else "de"

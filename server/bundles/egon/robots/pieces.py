@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from engine.frozen import frozen
 
 
 class Kind(Enum):
@@ -17,7 +18,7 @@ class Kind(Enum):
     MESSAGE = "message"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pieces:
     """Titles, and the sentences a text begins, goes on and ends with."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from engine.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Builder:
     """A player as the table shows everybody."""
 
@@ -19,7 +20,7 @@ class Builder:
     sits: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offer:
     """What a dealer has for the coming round, and the correction of the price."""
 
@@ -27,7 +28,7 @@ class Offer:
     correction: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Demand:
     """A blackmail against the reader: `forced` to an action, or forbidden it."""
 
@@ -36,7 +37,7 @@ class Demand:
     forced: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sight:
     """Everything a robot bases its orders for one round on.
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.frozen import frozen
 from engine.protocol import Code
 from grammar.mark import LANGUAGE
 from server.bundles.mark.robots.brain import orders_of
@@ -12,7 +11,7 @@ from server.bundles.mark.robots.temper import Temper
 from server.bundles.robots import Draft, Habits, Received, dice
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MarkHead:
     """A robot's head; it writes the short words, the same ones in both languages."""
 

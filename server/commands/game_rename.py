@@ -1,0 +1,101 @@
+"""`umbenennen 3, MAX, Haus Sommer: reason`, `rename ...`, `game rename`.
+
+A seat gets another pseudonym, for a reason that everybody reads.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from engine.names import nfc
+from engine.protocol import Player
+from grammar.names import unquote
+from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell, Visitor
+from server.commands.game_lines import named
+from server.commands.rounds import BEFORE_START, require_open
+from server.commands.seats import code_in, player_named
+from server.games.amending import MOST_OF_REASON
+from server.games.pseudonyms import rename
+from server.games.running import running
+from server.reports.leading import done, impossible
+from server.reports.wording import known
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Give a seat another pseudonym; raises NotPossibleError."""
+    require_open(call)
+    row, language = call.game, known(call.language)
+    game = None if row.state == "open" else running(call.work, row)
+    said = call.arguments["player"]
+    code = player_named(call, said).code if game is None else code_in(game, said)
+    name, reason = _wish(call)
+    if not name or not reason:
+        key = BEFORE_START if game is None else game.step_row.key
+        raise impossible("rename_unclear", round=key, code=code)
+    if len(reason) > MOST_OF_REASON:
+        raise impossible("long_reason", most=MOST_OF_REASON)
+    was = rename(
+        *(call.work, call.services.post, row, Player(code, name)),
+        reason=reason,
+        made_by=call.actor.signature,
+        language=language,
+    )
+    return [
+        done(
+            "renamed_early" if game is None else "renamed",
+            language,
+            title=row.title,
+            code=code,
+            name=name,
+            was=was,
+            step="" if game is None else named(game, language),
+        )
+    ]
+
+
+def _wish(call: Call) -> tuple[str, str]:
+    """Return the new name and the reason; "" for what was not said."""
+    given = call.arguments
+    if call.actor.kind is Visitor.OPERATOR:
+        name, reason = given["name"], given["reason"]
+    else:
+        name, _, reason = _split(given.get("renaming", ""))
+    return unquote(nfc(name)), " ".join(nfc(reason).split())
+
+
+def _split(said: str) -> tuple[str, str, str]:
+    """Split at the colon behind the name, which may hold one where it is quoted."""
+    quoted = re.match(r'\s*["„“”][^"„“”]*["„“”]', said)
+    end = quoted.end() if quoted else 0
+    name, colon, reason = said[end:].partition(":")
+    return said[:end] + name, colon, reason
+
+
+COMMAND = Command(
+    name="rename",
+    audience=LEADS,
+    run=run,
+    takes=("round", "player", "renaming"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        group="game",
+        name="rename",
+        help="give a seat another pseudonym",
+        description="It counts from the open round on. Everybody is told the new name "
+        "and the reason; reports sent before keep the old one, which is understood in "
+        "mails until the round is resolved.",
+        takes=(
+            GAME,
+            Field(name="player", help="code or pseudonym of the seat"),
+            Field(name="name", help="the new pseudonym"),
+            Field(name="reason", help="why; players read it", option=True),
+        ),
+    ),
+)

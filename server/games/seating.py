@@ -1,0 +1,80 @@
+"""Somebody takes a seat before the start of a game, or gives it back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from engine.protocol import Player, Refusal
+from server.bundles import bundle
+from server.errors import NotPossibleError
+from server.games import doubles, names
+from server.games.appointing import appoint, end, new_key, person_at
+from server.mail.addresses import usable
+from server.storage import roles
+from server.storage.journal import Kind
+from server.storage.roles import RoleKind
+from server.storage.tables import GameRow, JournalRow, RoleRow, SeatRow
+
+if TYPE_CHECKING:
+    from server.storage.unit_of_work import Work
+
+
+def join(
+    work: Work,
+    row: GameRow,
+    player: Player,
+    address: str,
+    language: str,
+    *,
+    now: datetime,
+) -> RoleRow | Refusal:
+    """Give somebody a seat; raises NotPossibleError once the game has started.
+
+    Also for names that `names.is_usable` does not take, where the address is none, and
+    where whoever has it plays already. The language is that of the mails to an address
+    that is not known yet.
+    """
+    if row.state != "open":
+        raise NotPossibleError(f"{row.title} has started")
+    mailbox = usable(address)
+    if not mailbox:
+        raise NotPossibleError(f"{address!r} is no mail address")
+    if not names.is_usable(player):
+        raise NotPossibleError("the pseudonym or the name cannot be used")
+    present = roles.players(work, row.id)
+    seated = doubles.seat_of(mailbox, present)
+    if seated is not None:
+        raise NotPossibleError(
+            f"{address} plays in {row.title} already, as {seated.code}"
+        )
+    refusal = refused(row, player, present)
+    if refusal is not None:
+        return refusal
+    person = person_at(work, mailbox, language)
+    person.real_name = player.name or person.real_name
+    seat = SeatRow(game_id=row.id, code=player.code, pseudonym=player.pseudonym)
+    return appoint(work, row, person, RoleKind.PLAYER, now=now, seat=seat)
+
+
+def refused(row: GameRow, player: Player, present: Sequence[RoleRow]) -> Refusal | None:
+    """Return why the rules of a game do not take somebody beside those present."""
+    others = [player_of(other) for other in present]
+    return bundle(row.bundle).game.check_player(player, others)
+
+
+def leave(work: Work, player: RoleRow, now: datetime) -> JournalRow:
+    """Give a seat back before the start; its code is free again.
+
+    Return what is noted.
+    """
+    entry = end(work, player, now=now, kind=Kind.LEFT)
+    player.own_seat.code = f"({player.id})"
+    player.key = new_key()
+    return entry
+
+
+def player_of(row: RoleRow) -> Player:
+    """Return how the engine knows who plays."""
+    return Player(row.code, row.pseudonym, row.person.real_name)

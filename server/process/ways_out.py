@@ -1,0 +1,66 @@
+"""How mails leave, as the settings say: by which servers, signed with which key."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from server.config.settings import SmtpConfig
+from server.errors import ConfigError
+from server.mail.imap.mailbox import Security
+from server.mail.smtp.pool import SmtpSettings
+from server.mail.writing.signing import KeyFileError, Signer
+from server.process.second_way import SecondWay
+from server.transport.logins import Logins
+from server.transport.mailboxes import tls_context
+
+if TYPE_CHECKING:
+    from server.config.settings import Config
+
+
+def smtp_settings(config: SmtpConfig, logins: Logins | None = None) -> SmtpSettings:
+    """Return how the submission server is reached; raises ConfigError."""
+    login = None
+    if config.oauth and not config.user:
+        raise ConfigError("smtp", "user", "is needed with oauth: whose token is it?")
+    if config.user:
+        login = (logins or Logins({})).login(config.user, config.password, config.oauth)
+    return SmtpSettings(
+        host=config.host,
+        port=config.port,
+        login=login,
+        security=Security(config.security),
+        tls=tls_context(config.ca_file),
+        connections=config.sessions,
+    )
+
+
+def second_way(config: Config) -> SecondWay | None:
+    """Return the second way out, None where there is none."""
+    alarm = config.alarm
+    if not alarm.host:
+        return None
+    settings = smtp_settings(
+        SmtpConfig(
+            host=alarm.host,
+            port=alarm.port,
+            security=alarm.security,
+            user=alarm.user,
+            password=alarm.password,
+            sessions=1,
+            ca_file=alarm.ca_file,
+        )
+    )
+    recipient = alarm.recipient or config.intake.operator
+    return SecondWay(settings, sender=alarm.sender, recipient=recipient)
+
+
+def signer(config: Config) -> Signer | None:
+    """Return what signs outgoing mails, None without a key; raises ConfigError."""
+    dkim = config.dkim
+    if dkim is None:
+        return None
+    try:
+        return Signer.from_file(dkim.domain, dkim.selector, Path(dkim.key_file))
+    except KeyFileError as error:
+        raise ConfigError(config.source, "dkim.key_file", str(error)) from error

@@ -1,0 +1,141 @@
+"""A game master gives a seat another pseudonym; nobody learns who plays there."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from server.games.replay import replay
+from server.games.running import running
+from server.storage import games, journal, roles
+from server.storage.journal import Kind
+from tests.server.commandline.office import Office as Desk
+from tests.server.intake.test_game_masters import Office
+from tests.server.world import TITLE, World, text_of
+
+REFUSED = [
+    ("umbenennen 7, ZOR, Haus Sommer: x\n", "Offen ist Runde 1, nicht 7"),
+    ("umbenennen 1, FOO, Haus Sommer: x\n", "niemanden mit dem Namen FOO"),
+    ("umbenennen 1, ZOR, Haus Sommer\n", "dann ein Doppelpunkt und der Grund"),
+    ("umbenennen 1, ZOR, : x\n", "dann ein Doppelpunkt und der Grund"),
+    ("umbenennen 1, ZOR, Haus ZOR: x\n", "ZOR heißt schon Haus ZOR"),
+    ("umbenennen 1, ZOR, haus max: x\n", "Geändert wurde nichts:"),
+    ("umbenennen 1, ZOR, Ｈaus ΜAX: x\n", "fast aus wie der eines anderen"),
+    ("umbenennen 1, ZOR, Die Spielleitung: x\n", "für die Spielleitung oder den"),
+    ("umbenennen 1, ZOR, max@players.test: x\n", "sieht aus wie eine Adresse"),
+    ("umbenennen 1, ZOR, ★: x\n", "Zeichen, die man nicht sieht"),
+    (f"umbenennen 1, ZOR, {'x' * 61}: x\n", "höchstens 60 Zeichen"),
+    (f"umbenennen 1, ZOR, Haus Sommer: {'x' * 301}\n", "höchstens 300 Zeichen"),
+    ("umbenennen 1, ZOR, Haus Sommer: wegen max@players.test\n", "Alle würden es"),
+]
+"""Mails, and what is said of them."""
+
+
+def _names(office: Office) -> dict[str, str]:
+    """Return the pseudonyms as the open round starts with them."""
+    with office.world.services.database.work() as work:
+        row = games.get(work, office.game_id)
+        found = {one.code: one.pseudonym for one in running(work, row).players}
+        assert found == {one.code: one.pseudonym for one in roles.players(work, row.id)}
+        assert replay(work, row).differences == []
+        return found
+
+
+def _flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize("bundle", ["egon", "mark", "ostia"])
+def test_a_seat_is_renamed_and_all_are_told(quick_world: World, bundle: str) -> None:
+    game = quick_world.start("MAX", "ZOR", "BAB", bundle=bundle)
+    office, world = Office(quick_world, game), quick_world
+    with world.services.database.work() as work:
+        key = running(work, games.get(work, game)).step_row.key
+    said = office.write(f"umbenennen {key}, haus zor, Haus Sommer: Bitte höflich\n")
+    assert "ZOR heißt jetzt Haus Sommer statt Haus ZOR" in said
+    assert _names(office)["ZOR"] == "Haus Sommer"
+    other, own, _ = (_flat(text_of(one)) for one in world.sent("change"))
+    assert "ZOR heißt ab sofort Haus Sommer. Grund: Bitte höflich" in other
+    assert "Haus ZOR" not in other
+    assert "Du heißt ab sofort Haus Sommer, Kürzel ZOR." in own
+    assert "zor@" not in other
+    world.end_round()
+    report = text_of(world.sent("report", "MAX")[0])
+    assert "Haus Sommer" in report
+    assert "Haus ZOR" not in report
+    assert _names(office)["ZOR"] == "Haus Sommer"
+
+
+def test_the_old_name_is_understood_until_the_round_is_resolved(
+    quick_world: World,
+) -> None:
+    office = Office(quick_world, quick_world.start("MAX", "ZOR"))
+    world = office.world
+    world.mail("MAX", "a,Haus ZOR\n")
+    office.write('umbenennen 1, ZOR, "Haus: Sommer": Bitte höflich: danke\n')
+    assert _names(office)["ZOR"] == "Haus: Sommer"
+    world.mail("MAX", "befehle\n")
+    assert "Haus: Sommer" in world.reply("MAX")
+    world.mail("MAX", "d,2,haus zor\n\nNachricht Haus ZOR:\nHallo!\nEnde\n")
+    assert "UNKLAR" not in world.reply("MAX")
+    assert "Hallo!" in text_of(world.sent("message", "ZOR")[0])
+    office.write("korrigieren 1, Haus ZOR, DI, 3: Versehen\n")
+    world.end_round()
+    world.mail("MAX", "a,Haus ZOR\n")
+    assert "UNKLAR" in world.reply("MAX")
+    world.mail("MAX", "a,Haus: Sommer\n")
+    assert "UNKLAR" not in world.reply("MAX")
+
+
+def test_older_reports_keep_the_name_and_going_back_keeps_the_new_one(
+    quick_world: World,
+) -> None:
+    office = Office(quick_world, quick_world.start("MAX", "ZOR"))
+    world = office.world
+    world.end_round()
+    office.write("umbenennen 2, ZOR, Haus Sommer: Bitte höflich\n")
+    world.mail("MAX", "bericht 1\n")
+    assert "Haus ZOR" in text_of(world.sent("report", "MAX")[-1])
+    world.end_round()
+    asked = office.write("zurück 1\n")
+    assert "Es fällt weg" not in asked
+    proof = asked.rpartition("zurück 1, ")[2][:6]
+    office.write(f"zurück 1, {proof}\n")
+    assert _names(office)["ZOR"] == "Haus Sommer"
+    world.end_round()
+    assert "Haus Sommer" in text_of(world.sent("report", "MAX")[-1])
+    assert _names(office)["ZOR"] == "Haus Sommer"
+
+
+def test_names_that_a_sign_up_could_not_have_change_nothing(
+    quick_world: World,
+) -> None:
+    office = Office(quick_world, quick_world.start("MAX", "ZOR"))
+    for text, said in REFUSED:
+        before = len(office.world.sent())
+        assert said in office.write(text), text
+        assert len(office.world.sent()) == before + 1
+    assert _names(office) == {"MAX": "Haus MAX", "ZOR": "Haus ZOR"}
+
+
+def test_the_command_line_renames_and_before_the_start_only_the_seat_is_told(
+    world: World, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = world.announce()
+    world.write(
+        "zor@players.test",
+        "spiel@example.org",
+        'anmelden Egon 7, "Haus ZOR", ZOR, "Z"\n',
+    )
+    desk = Desk(world, tmp_path)
+    to_be = ("game", "rename", TITLE, "ZOR", "Haus Sommer", "--reason", "a\nwish")
+    assert desk.turmpost(*to_be) == 0
+    assert "The others know no names yet" in capsys.readouterr().out
+    (told,) = world.sent("change")
+    assert "Grund: a wish" in text_of(told)
+    with world.services.database.work() as work:
+        assert [one.pseudonym for one in roles.players(work, game)] == ["Haus Sommer"]
+        (entry,) = journal.of_kind(work, game, Kind.RENAMED)
+        assert json.loads(entry.figures)["former"] == "Haus ZOR"
