@@ -25,7 +25,7 @@ from grammar import commands as about_the_game
 from grammar.blocks import lay_out
 from grammar.names import Lexicon
 from grammar.reader import Meaning, Reader, Sense
-from grammar.reading import Reading, Roster, Topic, When
+from grammar.reading import ENGLISH, Reading, Roster, Topic, When
 from grammar.shown import Shown
 from grammar.vocabulary import Head, Vocabulary
 
@@ -35,8 +35,6 @@ ALL_ORDERS = "alles"
 
 EVERYTHING = frozenset({ALL_ORDERS, "alle", "all", "everything"})
 """What `löschen` takes for all orders."""
-
-ENGLISH = "en"
 
 _TABLES = 1024
 """The names of so many games are kept at hand."""

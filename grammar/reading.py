@@ -22,6 +22,9 @@ GAME_MASTER: Code = "SL"
 ALL: Code = "alle"
 """Stands for all players where a text names them beside the game master."""
 
+ENGLISH = "en"
+"""The language that orders are shown in beside the one of the grammar files."""
+
 
 @frozen
 class Roster:
@@ -151,7 +154,8 @@ class Topic:
     the word that only English has, empty where both languages share the words. Of a
     command, `command` is its name, and it is a game master's where one `leads`.
     `parts` are words inside the line, which the entry explains too. `example` is a
-    whole line, with what stands below it.
+    whole line, with what stands below it. `unseated` is the sentence for who has no
+    seat in the game, where that is another; `block` the kind that a header opens.
     """
 
     words: tuple[str, ...]
@@ -164,6 +168,8 @@ class Topic:
     command: str = ""
     leads: bool = False
     example: str = ""
+    unseated: str = ""
+    block: str = ""
 
 
 class Language(Protocol[O]):

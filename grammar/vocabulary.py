@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterator, Mapping, Sequence, Set
 from dataclasses import field
+from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
 
@@ -132,23 +133,7 @@ class Vocabulary:
         self.parser = parser_of(path, starts)
         self.forms = Forms()
         self._strings = _strings(self.parser)
-        self.separated = self._with_separator()
-        self.numbers = self._matching("7", ",7") - self._matching("x", ",x")
         self.times: dict[str, Time] = {}
-        self.blank_behind = frozenset(
-            before.name
-            for found in self.parser.rules
-            for before, behind in pairwise(found.expansion)
-            if behind.name == "_GAP"
-        )
-        self._spellings = [
-            self.words(origin, rule)
-            for origin, rule in dict.fromkeys(
-                (found.origin.name, found.alias)
-                for found in self.parser.rules
-                if found.alias is not None
-            )
-        ]
         self._names: dict[str, Mapping[str, str]] = {}
         self._groups: dict[str, Mapping[str, str]] = {}
         self.heads: list[Head] = []
@@ -224,7 +209,7 @@ class Vocabulary:
 
     def in_order(self, symbols: Set[str]) -> tuple[str, ...]:
         """Return these symbols: fields first, of a word's spellings only one."""
-        later = {word for words in self._spellings for word in words[1:]}
+        later = self._other_spellings
         named = [name for name in self._names if name in symbols]
         words = [
             name
@@ -262,6 +247,8 @@ class Vocabulary:
                 command=head.rule if is_command else "",
                 leads=head.start == "leading",
                 example=_example(head.notes, language),
+                unseated=head.notes.get(f"unseated_{language}", ""),
+                block=head.block,
             )
 
     def time_topics(self, language: str) -> Iterator[Topic]:
@@ -269,7 +256,8 @@ class Vocabulary:
         for time in self.times.values():
             yield time.topic(self._groups[time.group][language], language)
 
-    def _with_separator(self) -> frozenset[str]:
+    @cached_property
+    def separated(self) -> frozenset[str]:
         """Return the fields that bring their separator: `_SEP` is a part of them."""
         return frozenset(
             terminal.name
@@ -277,6 +265,31 @@ class Vocabulary:
             if _SEPARATORS in terminal.pattern.to_regexp()
             and not terminal.name.startswith("_")
         )
+
+    @cached_property
+    def numbers(self) -> frozenset[str]:
+        """Return the fields that are figures, and no names."""
+        return self._matching("7", ",7") - self._matching("x", ",x")
+
+    @cached_property
+    def blank_behind(self) -> frozenset[str]:
+        """Return what a blank can separate from what follows."""
+        return frozenset(
+            before.name
+            for found in self.parser.rules
+            for before, behind in pairwise(found.expansion)
+            if behind.name == "_GAP"
+        )
+
+    @cached_property
+    def _other_spellings(self) -> frozenset[str]:
+        """Return the words that begin a line for which another word comes first."""
+        kinds = {
+            (found.origin.name, found.alias)
+            for found in self.parser.rules
+            if found.alias is not None
+        }
+        return frozenset(word for kind in kinds for word in self.words(*kind)[1:])
 
     def _matching(self, *texts: str) -> frozenset[str]:
         """Return the terminals that one of these texts is."""

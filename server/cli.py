@@ -26,7 +26,7 @@ UNREAD = 141
 """What shells call a program that ended because nobody read on: 128 and SIGPIPE."""
 
 COMMANDS: Mapping[str, tuple[str, str]] = {
-    "serve": ("serve", "run the server"),
+    "serve": ("serving", "run the server"),
     "demo": ("demo", "play a whole game with robots, all by mail"),
     "doctor": ("doctor", "check configuration, database and mail servers"),
     "game": ("games", "announce, start and run games"),

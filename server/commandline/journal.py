@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commandline import operator_door
+from server.commandline import arguments
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,4 +14,4 @@ if TYPE_CHECKING:
 
 def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
     """Add `journal`."""
-    operator_door.add(subparsers, "", ["journal"])
+    arguments.add(subparsers, "", ["journal"])

@@ -1,22 +1,19 @@
 """The door by which the command line comes to the commands of the registry.
 
-What a command takes stands in its `Shell`; argparse is made from that, and nothing else
-is known of it here.
+What was said to it by argparse (`arguments.py`) becomes its `Call`; what it returns is
+printed. Nothing else is known of a command here.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
-from functools import partial
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.protocol import UnusableInputError
-from server.commandline import own_words
-from server.commandline.common import add_config, figure, first_word, opened, say
+from server.commandline.common import opened, say
 from server.commands import table
 from server.commands.call import Actor, Call, Letter
 from server.commands.command import Field, Form, Visitor
@@ -27,7 +24,6 @@ from server.storage import games
 from server.storage.standing_text import Moment
 
 if TYPE_CHECKING:
-    from server.commandline.common import Subparsers
     from server.commands.call import Result
     from server.commands.command import Command, Shell
     from server.reports.document import Block
@@ -39,71 +35,7 @@ LANGUAGE = "en"
 """What the command line speaks."""
 
 
-_READ: Mapping[Form, Callable[[str], object]] = {
-    Form.FIGURE: figure,
-    Form.JSON_FILE: Path,
-    Form.TEXT_FILE: Path,
-}
-
-
-def add(actions: Subparsers, group: str, given: Sequence[str]) -> None:
-    """Add the commands of a group ("game") to its actions; only one that is `given`."""
-    name = first_word(given)
-    for command in table.on_command_line(group, name):
-        if command.shell is not None:
-            # The help of the whole group tells nothing of a command's options.
-            _add(actions, command, command.shell, given if name else ())
-
-
-def add_as(subparsers: Subparsers, word: str, *, group: str, name: str) -> None:
-    """Add a command of a group once more, under a word of its own."""
-    for command in table.on_command_line(group, name):
-        if command.shell is not None:
-            _add(subparsers, command, replace(command.shell, name=word), ())
-
-
-def _add(
-    actions: Subparsers, command: Command, shell: Shell, given: Sequence[str]
-) -> None:
-    parser = actions.add_parser(
-        shell.name, help=shell.help, description=shell.description
-    )
-    groups = {
-        word: parser.add_mutually_exclusive_group()
-        for word in dict.fromkeys(field.apart for field in shell.takes if field.apart)
-    }
-    for field in shell.takes:
-        _add_field(groups.get(field.apart, parser), field)
-    add_config(parser)
-    if shell.own_words is not None:
-        known = ["config", "help", *(field.name for field in shell.takes)]
-        own_words.add(parser, given, known, shell.own_words, read=figure)
-    parser.set_defaults(run=partial(_run, command, shell))
-
-
-def _add_field(parser: argparse._ActionsContainer, field: Field) -> None:
-    if field.form is Form.FLAG:
-        parser.add_argument(f"--{field.name}", action="store_true", help=field.help)
-        return
-    read = _READ.get(field.form, str)
-    if field.option:
-        parser.add_argument(
-            f"--{field.name}",
-            required=field.needed,
-            type=read,
-            default=field.default,
-            choices=field.choices,
-            metavar=field.unit,
-            help=field.help,
-        )
-        return
-    nargs = None if field.needed else "?"
-    parser.add_argument(
-        field.name, nargs=nargs, type=read, choices=field.choices, help=field.help
-    )
-
-
-def _run(command: Command, shell: Shell, args: argparse.Namespace) -> int:
+def run(command: Command, shell: Shell, args: argparse.Namespace) -> int:
     """Carry a command out and print what it says; raises a TurmpostError."""
     given = {name: text for field in shell.takes for name, text in _given(field, args)}
     if shell.own_words is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from server.commandline import operator_door
+from server.commandline import arguments
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
@@ -13,4 +13,4 @@ if TYPE_CHECKING:
 
 def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
     """Add `games`."""
-    operator_door.add_as(subparsers, "games", group="game", name="list")
+    arguments.add_as(subparsers, "games", group="game", name="list")

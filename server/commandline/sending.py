@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from server.commandline import operator_door
+from server.commandline import arguments
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
@@ -15,4 +15,4 @@ def add(subparsers: Subparsers, given: Sequence[str]) -> None:
     """Add `sending`."""
     parser = subparsers.add_parser("sending")
     actions = parser.add_subparsers(required=True, metavar="ACTION")
-    operator_door.add(actions, "sending", given)
+    arguments.add(actions, "sending", given)

@@ -1,21 +1,14 @@
-"""`turmpost serve`: run the server."""
+"""What `turmpost serve` does: run the server until it is told to stop."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from server import services
-from server.commandline.common import (
-    DEFAULT_FILE,
-    add_config,
-    figure,
-    read_config,
-    say,
-)
+from server.commandline.common import DEFAULT_FILE, read_config, say
 from server.config.loading import DEFAULTS
 from server.config.secrets import require_secrets
 from server.errors import ConfigError, NotFoundError
@@ -31,32 +24,8 @@ from server.storage import sending
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
-    from server.commandline.common import Subparsers
     from server.config.settings import Config
     from server.services import Services
-
-
-def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
-    """Add `serve`."""
-    parser = subparsers.add_parser("serve")
-    add_config(parser)
-    parser.add_argument(
-        "--embedded",
-        action="store_true",
-        help="bring an own mail host (SMTP and IMAP) on this machine",
-    )
-    parser.add_argument(
-        "--silent",
-        action="store_true",
-        help="send nothing until `turmpost sending on`: for a copy of a database",
-    )
-    parser.add_argument(
-        "--web",
-        type=figure,
-        metavar="PORT",
-        help="show the pages of [web] to browsers on this machine (0: any free port)",
-    )
-    parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:

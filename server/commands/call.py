@@ -14,7 +14,7 @@ from engine.frozen import frozen
 from engine.protocol import Audience
 from server.commands.command import LEADS, Kind, Visitor
 from server.storage import orders
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 
 if TYPE_CHECKING:
     from datetime import datetime

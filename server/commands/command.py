@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.frozen import frozen
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 
 if TYPE_CHECKING:
     from server.commands.call import Call, Result
@@ -50,7 +50,8 @@ class Limits:
     `once`: given again in the same mail, it says the same, and is passed over;
     `only_asks`: no round depends on it, and a robot's text may begin with such a word;
     `takes_away`: it is guessed at by nobody, suggested to nobody;
-    `any_words`: whatever stands behind its word is a word to it.
+    `any_words`: whatever stands behind its word is a word to it;
+    `sentences`: these words are sentences, so that a stop at their end is theirs.
     """
 
     about_all: bool = False
@@ -60,6 +61,7 @@ class Limits:
     only_asks: bool = False
     takes_away: bool = False
     any_words: bool = False
+    sentences: bool = False
 
 
 class Form(Enum):

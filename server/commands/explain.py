@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.names import fold
@@ -23,8 +24,12 @@ if TYPE_CHECKING:
     from grammar.reading import Topic
     from server.commands.call import Call
     from server.commands.command import Kind
+    from server.reports.bundle import AnyBundle
     from server.reports.document import Block
     from server.storage.unit_of_work import Work
+
+MESSAGE = "message"
+"""The kind of block that is passed on to others."""
 
 EXAMPLE = frozenset({"beispiel", "beispiele", "example", "examples"})
 """The words that ask for a whole mail as an example."""
@@ -38,8 +43,8 @@ def run(call: Call) -> Sequence[Block]:
     if fold(word) in EXAMPLE:
         return _example(call)
     kind = bundle(call.about.bundle)
-    topics = kind.language.topics(call.language, leads=_leads(call.actor.kind))
-    listed = [one for one in topics if _is_listed(one, call.actor.kind, kind.name)]
+    topics = _topics(kind, call.actor.kind, call.language)
+    listed = _listed(topics, call.actor.kind, kind.name)
     return help_text(
         kind, call.language, word, _rules(call), topics=topics, listed=listed
     )
@@ -67,18 +72,31 @@ def _example(call: Call) -> Sequence[Block]:
 
 def commands_of(kind: Kind, game: str, language: str) -> Sequence[Block]:
     """Return the commands of whoever is this in a game of this kind."""
-    topics = bundle(game).language.topics(language, leads=_leads(kind))
-    return overview_of([one for one in topics if _is_listed(one, kind, game)])
+    topics = _topics(bundle(game), kind, language)
+    return overview_of(_listed(topics, kind, game))
 
 
-def _leads(kind: Kind) -> bool:
-    return kind in LEADS
+def _topics(played: AnyBundle, kind: Kind, language: str) -> Sequence[Topic]:
+    """Return all that can be explained, as it is meant for who is this in a game."""
+    topics = played.language.topics(language, leads=kind in LEADS)
+    if kind in SEATED:
+        return topics
+    return [replace(one, summary=one.unseated or one.summary) for one in topics]
+
+
+def _listed(topics: Sequence[Topic], kind: Kind, game: str) -> Sequence[Topic]:
+    """Return what somebody may write; without a seat the commands come first."""
+    found = [one for one in topics if _is_listed(one, kind, game)]
+    return found if kind in SEATED else sorted(found, key=lambda one: not one.command)
 
 
 def _is_listed(topic: Topic, kind: Kind, game: str) -> bool:
-    """Say whether somebody may write such a line: orders are for who has a seat."""
+    """Say whether somebody may write such a line.
+
+    Orders and texts are for who has a seat; messages for who leads a game as well.
+    """
     if not topic.command:
-        return kind in SEATED
+        return kind in SEATED or (kind in LEADS and topic.block == MESSAGE)
     return table.may(kind, topic.command, game)
 
 

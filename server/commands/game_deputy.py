@@ -16,7 +16,7 @@ from server.reports import deputies as texts
 from server.reports import seats
 from server.reports.leading import impossible
 from server.storage import roles
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

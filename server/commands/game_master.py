@@ -13,7 +13,7 @@ from server.reports import frames
 from server.reports.document import Paragraph
 from server.reports.leading import impossible
 from server.storage import roles
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import address_key
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from server.commands.command import LEADS, Command, Field, Form, Limits, Shell, Visitor
+from server.games.journal_people import people
 from server.reports.document import Verbatim, lines
 from server.reports.instants import Clock
 from server.reports.journal import entry_of, line
@@ -43,9 +44,15 @@ def _entries(call: Call, limit: int) -> list[Entry]:
     zone = ZoneInfo(call.services.config.games.zone)
     number = None if call.about is None else call.about.id
     rows = journal.of_game(call.work, number, limit)
-    led = journal.led(call.work, rows)
+    led, appointed = journal.led(call.work, rows), people(call.work, rows)
     return [
-        entry_of(row, known.get(row.game_id or 0), zone, led=row.id in led)
+        entry_of(
+            row,
+            known.get(row.game_id or 0),
+            zone,
+            led=row.id in led,
+            whom=appointed.get(row.id, ""),
+        )
         for row in rows
     ]
 

@@ -17,14 +17,19 @@ if TYPE_CHECKING:
 WORDS = {"deutsch": "de", "german": "de", "englisch": "en", "english": "en"}
 
 
+def language_of(word: str) -> str | None:
+    """Return the language that is called by this word, None where we speak none."""
+    found = WORDS.get(word.lower(), word.lower())
+    return found if found in LANGUAGES else None
+
+
 def run(call: Call) -> Sequence[Block]:
     """Set the player's language; this answer is in it already.
 
     An older wish that is read later changes nothing.
     """
-    word = call.arguments["language"].lower()
-    language = WORDS.get(word, word)
-    if language not in LANGUAGES:
+    language = language_of(call.arguments["language"])
+    if language is None:
         return [answer("no_such_language", call.language)]
     if call.player.seat is None or call.is_newest("language"):
         call.player.person.language = language

@@ -16,7 +16,7 @@ from server.games import appointing, inviting, replacing, signing_up
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import without_courtesy
 from server.storage import questions, roles, tallies
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.tables_of_senders import QuestionRow
 
 if TYPE_CHECKING:

@@ -39,5 +39,5 @@ COMMAND = Command(
     audience=SEATED,
     run=run,
     takes=("text",),
-    limits=Limits(takes_away=True, any_words=True),
+    limits=Limits(takes_away=True, any_words=True, sentences=True),
 )

@@ -1,7 +1,11 @@
-"""`quittung [round]`: which mails came in for a round, and what became of them."""
+"""`quittung [round]`: which mails came in for a round, and what became of them.
+
+With what a game master has entered for the seat, whose mail is not the player's.
+"""
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
@@ -10,25 +14,29 @@ from server.games import receipts
 from server.games.standing import standing_digest
 from server.games.steps import meant
 from server.reports.answers import answer
-from server.reports.receipts import Received, used, what_came
+from server.reports.receipts import ENTERED, Received, used, what_came
 from server.reports.texts import Receipt, receipt_number
-from server.storage import games, handled_mails
+from server.storage import games, handled_mails, journal
+from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from server.commands.call import Call
     from server.reports.document import Block
-    from server.storage.tables import StepRow
+    from server.storage.tables import JournalRow, StepRow
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Return the actor's own mails of a round, the open one where none is named."""
+    """Return what came for the actor in a round, the open one where none is named."""
     rows = [row for row in games.steps(call.work, call.game.id) if row.sequence]
     found = meant(rows, call.arguments.get("round"))
     if found is None:
         return [answer("no_such_round", call.language)]
-    came = what_came(_received(call, found), ZoneInfo(call.game.zone), call.language)
+    mails = sorted(
+        [*_entered(call, found), *_received(call, found)], key=lambda one: one.at
+    )
+    came = what_came(mails, ZoneInfo(call.game.zone), call.language)
     return [*came, *used(_receipt(call, found), call.language)]
 
 
@@ -46,6 +54,27 @@ def _received(call: Call, step_row: StepRow) -> list[Received]:
         )
         if row.id != call.given.inbox_id
     ]
+
+
+def _entered(call: Call, step_row: StepRow) -> list[Received]:
+    """Return what a game master has entered for the seat while a step was open."""
+    code, until = call.player.code, step_row.resolved_at
+    found = journal.of_kind(call.work, call.game.id, Kind.ORDERED_FOR)
+    return [
+        Received(_number(call, step_row, one), one.at, ENTERED)
+        for one in found
+        if json.loads(one.figures).get("code") == code
+        and step_row.opened_at <= one.at
+        and (until is None or one.at < until)
+    ]
+
+
+def _number(call: Call, step_row: StepRow, entry: JournalRow) -> str:
+    """Return the receipt of an entry; none of one that no mail brought about."""
+    kind, _, mail = entry.why.partition(":")
+    if kind != "mail":
+        return ""
+    return receipt_number(call.game.id, step_row.key, call.player.code, int(mail))
 
 
 def _receipt(call: Call, step_row: StepRow) -> Receipt | None:

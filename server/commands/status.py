@@ -13,7 +13,7 @@ from server.commands.command import IN_GAME, Command, Limits
 from server.games.keep import kept
 from server.reports.answers import no_orders_now
 from server.storage import games
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -15,6 +15,7 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
 from server.bundles import bundle
+from server.commands import declared
 from server.commands.command import Command, Kind, Limits
 from server.errors import BrokenGameError
 
@@ -48,24 +49,23 @@ def limits(name: str, game: str | None = None) -> Limits:
     return Limits() if command is None else command.limits
 
 
-def on_command_line(group: str, name: str = "") -> Sequence[Command]:
-    """Return the commands of a group ("game") on the command line; "" has those alone.
+def on_command_line(group: str, name: str) -> Command | None:
+    """Return a command by its words on the command line; "" is no group."""
+    words = "_".join(filter(None, (group, name))).replace("-", "_")
+    found = _command_of(HERE, words) if words in _files(HERE) else None
+    return found if found is not None and found.shell is not None else None
 
-    Of one that there is under this `name` it is that one alone.
-    """
-    files = _files(HERE)
-    prefix = f"{group}_" if group else ""
-    words = f"{prefix}{name}".replace("-", "_")
-    if words in files:
-        found = _command_of(HERE, words)
-        if found is not None:
-            return [found]
-    members = [_command_of(HERE, one) for one in files if one.startswith(prefix)]
-    return [
-        one
-        for one in members
-        if one is not None and one.shell is not None and one.shell.group == group
-    ]
+
+def helps(group: str) -> Mapping[str, str]:
+    """Return the line of help for each command of a group ("game"); none is loaded."""
+    lines = (
+        declared.shell_of(f"{HERE}.{file}")
+        for file in _files(HERE)
+        if file.startswith(f"{group}_")
+    )
+    return {
+        words["name"]: words["help"] for words in lines if words.get("group") == group
+    }
 
 
 def may(kind: Kind, name: str, game: str | None = None) -> bool:

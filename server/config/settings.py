@@ -136,7 +136,8 @@ class GamesConfig:
     address of its page is ("link", where `web.address` is set), or it is kept until
     somebody asks for it ("keep"); `newspaper_name` is what it is called.
     `messages_per_round`: so many messages to other players a seat may write in a round,
-    of `message_length` characters each, and none with `public_press_only`.
+    one to several counted as one, of `message_length` characters each, and none with
+    `public_press_only`.
     """
 
     language: str = "de"

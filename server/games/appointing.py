@@ -9,7 +9,7 @@ from server.games import journal
 from server.mail.addresses import without_tag
 from server.storage import persons, roles
 from server.storage.journal import Kind
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import GameRow, JournalRow, PersonRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 

@@ -21,7 +21,7 @@ from server.reports import deputies, seats
 from server.reports.leading import impossible
 from server.storage import games, questions, roles
 from server.storage.journal import Kind
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.tables_of_senders import QuestionRow
 
 if TYPE_CHECKING:

@@ -13,11 +13,12 @@ from zoneinfo import ZoneInfo
 
 from engine.frozen import frozen
 from server.games import urgency
+from server.games.journal_people import people
 from server.reports import digests
 from server.reports.journal import entry_of, line
 from server.storage import games, inbox, journal, roles
 from server.storage.journal import Kind
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -142,8 +143,11 @@ def _news(work: Work, role: RoleRow) -> News | None:
     if not told:
         return None
     shown, zone = told[:MOST], ZoneInfo(game.zone)
-    led = journal.led(work, shown)
-    entries = [entry_of(one, game, zone, led=one.id in led) for one in shown]
+    led, appointed = journal.led(work, shown), people(work, shown)
+    entries = [
+        entry_of(one, game, zone, led=one.id in led, whom=appointed.get(one.id, ""))
+        for one in shown
+    ]
     lines = [line(one, role.language, titled=False) for one in entries]
     return News(role, game, lines, len(told) - len(entries))
 

@@ -12,7 +12,7 @@ from server.games.appointing import end, new_key
 from server.games.replay import replay
 from server.storage import conversations, games, retention, roles, standbys
 from server.storage.journal import Kind
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import GameRow, PersonRow
 from server.storage.unit_of_work import Work
 

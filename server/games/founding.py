@@ -27,7 +27,7 @@ from server.reports.leading import done, impossible
 from server.reports.overview import overview_of
 from server.reports.schedules import in_words
 from server.storage import games, questions
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import address_key
 from server.storage.tables_of_senders import QuestionRow
 

@@ -94,7 +94,9 @@ def split(text: str) -> tuple[str, str]:
     """Return the paragraph that a protest names, and its words."""
     found = _RULE.fullmatch(text)
     rule, words = ("", text) if found is None else (found[1], found[2])
-    return rule, " ".join(words.split())
+    said = " ".join(words.split())
+    # "einspruch 3.7." names a paragraph and says no more.
+    return rule, "" if said == "." else said
 
 
 def rule(work: Work, post: Post, row: GameRow, number: int, text: str) -> RoleRow:

@@ -15,7 +15,7 @@ from server.games import appointing, journal
 from server.reports import letters
 from server.storage import outbox, tallies
 from server.storage.journal import Kind
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 
 if TYPE_CHECKING:
     from datetime import datetime

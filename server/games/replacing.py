@@ -24,7 +24,7 @@ from server.mail.addresses import usable, without_tag
 from server.reports import seats
 from server.storage import outbox, roles
 from server.storage.journal import Kind
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 
 if TYPE_CHECKING:
     from datetime import datetime

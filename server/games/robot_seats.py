@@ -22,7 +22,7 @@ from server.games.submit import submit
 from server.reports import seats
 from server.storage import games, orders, outbox, roles
 from server.storage.journal import Kind
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.standing_text import Moment
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from server.games.appointing import appoint, end, new_key, person_at
 from server.mail.addresses import usable
 from server.storage import roles
 from server.storage.journal import Kind
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import GameRow, JournalRow, RoleRow, SeatRow
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from server.mail.addresses import usable, without_tag
 from server.reports import seats
 from server.storage import games, questions, roles
 from server.storage.journal import Kind
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.tables_of_senders import QuestionRow
 
 if TYPE_CHECKING:

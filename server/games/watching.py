@@ -14,7 +14,7 @@ from server.games import appointing, doubles
 from server.reports import frames
 from server.reports.facts import WatcherFacts
 from server.storage import roles
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

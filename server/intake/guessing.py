@@ -10,7 +10,7 @@ from engine.protocol import Audience
 from server.reports import leading
 from server.reports.document import Verbatim
 from server.storage import spectator_orders
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.standing_text import Moment
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from server.commands.call import Actor, Call, acting
 from server.commands.command import Visitor
 from server.errors import NotPossibleError
 from server.intake.decision import Letter
+from server.intake.spoken import spoken
 from server.reports.document import Paragraph
 from server.reports.wording import known
 from server.storage.standing_text import Moment
@@ -27,8 +28,7 @@ if TYPE_CHECKING:
 
 def stranger(at: Handling) -> Actor:
     """Return the sender as one who has no role."""
-    speaks = at.services.config.games.language
-    return Actor(Visitor.STRANGER, at.mail.from_address, speaks)
+    return Actor(Visitor.STRANGER, at.mail.from_address, spoken(at))
 
 
 def from_stranger(at: Handling, command: Command) -> Sequence[Block] | Letter:

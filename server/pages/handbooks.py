@@ -1,4 +1,4 @@
-"""The handbooks as pages: a guide for each game, all commands, for game masters.
+"""The handbooks as pages: a guide for each game, all commands, for who leads or runs.
 
 Their files are Markdown and stand in `docs/`; links of the file system bring them into
 the packages, so that what is installed has them too.
@@ -58,6 +58,7 @@ class Book:
 
 COMMANDS = Book("commands", "commands", "server.pages", "books/commands")
 MASTER = Book("game-master", "game-master", "server.pages", "books/game-master")
+OPERATOR = Book("operating", "operating", "server.pages", "books/operating")
 
 
 def guide(game: str) -> Book | None:
@@ -73,7 +74,7 @@ def guide(game: str) -> Book | None:
 def every() -> Sequence[Book]:
     """Return all handbooks, the guides first."""
     guides = (guide(game) for game in sorted(bundles.by_mail()))
-    return (*(one for one in guides if one is not None), COMMANDS, MASTER)
+    return (*(one for one in guides if one is not None), COMMANDS, MASTER, OPERATOR)
 
 
 def links(language: str) -> list[tuple[str, str]]:
@@ -91,7 +92,8 @@ def _name(book: Book, language: str) -> str:
     words = WORDS[language]
     if book.game:
         return words.guide.format(bundles.bundle(book.game).words(language).game())
-    return words.commands if book is COMMANDS else words.leading
+    names = {COMMANDS: words.commands, MASTER: words.leading, OPERATOR: words.running}
+    return names[book]
 
 
 def pages(writer: Writer) -> Iterator[tuple[str, bytes]]:

@@ -56,6 +56,7 @@ class PageWords:
     guide: str
     commands: str
     leading: str
+    running: str
     quoted: str
     table: str
     made_by: str
@@ -118,6 +119,7 @@ WORDS: Mapping[str, PageWords] = {
         guide="In zehn Minuten: {}",
         commands="Alle Befehle, mit Beispielen",
         leading="Für die Spielleitung",
+        running="Für den Betreiber",
         quoted="Aus einer Mail",
         table="Tabelle",
         made_by="Erstellt von turmpost",
@@ -178,6 +180,7 @@ WORDS: Mapping[str, PageWords] = {
         guide="In ten minutes: {}",
         commands="All commands, with examples",
         leading="For game masters",
+        running="For the operator",
         quoted="From a mail",
         table="Table",
         made_by="Made by turmpost",

@@ -46,7 +46,8 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "too_many": (
             "{what} ging NICHT hinaus: In {title} gehen von einem Platz "
             "{most:Nachricht|Nachrichten} in einer Runde an Mitspieler, und so viele "
-            "waren es schon. In der nächsten Runde geht es weiter."
+            "waren es schon; eine an mehrere zählt als eine. In der nächsten Runde "
+            "geht es weiter."
         ),
         "too_many_an_hour": (
             "{what} ging NICHT hinaus: In einer Stunde gehen von dir höchstens {most} "
@@ -148,8 +149,8 @@ SAID: Mapping[str, Mapping[str, str]] = {
         ),
         "too_many": (
             "{what} has NOT gone out: in {title} a seat may send {most:message|"
-            "messages} to other players in a round, and that many have gone. The next "
-            "round has room again."
+            "messages} to other players in a round, and that many have gone; one to "
+            "several counts as one. The next round has room again."
         ),
         "too_many_an_hour": (
             "{what} has NOT gone out: within an hour at most {most} mails to others go "

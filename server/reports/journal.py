@@ -36,7 +36,9 @@ class Entry:
     """An entry as a reader needs it: `title` and `number` are the game's, if any.
 
     `own` is what the game says itself of the figures, and `step_name` what it calls the
-    step. It was `led` if a game master's mail brought it about.
+    step. `whom` is the address of somebody without a seat, whose role it is about; it
+    is empty where that was removed. It was `led` if a game master's mail brought it
+    about.
     """
 
     kind: Kind
@@ -48,12 +50,18 @@ class Entry:
     process: str = ""
     why: str = ""
     step_name: str = ""
+    whom: str = ""
     own: Sequence[Block] = ()
     led: bool = False
 
 
 def entry_of(
-    row: JournalRow, game: GameRow | None, zone: ZoneInfo, *, led: bool = False
+    row: JournalRow,
+    game: GameRow | None,
+    zone: ZoneInfo,
+    *,
+    led: bool = False,
+    whom: str = "",
 ) -> Entry:
     """Return a row as texts are made from it, in the time of its game."""
     return Entry(
@@ -66,6 +74,7 @@ def entry_of(
         process=row.process,
         why=row.why,
         led=led,
+        whom=whom,
     )
 
 
@@ -133,7 +142,8 @@ def _values(entry: Entry, language: str) -> _Values:
     found["who"] = _who(figures, found)
     # Who has no seat is called by the role.
     found.setdefault("code", found["who"])
-    found["whoever"] = found["who"] if "code" in figures else words.nobody
+    someone = entry.whom or words.nobody
+    found["whoever"] = found["who"] if "code" in figures else someone
     for said, counted in (("others_said", "others"), ("orders_said", "count")):
         several = "one" if figures.get(counted) == 1 else "many"
         found[said] = words.values[said][several].format_map(found)

@@ -13,6 +13,9 @@ from server.reports.instants import brief
 from server.reports.texts import Receipt
 from server.reports.wording import known
 
+ENTERED = "entered"
+"""The outcome of orders that a game master has entered for a player."""
+
 _COLUMNS = {
     "de": ("Quittung", "angekommen", "was daraus wurde"),
     "en": ("Receipt", "received", "what became of it"),
@@ -20,6 +23,7 @@ _COLUMNS = {
 _BECAME: Mapping[str, Mapping[str, str]] = {
     "de": {
         "orders": "Befehle gelten",
+        "entered": "von der Spielleitung für dich eingetragen",
         "command": "beantwortet",
         "passage": "Text angenommen",
         "confirmed": "bestätigt",
@@ -33,6 +37,7 @@ _BECAME: Mapping[str, Mapping[str, str]] = {
     },
     "en": {
         "orders": "orders count",
+        "entered": "entered for you by the game master",
         "command": "answered",
         "passage": "text taken",
         "confirmed": "confirmed",
@@ -53,7 +58,10 @@ _SAID = {
 
 @frozen
 class Received:
-    """A mail that came in: its number, when, and its outcome in a word."""
+    """A mail that came in: its number, when, and its outcome in a word.
+
+    What a game master entered by no mail has no number.
+    """
 
     number: str
     at: datetime

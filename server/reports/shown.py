@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from grammar.language import ENGLISH
-from grammar.reading import Language, Remark
+from grammar.reading import ENGLISH, Language, Remark
 from server.reports.facts import ReminderFacts
 from server.reports.texts import Aside, Replaced, ReplyFacts, ReportFacts, Standing
 

@@ -15,7 +15,7 @@ from sqlalchemy import ColumnElement, delete, func, null, or_, select, update
 
 from server.storage.dialects import among
 from server.storage.persons import NOBODY, earlier_addresses
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import (
     CorrectionRow,
     EarlierAddressRow,

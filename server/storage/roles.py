@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
-from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -12,21 +11,12 @@ from sqlalchemy import bindparam, func, or_, select
 
 from server.errors import NotFoundError
 from server.storage.dialects import among, among_given
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import GameRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 
 if TYPE_CHECKING:
     from sqlalchemy import Select
-
-
-class RoleKind(Enum):
-    """What somebody can be in a game."""
-
-    PLAYER = "player"
-    SUBSTITUTE = "substitute"
-    GAME_MASTER = "game master"
-    DEPUTY = "deputy"
-    SPECTATOR = "spectator"
 
 
 _PLAYS = (RoleRow.kind == RoleKind.PLAYER.value, RoleRow.until.is_(None))
@@ -70,18 +60,18 @@ def seated(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
 
 def audience(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
     """Return all who play a game, sit in or watch now; whoever leads it is left out."""
-    return list(
-        work.session.scalars(
-            select(RoleRow)
-            .where(
-                RoleRow.game_id == game_id,
-                RoleRow.kind.not_in(LEADING),
-                *COUNTS,
-            )
-            .order_by(RoleRow.id),
-            {"now": now},
-        )
+    return list(work.session.scalars(_AUDIENCE, {"game": game_id, "now": now}))
+
+
+_AUDIENCE = (
+    select(RoleRow)
+    .where(
+        RoleRow.game_id == bindparam("game"),
+        RoleRow.kind.not_in(LEADING),
+        *COUNTS,
     )
+    .order_by(RoleRow.id)
+)
 
 
 _SEATED = (

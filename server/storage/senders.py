@@ -9,7 +9,8 @@ from datetime import datetime
 from sqlalchemy import select
 
 from server.storage.dialects import among
-from server.storage.roles import COUNTS, LEADING, RoleKind
+from server.storage.role_kinds import RoleKind
+from server.storage.roles import COUNTS, LEADING
 from server.storage.tables import (
     ConversationRow,
     PersonRow,

@@ -1,12 +1,13 @@
 // What a page shows, as lines: the element and its role, its left and right edge in
 // twelfths of the width, its own words. Not how tall it is, nor how wide words are:
-// that depends on the fonts of the machine. Rows of tables are one line each.
-() => {
+// that depends on the fonts of the machine. Rows of tables are one line each. Without
+// `words` it is the frame alone: what repeats itself stands there once.
+words => {
   const width = document.documentElement.clientWidth;
   const twelfth = x => Math.round((x / width) * 12);
-  const said = node => node.textContent.replace(/\s+/g, " ").trim().slice(0, 60);
+  const said = node => !words ? "" : node.textContent.replace(/\s+/g, " ").trim().slice(0, 60);
   const lines = [];
-  const own = node => [...node.childNodes]
+  const own = node => !words ? "" : [...node.childNodes]
     .filter(one => one.nodeType === Node.TEXT_NODE || inline(one))
     .map(one => one.textContent).join("").replace(/\s+/g, " ").trim().slice(0, 60);
   const inline = node => node.nodeType === Node.ELEMENT_NODE
@@ -22,12 +23,13 @@
     const edges = `${twelfth(box.left)}-${twelfth(box.right)}`;
     const indent = "  ".repeat(depth);
     if (tag === "img" || tag === "svg") {
-      const words = node.getAttribute("alt") ?? node.getAttribute("aria-label") ?? "";
-      lines.push(`${indent}${name} "${words.slice(0, 60)}"`);
+      const alt = node.getAttribute("alt") ?? node.getAttribute("aria-label") ?? "";
+      lines.push(`${indent}${name}${words ? ` "${alt.slice(0, 60)}"` : ` ${edges}`}`);
     } else if (tag === "tr") {
       const cells = [...node.cells].map(one => `${one.tagName.toLowerCase()} ${said(one)}`);
       if (!node.querySelector("table, div, p, h1, h2")) {
-        lines.push(`${indent}${name}: ${cells.join(" | ").slice(0, 120)}`);
+        const row = words ? `: ${cells.join(" | ").slice(0, 120)}` : "";
+        lines.push(`${indent}${name}${row}`);
         return;
       }
       [...node.cells].forEach(one => walk(one, depth));
@@ -40,5 +42,6 @@
     }
   };
   [...document.body.children].forEach(one => walk(one, 0));
-  return lines.join("\n") + "\n";
+  const shown = words ? lines : lines.filter((one, at) => one !== lines[at - 1]);
+  return shown.join("\n") + "\n";
 }

@@ -46,13 +46,15 @@ class Viewer:
         approved: Path | None = None,
         widths: Sequence[int] = WIDTHS,
         schemes: Sequence[Scheme] = SCHEMES,
+        words: bool = True,
     ) -> None:
         """Check a page (HTML, or a file) at every width and in both schemes.
 
         axe-core finds nothing, nothing scrolls to the side, nothing is fetched, and
         what is shown has the outline in `approved` (a folder). `--approve` rewrites it.
+        Without `words` the outline holds the frame alone.
         """
-        outlines = self._seen(page, name, widths, schemes)
+        outlines = self._seen(page, name, widths, schemes, words=words)
         for width in widths:
             assert len({outlines[width, scheme] for scheme in schemes}) == 1
             if approved is not None:
@@ -72,20 +74,26 @@ class Viewer:
         name: str,
         widths: Sequence[int],
         schemes: Sequence[Scheme],
+        *,
+        words: bool,
     ) -> Mapping[tuple[int, Scheme], str]:
         """Return the outlines; the page is loaded once for all."""
 
         def look(browser: Browser) -> Mapping[tuple[int, Scheme], str]:
             with _opened(browser, page) as shown:
                 return {
-                    (width, scheme): self._outline(shown, name, width, scheme)
+                    (width, scheme): self._outline(
+                        shown, name, width, scheme, words=words
+                    )
                     for width in widths
                     for scheme in schemes
                 }
 
         return self.chromium.call(look)
 
-    def _outline(self, shown: Page, name: str, width: int, scheme: Scheme) -> str:
+    def _outline(
+        self, shown: Page, name: str, width: int, scheme: Scheme, *, words: bool
+    ) -> str:
         shown.set_viewport_size({"width": width, "height": HEIGHT})
         shown.emulate_media(color_scheme=scheme)
         if self.pictures is not None:
@@ -93,9 +101,10 @@ class Viewer:
             shown.screenshot(path=drawn, full_page=True)
         too_wide = shown.evaluate(_TOO_WIDE)
         assert too_wide == [], f"{name} scrolls to the side: {too_wide}"
-        found = _findings(shown)
+        # Colours are all that differs by night.
+        found = _findings(shown, colours_only=scheme != SCHEMES[0])
         assert found == [], f"{name}, {width} px, {scheme}: {found}"
-        return str(shown.evaluate(_OUTLINE))
+        return str(shown.evaluate(_OUTLINE, words))
 
 
 @contextmanager
@@ -122,9 +131,11 @@ def _opened(browser: Browser, page: str | Path) -> Iterator[Page]:
         context.close()
 
 
-def _findings(shown: Page) -> list[str]:
+def _findings(shown: Page, *, colours_only: bool) -> list[str]:
     """Return what axe-core has to say, the elements with it."""
-    result = shown.evaluate("axe.run()")
+    rules = ["color-contrast", "link-in-text-block"] if colours_only else None
+    options = {"runOnly": rules} if rules else {}
+    result = shown.evaluate("options => axe.run(options)", options)
     return [
         f"{one['id']}: {one['help']}: {[node['html'][:120] for node in one['nodes']]}"
         for one in result["violations"]

@@ -15,8 +15,9 @@ from server.config.loading import load
 from server.games import announcing, appointing, beginning, seating
 from server.post import Post
 from server.services import desks
-from server.storage import games, roles
+from server.storage import games
 from server.storage.database import Database
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import InboxRow, OutboxRow, StepRow
 from tests.end_to_end.running import Person, TurmpostProcess
 from tests.servers.dovecot import Dovecot
@@ -190,9 +191,7 @@ def _start(made: House, bundle: str, schedule: str) -> None:
     with made.database.work() as work:
         row = announcing.announce(work, plan, clock.now())
         master = appointing.person_at(work, server.dovecot.add_user().address, "de")
-        appointing.appoint(
-            work, row, master, roles.RoleKind.GAME_MASTER, now=clock.now()
-        )
+        appointing.appoint(work, row, master, RoleKind.GAME_MASTER, now=clock.now())
         for code in ("MAX", "ZOR"):
             person = Person(server.dovecot.add_user(), server.dovecot, server.postfix)
             made.players[code] = person

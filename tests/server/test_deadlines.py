@@ -356,7 +356,7 @@ def test_mails_that_break_keep_no_deadline_from_moving(
 
     def breaking(
         work: Work, move: Move, players: Sequence[RoleRow]
-    ) -> Mapping[str, Document]:
+    ) -> Mapping[int, Document]:
         if move.row.title == "Egon 6":
             raise ZeroDivisionError("a bug of ours")
         return whole(work, move, players)

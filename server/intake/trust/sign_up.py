@@ -24,6 +24,7 @@ from server.intake.limits import too_many
 from server.intake.mail_door import from_stranger
 from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
+from server.intake.spoken import spoken
 from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
@@ -69,7 +70,7 @@ def sign_up(at: Handling, commands: Sequence[Command]) -> Decision:
 
 def _place(at: Handling, written: Command) -> Seat | Gallery | Paragraph:
     """Return the seat, or the game to be watched, or say why there is none."""
-    language, address = _language(at), at.mail.from_address
+    language, address = spoken(at), at.mail.from_address
     command = join.COMMAND if written.name == "join" else spectate.COMMAND
     wanted = table.arguments(command, written.arguments)
     if written.name == "join":
@@ -116,7 +117,7 @@ def _counted(at: Handling, *, asks: bool) -> Decision | Handling:
         return at.decided(outcome, why=TOO_MANY, waits=Waits(due=turn.due))
     at = at.having(Count(name, now + tallies.DAY))
     last = before + 1 == most and not asks
-    return at.noting(answer("last_sign_up", _language(at))) if last else at
+    return at.noting(answer("last_sign_up", spoken(at))) if last else at
 
 
 def _take_seats(at: Handling, commands: Sequence[Command]) -> Decision:
@@ -150,13 +151,13 @@ def _refuse_some(at: Handling, problems: Sequence[Block]) -> Decision:
         return at.decided(Outcome.PUT_OFF, why=TOO_MANY, waits=Waits(due=turn.due))
     at = at.having(Count(name, now + tallies.DAY))
     if before + 1 == most:
-        return _refuse(at, problems, answer("last_refusal", _language(at)))
+        return _refuse(at, problems, answer("last_refusal", spoken(at)))
     return _refuse(at, problems)
 
 
 def _refuse(at: Handling, problems: Sequence[Block], *notes: Block) -> Decision:
     told = list(dict.fromkeys(problems))[:MOST_REFUSALS]
-    letter = letters.answers([*told, *notes], _language(at))
+    letter = letters.answers([*told, *notes], spoken(at))
     mail = to_address(at, at.mail.from_address, letter, at.cause)
     return at.decided(Outcome.JOIN_REFUSED, mail)
 
@@ -169,7 +170,7 @@ def _ask(at: Handling, places: Sequence[Seat | Gallery]) -> Decision:
     held_for = timedelta(days=at.services.config.intake.held_days)
     letter = frames.sign_up(
         [_wish(one) for one in reversed(wishes.values())],
-        _language(at),
+        spoken(at),
         until=at.row.received_at + held_for,
         zone=ZoneInfo(places[0].game.zone),
     )
@@ -189,7 +190,3 @@ def _wish(one: Seat | Gallery) -> SignUpFacts:
     if isinstance(one, Gallery):
         return SignUpFacts(one.game.title)
     return SignUpFacts(one.game.title, Player(one.wish.code, one.wish.pseudonym))
-
-
-def _language(at: Handling) -> str:
-    return at.services.config.games.language

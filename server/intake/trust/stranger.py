@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from grammar.commands import named, read_commands
 from server.commands import table
+from server.commands.language import COMMAND as LANGUAGE
 from server.commands.open_games import game_lines
 from server.commands.taking_part import SIGN_UPS, signs_up
 from server.intake.changes import Count
@@ -18,6 +19,7 @@ from server.intake.machines.automatic import is_robot
 from server.intake.mail_door import from_stranger
 from server.intake.outcomes import Outcome
 from server.intake.replying import to_address, without_repeats
+from server.intake.spoken import spoken
 from server.intake.trust.sign_up import sign_up
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
@@ -71,13 +73,13 @@ def only_joins(at: Handling) -> bool:
     comes = signs_up(text) or named("announce", text)
     commands = read_commands(text) if comes else ()
     written = [line for line in text.splitlines() if line.strip()]
-    names = {one.name for one in commands}
+    names = {one.name for one in commands} - {LANGUAGE.name}
     alone = names <= SIGN_UPS or names == {"announce"}
     return bool(names) and len(written) == len(commands) and alone
 
 
 def _help(at: Handling, commands: Sequence[Command]) -> Decision:
-    language = at.services.config.games.language
+    language = spoken(at)
     said = [from_stranger(at, command) for command in commands]
     known = without_repeats(one for one in said if not isinstance(one, Letter))
     person = without_tag(at.mail.from_address)

@@ -196,6 +196,7 @@ def _take_stops_off(found: Tidied, ear: Ear) -> bool:
         one.line - 1
         for one in found.reading.commands
         if ear.limits(one).any_words
+        and not ear.limits(one).sentences
         and one.arguments[-1:]
         and one.text.rstrip()[-1] in ".,!"
     ]

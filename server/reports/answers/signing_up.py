@@ -52,14 +52,14 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             'mit "ja" und sonst nichts, ohne Anhang; war sie es nicht, mit "nein".'
         ),
         "sign_up_dropped": (
-            "Die Anmeldung ist verworfen. Möchtest du selbst mitspielen, melde dich "
-            "einfach an."
+            "Die Anmeldung ist verworfen. Möchtest du selbst mitspielen oder "
+            "zuschauen, melde dich einfach an."
         ),
         "sign_up_settled": (
             "Deine Antwort ändert nichts mehr: Die Anmeldung, um die es ging, ist "
             "schon bestätigt, verworfen oder nach einiger Zeit verfallen. Möchtest du "
-            "mitspielen, melde dich neu an; spielst du schon mit und willst nicht, "
-            'antworte auf eine Mail der Partie mit "abmelden".'
+            "mitspielen oder zuschauen, melde dich neu an; bist du schon dabei und "
+            'willst nicht, antworte auf eine Mail der Partie mit "abmelden".'
         ),
         "last_sign_up": (
             "Das war für heute die letzte Anmeldung von deiner Adresse, die gleich "
@@ -122,14 +122,14 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             'nothing else, no attachment; if it was not, with "no".'
         ),
         "sign_up_dropped": (
-            "The sign-up has been dropped. If you would like to play, just sign up "
-            "yourself."
+            "The sign-up has been dropped. If you would like to play or to watch, just "
+            "sign up yourself."
         ),
         "sign_up_settled": (
             "Your answer changes nothing any more: the sign-up it is about has been "
             "confirmed or dropped before, or has expired after some time. If you would "
-            "like to play, sign up anew; if you play and do not want to, reply to a "
-            'mail of the game with "leave".'
+            "like to play or to watch, sign up anew; if you are in already and do not "
+            'want to be, reply to a mail of the game with "leave".'
         ),
         "last_sign_up": (
             "This was the last sign-up from your address today that is dealt with at "

@@ -113,6 +113,7 @@ def sign_up(
         language,
         title=wishes[0].title,
         count=len(wishes),
+        watches=all(one.me is None for one in wishes),
         wishes=parts.definitions(
             (one.title, _as_whom(one, language)) for one in wishes
         ),

@@ -46,6 +46,9 @@ PLAYERS = """[
 HEAVY = (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *GAMES)
 """What no command needs that looks into the database."""
 
+LIGHT = (*HEAVY, *READING, *ROBOTS, "sqlalchemy", "server.reports", "server.games")
+"""What no help needs that tells words and options."""
+
 RUN = """\
 import gc
 import sys
@@ -109,10 +112,9 @@ def playing(folder: Path) -> Path:
     [
         (("--version",), (*MAIL, *DATABASE, *UPDATES, *POSTGRES, *TEXTS, *GAMES)),
         (("--help",), (*MAIL, *READING, *DATABASE, *UPDATES, *POSTGRES, *TEXTS)),
-        (
-            ("game", "--help"),
-            (*MAIL, *READING, *UPDATES, *POSTGRES, *TEXTS, *GAMES, *ROBOTS),
-        ),
+        (("game", "--help"), LIGHT),
+        (("player", "--help"), LIGHT),
+        (("serve", "--help"), LIGHT),
         (
             ("arrange", DRAW),
             (*MAIL, *READING, *DATABASE, *UPDATES, *POSTGRES, *TEXTS, *OTHERS),
@@ -166,17 +168,28 @@ def test_a_command_is_called_by_its_words_so_that_no_other_is_loaded() -> None:
             said = filter(None, (command.shell.group, command.shell.name))
             words = "_".join(said).replace("-", "_")
             assert command.run.__module__ == f"{table.HERE}.{words}"
-            assert table.on_command_line(command.shell.group, command.shell.name) == [
+            assert table.on_command_line(command.shell.group, command.shell.name) is (
                 command
-            ]
+            )
 
 
-def test_an_unknown_word_is_answered_with_all_there_are() -> None:
-    every: dict[str, set[str]] = {}
+def _lines() -> dict[str, dict[str, str]]:
+    """Return the names and lines of help of all commands, by their groups."""
+    found: dict[str, dict[str, str]] = {}
     for one in table.commands().values():
-        if one.shell is not None:
-            every.setdefault(one.shell.group, set()).add(one.name)
+        if one.shell is not None and one.shell.group:
+            found.setdefault(one.shell.group, {})[one.shell.name] = one.shell.help
+    return found
+
+
+def test_the_help_of_a_group_is_what_its_commands_say_of_themselves() -> None:
+    """It is read from their files: to load all of them took half a second."""
+    lines = _lines()
+    assert {"game", "player", "sending"} <= lines.keys()
+    assert {group: table.helps(group) for group in lines} == lines
+
+
+def test_an_unknown_word_is_no_command() -> None:
     for word in ("", "lines", "lists", "../list", "list\0"):
-        for group, names in every.items():
-            found = table.on_command_line(group, word)
-            assert {one.name for one in found} == names
+        for group in _lines():
+            assert table.on_command_line(group, word) is None

@@ -17,8 +17,8 @@ from server.games import (
 )
 from server.games.afterwords import close_all
 from server.games.trouble import Troubles
-from server.storage import games, journal, orders, roles
-from server.storage.roles import RoleKind
+from server.storage import games, journal, passages, roles
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import OutboxRow
 from tests.server.world import TITLE, World, parsed, text_of
 
@@ -308,7 +308,7 @@ def test_a_mail_that_was_received_later_wins(quick_world: World) -> None:
     _word(world, "ANN", "Neu.")
     world.mail("ANN", "Schlusswort:\nAlt.\nEnde\n", at=before)
     with world.services.database.work() as work:
-        (found,) = orders.afterwords(work, 1).values()
+        (found,) = passages.afterwords(work, 1).values()
     assert found.text == "Neu."
 
 
@@ -320,7 +320,7 @@ def test_nobody_without_a_seat_has_a_closing_word(quick_world: World) -> None:
     to = f"spiel+{gm.key}@example.org"
     world.write("gm@masters.test", to, "Schlusswort:\nHallo\nEnde\n")
     with world.services.database.work() as work:
-        assert orders.afterwords(work, 1) == {}
+        assert passages.afterwords(work, 1) == {}
     told = [row for row in world.sent("reply") if row.recipient == "gm@masters.test"]
     assert "ging NICHT hinaus" in " ".join(text_of(told[-1]).split())
 

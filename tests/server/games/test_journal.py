@@ -54,7 +54,7 @@ from server.reports.plain import body
 from server.storage import games, outages, outbox, roles
 from server.storage import journal as stored
 from server.storage.journal import Kind
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import GameRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 from tests.server.world import START, World, parsed

@@ -7,7 +7,7 @@ import pytest
 from server.intake.worker import work_off
 from server.storage import journal, outbox, roles
 from server.storage.journal import Kind
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from tests.server.world import TITLE, World, parsed, text_of
 
 MASTER = "gm@masters.test"

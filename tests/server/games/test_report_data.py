@@ -16,10 +16,10 @@ from jsonschema import Draft202012Validator
 from engine.protocol import Audience
 from server.games import appointing
 from server.games.keep import kept
-from server.games.publish import seen_by
+from server.games.letters import seen_by
 from server.reports import data
 from server.storage import games
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from tests.server.whole_games.by_mail import MailGame, sit_down
 from tests.server.world import World, parsed
 

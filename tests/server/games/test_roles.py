@@ -8,7 +8,7 @@ from engine.protocol import Player, Refusal
 from server.games import moving, seating
 from server.games.appointing import appoint, person_at
 from server.storage import games, orders, outbox, persons, roles
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import PersonRow
 from tests.server.world import World, text_of
 

@@ -7,7 +7,8 @@ from datetime import timedelta
 import pytest
 
 from server.games import asked
-from server.storage import games, journal, roles
+from server.games.postponing import Move, postpone
+from server.storage import games, journal, outages, roles
 from server.storage.journal import Kind
 from server.storage.tables import InboxRow, OutboxRow
 from tests.server.world import World, parsed, text_of
@@ -50,6 +51,20 @@ def table(quick_world: World) -> World:
     return quick_world
 
 
+def _lose_an_hour(world: World) -> None:
+    """Let the deadline move because the server was away."""
+    now = world.clock.now()
+    with world.services.database.work() as work:
+        outage = outages.add(work, began=now, ended=now + timedelta(hours=1))
+        step = games.open_step(work, 1)
+        assert outage is not None
+        assert step is not None
+        assert step.deadline is not None
+        later = step.deadline + timedelta(hours=1)
+        move = Move(games.get(work, 1), step, (outage,), step.deadline, later)
+        assert postpone(work, world.services, move) == []
+
+
 def test_a_substitute_plays_for_some_days_and_no_longer(table: World) -> None:
     table.mail("MAX", f"bk,1\nvertretung {VERA} 2026-12-02 2026-12-03\n")
     assert VERA in table.reply("MAX")
@@ -71,6 +86,11 @@ def test_a_substitute_plays_for_some_days_and_no_longer(table: World) -> None:
     assert "bk,1" in text_of(welcome)
     assert key in str(parsed(welcome)["Reply-To"])
     assert table.write(VERA, to, "bk,2\n# 2\n").outcome == "orders"
+    _lose_an_hour(table)
+    (moved,) = table.sent("deadline", "vera")
+    assert "Server war eine Zeit lang nicht zu erreichen" in text_of(moved)
+    assert table.sent("deadline", "max")
+    table.clock.pass_by(hours=1)
     table.end_round()
     assert table.sent("report", "vera")
     assert table.sent("report", "max")

@@ -13,7 +13,7 @@ from server.games import appointing, reachability, seating
 from server.intake.worker import work_off
 from server.storage import games, journal, outbox, roles
 from server.storage.journal import Kind
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import OutboxRow, RoleRow
 from tests.server.world import World, parsed, text_of
 
@@ -133,10 +133,12 @@ def test_a_command_that_comes_again_changes_nothing(office: Office) -> None:
 def test_a_protest_is_ruled_on_by_mail_once(office: Office) -> None:
     world = office.world
     world.end_round()
-    world.mail("MAX", "einspruch 3.7: Mir fehlen zwei Steine\n")
+    world.mail("MAX", "einspruch 3.7: Mir fehlen zwei Steine.\n")
     with world.services.database.work() as work:
         [entry] = journal.of_kind(work, office.game_id, Kind.PROTEST)
     number = entry.id
+    # The stop once went with those that people put behind commands.
+    assert "Mir fehlen zwei Steine.\r\n" in text_of(world.sent("gm")[-1])
     assert "keinen Einspruch Nr. 999999999" in office.write("entscheid 999999999: x\n")
     assert "Hier fehlt etwas" in office.write(f"entscheid {number}\n")
     assert world.sent("ruling") == []

@@ -7,6 +7,7 @@ import pytest
 from server.commands.open_games import first_of
 from server.games import appointing
 from server.storage import games, roles
+from server.storage.role_kinds import RoleKind
 from tests.server.world import TITLE, World, parsed, text_of
 
 SECRET = "Zorro lügt"
@@ -134,7 +135,7 @@ def test_whoever_takes_a_seat_over_gets_no_notes_of_the_one_before(
         old = roles.get(work, number)
         appointing.end(work, old, now=world.clock.now())
         person = appointing.person_at(work, "neu@players.test", "de")
-        row, kind = games.get(work, old.game_id), roles.RoleKind.PLAYER
+        row, kind = games.get(work, old.game_id), RoleKind.PLAYER
         now, seat = world.clock.now(), old.own_seat
         appointing.appoint(work, row, person, kind, now=now, seat=seat)
     world.end_round()

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from server.games import appointing
-from server.storage import games, journal, orders, roles, senders
+from server.storage import games, journal, orders, passages, roles, senders
 from server.storage.journal import Kind
+from server.storage.role_kinds import RoleKind
 from tests.server.intake.test_game_masters import Office
 from tests.server.world import World, parsed, text_of
 
@@ -87,7 +88,7 @@ def test_press_is_withheld_before_it_is_printed(office: Office) -> None:
     said = office.write("texte\n")
     assert "Haus MAX (MAX), Skandal Der Wirt panscht." in said
     with world.services.database.work() as work:
-        number, other = (one.id for one in orders.press(work, office.game_id, "1"))
+        number, other = (one.id for one in passages.press(work, office.game_id, "1"))
     assert "wird nicht gedruckt" in office.write(
         f"streichen 1, {number}, Bitte sachlich\n"
     )
@@ -136,7 +137,7 @@ def test_an_address_is_moved_only_where_no_other_game_is_touched(
     with world.services.database.work() as work:
         role = roles.get(work, number)
         row, now = games.get(work, other), world.clock.now()
-        appointing.appoint(work, row, role.person, roles.RoleKind.SPECTATOR, now=now)
+        appointing.appoint(work, row, role.person, RoleKind.SPECTATOR, now=now)
     assert "auch in einer Partie" in office.write("umziehen 1, ZOR, weg@m.test\n")
     assert world.player("ZOR").address == "zor@players.test"
 

@@ -168,6 +168,7 @@ def test_the_journal_names_who_did_it_and_counts_in_words(office: Office) -> Non
     assert "eingetragen, Runde 1: 1 Befehl [Spielleitung, Mail" in said
     assert "Zeitplan geändert: Runden enden montags" in said
     assert "Server, Mail" not in said
+    assert f"{office.role.address} ist jetzt Spielleitung" in said
 
 
 def test_a_command_among_words_to_a_player_is_told_as_a_command(office: Office) -> None:

@@ -153,3 +153,20 @@ def test_where_nobody_hears_a_protest_its_author_is_told(quick_world: World) -> 
     world.end_round()
     world.mail("MAX", "einspruch Warum?\n")
     assert "nicht eingetragen" in " ".join(world.reply("MAX").split())
+
+
+def test_a_receipt_names_what_the_game_master_entered(quick_world: World) -> None:
+    """The mail is the game master's; its receipt is what the orders were used by."""
+    world = quick_world
+    master = world.lead(world.start("MAX", "ZOR"))
+    desk = f"spiel+{master.key}@example.org"
+    world.write("gm@masters.test", desk, "für 1, MAX:\nv\nEnde\n")
+    [receipt] = set(RECEIPT.findall(world.reply("MAX")))
+    world.speak("ZOR", "en")
+    world.mail("ZOR", "receipt\n")
+    assert "entered for you" not in world.reply("ZOR")
+    world.end_round()
+    world.mail("MAX", "quittung 1\n")
+    said = " ".join(world.reply("MAX").split())
+    assert f"{receipt} Di 1.12.2026 13:00 (Berlin) von der Spielleitung für" in said
+    assert f"nach Quittung {receipt}:" in said

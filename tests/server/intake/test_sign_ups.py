@@ -427,3 +427,26 @@ def test_a_sign_up_that_lacks_something_is_not_taken_for_orders(
     world.announce("Egon 8")
     world.write(ANNA, f"spiel+{world.key('ANN')}@example.org", f"{line}\n")
     assert said in " ".join(world.reply("ANNA").split())
+
+
+def test_a_language_named_with_the_sign_up_is_heard(asking: World) -> None:
+    """It once stood above the line that everybody's mails came from, in vain."""
+    world = asking
+    world.write(ANNA, DESK, f"sprache en\n{LINE}")
+    [question] = world.sent("confirm")
+    assert "From you? Then reply" in text_of(question)
+    answer(world, "yes", str(parsed(question)["Message-ID"]))
+    [welcome] = world.sent("welcome")
+    assert "You are signed up for Egon 7" in text_of(welcome)
+    world.write("bob@players.test", DESK, f"{LINE}language en\n")
+    assert "You could not be signed up" in text_of(world.sent()[-1])
+
+
+def test_who_only_wants_to_watch_is_not_asked_about_a_seat(asking: World) -> None:
+    world = asking
+    world.write(ANNA, DESK, f"zuschauen {TITLE}\n")
+    [question] = world.sent("confirm")
+    assert parsed(question)["Subject"] == f"Zuschauen bei {TITLE}: warst du das?"
+    said = " ".join(text_of(question).split())
+    assert "Anmeldung" not in said
+    assert "Platz" not in said

@@ -11,10 +11,10 @@ from engine.protocol import Audience, Player, Refusal
 from server.config.settings import GamesConfig
 from server.games import appointing, beginning, forgetting, reachability, seating
 from server.games.keep import kept
-from server.games.publish import letters_of
+from server.games.letters import letters_of
 from server.reports import plain
 from server.storage import games, journal, roles
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 from server.storage.tables import InboxRow, OutboxRow, RoleRow
 from tests.server.anonymity import leaks
 from tests.server.world import TITLE, World, parsed, text_of
@@ -56,6 +56,27 @@ def _watchers(world: World) -> list[RoleRow]:
 def _says(world: World, role: RoleRow, text: str, sender: str = EVE) -> str:
     world.write(sender, f"spiel+{role.key}@example.org", text)
     return " ".join(text_of(_to(world, role.address)[-1]).split())
+
+
+def test_a_spectator_is_told_what_is_said_to_spectators(quick_world: World) -> None:
+    """The report once began with a colon and nothing behind it."""
+    world = quick_world
+    world.start("MAX", "ZOR")
+    role = _watch(world)
+    said = _says(world, role, "hilfe abmelden\n")
+    assert "Beendet das Zuschauen" in said
+    assert "Ersatz" not in said
+    assert "den eigenen Stand" not in _says(world, role, "hilfe\n")
+    world.end_round()
+    report = " ".join(text_of(_to(world, kind="report")[0]).split())
+    assert f"hier ist die Auswertung von {TITLE}, Runde 1. Zugabgabe" in report
+    with world.services.database.work() as work:
+        forgetting.forget(work, roles.get(work, role.id).person, world.clock.now())
+    master = world.lead(1)
+    world.write(master.address, f"spiel+{master.key}@example.org", "journal\n")
+    noted = " ".join(text_of(_to(world, master.address)[-1]).split())
+    assert "jemand ist jetzt Zuschauer" in noted
+    assert EVE not in noted
 
 
 def test_whoever_asks_is_asked_back_and_then_gets_public_reports(

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from server.games.draws import secrets_from
 from server.pages import site
 from server.pages.frame import Site
 from server.web_addresses import WebAddresses
@@ -23,6 +26,12 @@ SITE = "https://pages.test/games/"
 def shown(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     """A server with games of robots, in several states."""
     folder = tmp_path_factory.mktemp("shown")
+    # The approved outlines are those of these games.
+    with secrets_from(random.Random(7).randbytes):  # noqa: S311 - no secret
+        yield from _played(folder)
+
+
+def _played(folder: Path) -> Iterator[World]:
     world = World(f"sqlite:///{folder / 'turmpost.db'}")
     post = replace(world.services.post, web=WebAddresses(SITE))
     world.services = replace(world.services, post=post)

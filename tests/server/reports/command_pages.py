@@ -12,7 +12,7 @@ from server.bundles.ostia.bundle import BUNDLE as OSTIA
 from server.commands import table
 from server.commands.command import Kind, Visitor
 from server.reports.bundle import AnyBundle
-from server.storage.roles import RoleKind
+from server.storage.role_kinds import RoleKind
 
 BUNDLES: Sequence[AnyBundle] = (EGON, MARK, OSTIA)
 GUESTS: Sequence[Kind] = (Visitor.STRANGER, RoleKind.SPECTATOR)

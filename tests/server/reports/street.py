@@ -14,7 +14,7 @@ from engine.protocol import Audience, Code, Event, Player, Reader
 from grammar.egon import LANGUAGE
 from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
-from server.games.publish import seen_by
+from server.games.letters import seen_by
 from server.games.submit import submit
 from server.reports.document import Block
 from server.reports.texts import (

@@ -1,0 +1,34 @@
+"""Who entries of the journal are about that have no seat: looked up, not written down.
+
+The journal holds no addresses, so that who is forgotten is forgotten there, too.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.storage import roles
+from server.storage.journal import Kind
+from server.storage.persons import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from server.storage.tables import JournalRow
+    from server.storage.unit_of_work import Work
+
+APPOINTMENTS = (Kind.APPOINTED, Kind.ROLE_ENDED)
+"""The entries whose lines name who it was."""
+
+
+def people(work: Work, rows: Iterable[JournalRow]) -> Mapping[int, str]:
+    """Return the addresses of game masters and spectators, by the entries on them."""
+    kinds = {kind.value for kind in APPOINTMENTS}
+    found: dict[int, str] = {}
+    for row in rows:
+        if row.kind not in kinds or row.role_id is None:
+            continue
+        role = roles.get(work, row.role_id)
+        if role.seat_id is None and not role.address.startswith(NOBODY):
+            found[row.id] = role.address
+    return found
