@@ -139,7 +139,9 @@ class Letters:
         )
 
     def attachments(self, reader: RoleRow) -> tuple[Attachment, ...]:
-        """Return what goes with a reader's report: the same as data."""
+        """Return what goes with a reader's report: the same as data, if wanted."""
+        if not reader.person.wants_data:
+            return ()
         if reader.seat is None:
             return (self.data.public_attachment(reader),)
         nothing = StandingOrders((), ())

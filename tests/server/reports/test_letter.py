@@ -36,7 +36,7 @@ from server.reports.document import (
 from server.reports.letter import Letter
 from server.reports.stored import UnknownBlockError
 
-LAST = Path(__file__).parent / "letters" / "0027.letter"
+LAST = Path(__file__).parent / "letters" / "0028.letter"
 """A letter with every block, as the release with this migration has written it."""
 
 BLOCKS: tuple[Block, ...] = (
