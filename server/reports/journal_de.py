@@ -34,7 +34,7 @@ _LINES = {
     E.REPLACED: "der Platz von {who} wurde weitergegeben",
     E.STARTED: "begonnen mit {players} Spielern, Fassung {version} der Regeln",
     E.NOT_HEARD: "seit dem Beginn keine Antwort von {silent}",
-    E.RESOLVED: "Runde {step} ausgewertet, zum {edition}. Mal",
+    E.RESOLVED: "Runde {step} ausgewertet{again}",
     E.FOR_GAME_MASTER: "Runde {step} hat etwas nur für die Spielleitung",
     E.KEPT_BACK: "die Auswertungen von Runde {step} warten auf die Freigabe",
     E.RELEASED: "die Auswertungen von Runde {step} sind freigegeben",
@@ -149,10 +149,10 @@ _LETTERS = {
                 (
                     Paragraph(
                         "Alle Plätze sind besetzt. Die Partie beginnt, wenn du es "
-                        "sagst, mit diesem Befehl oder als Spielleitung auch mit der "
-                        'Mail "beginnen":'
+                        "sagst:"
                     ),
-                    Verbatim('turmpost game start "{title}"'),
+                    Where(BY_MAIL, (Verbatim("beginnen"),)),
+                    Where(AT_HAND, (Verbatim('turmpost game start "{title}"'),)),
                 ),
             ),
         ),
@@ -178,7 +178,10 @@ _LETTERS = {
                 "Ob unsere Mails dort ankommen, weiß also niemand. Bitte frag auf "
                 "anderem Weg nach. Eine andere Adresse gibst du so ein:"
             ),
-            Verbatim('turmpost player address "{title}" CODE ADRESSE'),
+            Where(BY_MAIL, (Verbatim("umziehen {open}, CODE, ADRESSE"),)),
+            Where(
+                AT_HAND, (Verbatim('turmpost player address "{title}" CODE ADRESSE'),)
+            ),
             Paragraph("Die Partie geht weiter. Darüber kommt keine weitere Nachricht."),
         ),
     ),
@@ -517,6 +520,7 @@ GERMAN = Words(
                 "Das Postfach {mailbox} ließ sich {times} Mal nicht lesen"
             ),
         },
+        "again": {"1": "", "": ", zum {edition}. Mal"},
         "orders_said": {"one": "1 Befehl", "many": "{count} Befehle"},
         "others_said": {"one": "1 weitere Mail", "many": "{others} weitere Mails"},
         "these": {"one": "dieser Mail", "many": "diesen Mails"},

@@ -12,9 +12,8 @@ from sqlite3 import Connection as SqliteConnection
 from sqlalchemy import event
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from engine.protocol import Player, Refusal
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
-from server.games import announcing, appointing, beginning, resolve, seating
+from server.games import announcing, appointing, beginning, resolve
 from server.intake.worker import work_off
 from server.post import TEXT, Post
 from server.services import EMBEDDED, Services, desks
@@ -23,6 +22,7 @@ from server.storage.database import Database
 from server.storage.role_kinds import RoleKind
 from server.storage.tables import InboxRow, OutboxRow, RoleRow
 from server.transport.finishing import finish_all
+from tests.seating import give_seats, plan
 from tests.servers import migrated
 from tests.servers.outgoing import sent_bytes
 
@@ -97,17 +97,9 @@ class World:
         **rules: int | bool | None,
     ) -> int:
         """Open a game with a deadline in an hour, then every hour."""
-        plan = announcing.NewGame(
-            bundle=bundle,
-            title=title,
-            schedule="every 1 hour",
-            zone="Europe/Berlin",
-            mailbox=EMBEDDED,
-            wanted=players,
-            rules=rules,
-        )
+        found = plan(bundle, title, players=players, rules=rules)
         with self.services.database.work() as work:
-            return announcing.announce(work, plan, self.clock.now()).id
+            return announcing.announce(work, found, self.clock.now()).id
 
     def start(
         self, *codes: str, bundle: str = "egon", **rules: int | bool | None
@@ -116,13 +108,7 @@ class World:
         game_id = self.announce(TITLE, bundle, players=len(codes), **rules)
         with self.services.database.work() as work:
             row = games.get(work, game_id)
-            for code in codes:
-                player = Player(code, f"Haus {code}", f"Name of {code}")
-                address = f"{code.lower()}@players.test"
-                joined = seating.join(
-                    work, row, player, address, "de", now=self.clock.now()
-                )
-                assert not isinstance(joined, Refusal)
+            give_seats(work, row, codes, self.clock.now())
             beginning.start(work, self.services.post, row, self.clock.now())
         return game_id
 
@@ -219,6 +205,12 @@ class World:
         """Return the text of the newest reply to a player."""
         return text_of(self.sent("reply", code)[-1])
 
+    def open_key(self, game_id: int) -> str | None:
+        """Return the key of the open step."""
+        with self.services.database.work() as work:
+            step = games.open_step(work, game_id)
+            return step.key if step else None
+
     def end_round(self) -> None:
         """Let the deadline pass and resolve the round."""
         self.clock.pass_by(hours=1, seconds=1)
@@ -250,3 +242,8 @@ def text_of(row: OutboxRow) -> str:
     content = body.get_content()
     assert isinstance(content, str)
     return content
+
+
+def flat(text: str) -> str:
+    """Return a text on one line, however it was wrapped."""
+    return " ".join(text.split())
