@@ -20,11 +20,10 @@ from pathlib import Path
 
 from sqlalchemy import func, select
 
-from engine.protocol import Player, Refusal
 from server.clock import SystemClock
 from server.config.loading import load
 from server.config.settings import Config
-from server.games import announcing, beginning, lifecycle, seating
+from server.games import announcing, beginning, lifecycle
 from server.games.options import ATTACH, KEEP
 from server.post import Post
 from server.services import desks
@@ -35,6 +34,7 @@ from tests.end_to_end.running import TurmpostProcess
 from tests.faults import accounts, undisturbed
 from tests.faults.accounts import Balance
 from tests.faults.writers import Desk, Writers
+from tests.seating import give_seat, plan, somebody
 from tests.servers.dovecot import Account, Dovecot
 from tests.servers.postfix import Postfix
 from tests.servers.waiting import wait_until
@@ -167,6 +167,8 @@ class Campaign:
                 writers.start()
                 self._kill_again_and_again(nurseries)
                 writers.stop()
+                if self.newspaper == ATTACH:
+                    self._kill_at_the_press(nurseries)
                 self._settle(nurseries, len(writers.written))
             self._count(writers)
         finally:
@@ -201,25 +203,20 @@ class Campaign:
         clock = SystemClock()
         at_desk = desks(self.config, embedded=False)
         post = Post(at_desk, self.config.games.sender_name, clock)
-        plan = announcing.NewGame(
-            bundle="egon",
-            title="Egon 7",
+        game = plan(
+            "egon",
+            "Egon 7",
+            players=len(CODES),
             schedule=f"every {self.round_seconds} seconds",
-            zone="Europe/Berlin",
             mailbox="main",
-            wanted=len(CODES),
             rules={"rounds": 10_000},
         )
         with self.database.work() as work:
-            row = announcing.announce(work, plan, clock.now())
+            row = announcing.announce(work, game, clock.now())
             for code in CODES:
                 account = self.dovecot.add_user()
                 self.accounts[account.address] = account
-                player = Player(code, f"Haus {code}", f"Name {code}")
-                joined = seating.join(
-                    work, row, player, account.address, "de", now=datetime.now(UTC)
-                )
-                assert not isinstance(joined, Refusal)
+                give_seat(work, row, somebody(code), account.address, clock.now())
             beginning.start(work, post, row, clock.now())
             return [
                 Desk(player.address, at_desk["main"].with_key(player.key))
@@ -240,6 +237,17 @@ class Campaign:
             if ended != -signal.SIGKILL:
                 self.balance.findings.append(f"a server ended by itself: {ended}")
             self._look()
+
+    def _kill_at_the_press(self, nurseries: list[Nursery]) -> None:
+        """Kill all once a round is resolved and its issue is not out."""
+        for nursery in nurseries:
+            if not nursery.pid:
+                nursery.start()
+        self._wait(lambda: not self._printed(), "a round needs an issue")
+        for nursery in nurseries:
+            nursery.kill()
+        self.last_kill = SystemClock().now()
+        self._look()
 
     def _look(self) -> None:
         """Note what the server that was just killed had in hand."""

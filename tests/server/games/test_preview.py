@@ -7,7 +7,7 @@ import pytest
 from server.storage import games, journal, roles
 from server.storage.journal import Kind
 from server.storage.tables import OutboxRow, RoleRow
-from tests.server.intake.test_game_masters import confirmed
+from tests.server.masters_office import confirmed
 from tests.server.world import World, text_of
 
 MASTER = "gm@masters.test"
