@@ -24,7 +24,8 @@ from sqlalchemy import bindparam, func, select
 from engine.frozen import frozen
 from server.storage.dialects import among_given
 from server.storage.standing_text import Moment, Sheet, StandingText, Stands
-from server.storage.tables import InboxRow, OrderRow, PassageRow, SeatRow
+from server.storage.tables import InboxRow, SeatRow
+from server.storage.tables_of_orders import OrderRow, PassageRow
 
 if TYPE_CHECKING:
     from sqlalchemy import Select

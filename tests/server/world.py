@@ -17,7 +17,8 @@ from server.services import EMBEDDED, Services, desks
 from server.storage import games, inbox, roles
 from server.storage.database import Database
 from server.storage.role_kinds import RoleKind
-from server.storage.tables import InboxRow, OutboxRow, RoleRow
+from server.storage.tables import InboxRow, RoleRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.servers import migrated
 
 START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
@@ -65,7 +66,7 @@ class World:
             operator=self.config.intake.operator,
         )
         database = Database(self.url)
-        self.services = Services(self.config, database, self.clock, post)
+        self.services = Services(self.config, database, self.clock, lambda: post)
         migrated.copy_tables(self.url)
         database.migrate()
 

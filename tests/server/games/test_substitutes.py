@@ -9,7 +9,8 @@ import pytest
 from server.games import asked
 from server.storage import games, journal, roles
 from server.storage.journal import Kind
-from server.storage.tables import InboxRow, OutboxRow
+from server.storage.tables import InboxRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.world import World, parsed, text_of
 
 VERA = "vera@players.test"

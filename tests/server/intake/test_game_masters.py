@@ -14,7 +14,8 @@ from server.intake.worker import work_off
 from server.storage import games, journal, outbox, roles
 from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
-from server.storage.tables import OutboxRow, RoleRow
+from server.storage.tables import RoleRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.world import World, parsed, text_of
 
 MASTER = "gm@masters.test"
@@ -275,7 +276,7 @@ def test_where_mail_to_the_game_master_comes_back_the_operator_is_told(
     settings = IntakeConfig(operator="op@example.org", hard_bounces=1)
     config = replace(world.services.config, intake=settings)
     post = replace(world.services.post, operator="op@example.org")
-    services = replace(world.services, config=config, post=post)
+    services = replace(world.services, config=config, posting=lambda: post)
     for kind in ("reply", reachability.PROBE):
         office.write("stand\n")
         with services.database.work() as work:

@@ -11,7 +11,7 @@ import html5lib
 import pytest
 
 from server.storage import outbox
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from server.transport import pages
 from server.transport.pages import make_pages
 from server.transport.sender import LEASE

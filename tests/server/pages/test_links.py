@@ -17,7 +17,7 @@ from server.pages import site
 from server.reports import hypertext, stored
 from server.reports.stored import Sheet
 from server.storage import games
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from server.web_addresses import WebAddresses, slugs
 from tests.server.pages.checking import Files, check
 from tests.server.pages.conftest import LOOK, SITE
@@ -68,7 +68,7 @@ def test_without_an_address_no_number_is_a_link(quick_world: World) -> None:
 
 def _with_pages(world: World) -> None:
     post = replace(world.services.post, web=WebAddresses(SITE))
-    world.services = replace(world.services, post=post)
+    world.services = replace(world.services, posting=lambda: post)
 
 
 def _choose(world: World, game_id: int, said: str) -> None:

@@ -21,7 +21,8 @@ from server.pages import site
 from server.pages.frame import Site
 from server.services import EMBEDDED
 from server.storage import games
-from server.storage.tables import OutboxRow, StepRow
+from server.storage.tables import StepRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.world import World, parsed, text_of
 
 NEWS = ("opening", "report")
