@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import distribution
 from tests.rule_coverage import coverage_lines
 
 pytest_plugins = ["tests.browser.fixtures", "tests.servers.fixtures", "pytester"]
@@ -51,11 +52,32 @@ def approve(request: pytest.FixtureRequest) -> bool:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark each test that asks for a real server, so that `-m` can leave it out."""
+def pytest_collection_modifyitems(
+    config: pytest.Config, items: list[pytest.Item]
+) -> None:
+    """Mark each test that asks for a real server, so that `-m` can leave it out.
+
+    With several processes, put them into the order in which they are handed out.
+    """
     for item in items:
         if SERVER_FIXTURES.intersection(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.real_server)
+    if hasattr(config, "workerinput"):
+        items[:] = distribution.in_order(items)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Say how many processes `-n auto` starts."""
+    return distribution.processes()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object | None:
+    """Hand tests out in our way, unless `--dist` names another one."""
+    if config.getoption("dist") != "load":
+        return None
+    return distribution.scheduler(config, log)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import ClassVar
 
+from engine import seated
 from engine.egon import (
     admit,
     codec,
@@ -68,6 +69,8 @@ class Egon:
     # What a module of the game does just as it is asked for.
     check_player = staticmethod(joining.check_player)
     correct = staticmethod(correction.correct)
+    rename = staticmethod(seated.rename)  # 1.2
+    players = staticmethod(seated.players)
     slot = staticmethod(orders.slot)
     admit = staticmethod(admit.admit)
     check = staticmethod(notices.check)
@@ -136,11 +139,6 @@ class Egon:
         table = play(open_table(state, orders, chance))
         return Resolution(state=close_table(table), events=table.events)
 
-    def rename(self, state: State, code: Code, pseudonym: str) -> State:
-        """1.2: return the state in which a player has another pseudonym."""
-        entry = replace(state.players[code], pseudonym=pseudonym)
-        return replace(state, players={**state.players, code: entry})
-
     def awaiting(self, state: State) -> frozenset[Code]:
         """Return everybody who is not out, until the game is over."""
         if state.ranking is not None:
@@ -173,13 +171,6 @@ class Egon:
         return tuple(
             Ranked(code=place.code, rank=place.rank, columns={"tower": place.tower})
             for place in places
-        )
-
-    def players(self, state: State) -> tuple[Player, ...]:
-        """Return everybody by code, without real names."""
-        return tuple(
-            Player(code=code, pseudonym=entry.pseudonym)
-            for code, entry in state.players.items()
         )
 
     def view(self, state: State, reader: Reader) -> State:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
+from engine import seated
 from engine.mark import admit, codec, dice, forecast, joining, orders, setup
 from engine.mark import check as notices
 from engine.mark.codec import GAME_NAME
@@ -47,6 +48,8 @@ class Mark:
 
     # What a module of the game does just as it is asked for.
     check_player = staticmethod(joining.check_player)
+    rename = staticmethod(seated.rename)  # m1.2
+    players = staticmethod(seated.players)
     slot = staticmethod(orders.slot)
     check = staticmethod(notices.check)
     defaults = staticmethod(notices.defaults)
@@ -127,11 +130,6 @@ class Mark:
         del state, what
         raise UnusableInputError("correction: nothing can be changed in this game")
 
-    def rename(self, state: State, code: Code, pseudonym: str) -> State:
-        """m1.2: return the state in which a player has another pseudonym."""
-        entry = replace(state.players[code], pseudonym=pseudonym)
-        return replace(state, players={**state.players, code: entry})
-
     def awaiting(self, state: State) -> frozenset[Code]:
         """Return everybody, until there is a ranking (m9.4)."""
         return frozenset() if state.ranking is not None else frozenset(state.seats)
@@ -165,13 +163,6 @@ class Mark:
                 columns={"cash": place.cash, "pieces": place.pieces},
             )
             for place in state.ranking
-        )
-
-    def players(self, state: State) -> tuple[Player, ...]:
-        """Return everybody by code, without real names."""
-        return tuple(
-            Player(code=code, pseudonym=entry.pseudonym)
-            for code, entry in state.players.items()
         )
 
     def view(self, state: State, reader: Reader) -> State:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from typing import ClassVar
 
+from engine import seated
 from engine.ostia import admit, codec, correction, orders, record, setup, silence, view
 from engine.ostia import chance as chances
 from engine.ostia import check as notices
@@ -48,6 +49,8 @@ class Ostia:
     correct = staticmethod(correction.correct)
     awaiting = staticmethod(silence.awaited)
     view = staticmethod(view.view)
+    rename = staticmethod(seated.rename)  # o1.1
+    players = staticmethod(seated.players)
     slot = staticmethod(orders.slot)
     admit = staticmethod(admit.admit)
     check = staticmethod(notices.check)
@@ -108,11 +111,6 @@ class Ostia:
         table = play(state, orders, shuffle)
         return Resolution(state=close_table(table), events=tuple(table.events))
 
-    def rename(self, state: State, code: Code, pseudonym: str) -> State:
-        """o1.1: return the state in which a player has another pseudonym."""
-        entry = replace(state.players[code], pseudonym=pseudonym)
-        return replace(state, players={**state.players, code: entry})
-
     def step(self, state: State) -> Step:
         """Name the coming step, after the end the last one (o3.4)."""
         kind = state.stage.value
@@ -130,13 +128,6 @@ class Ostia:
         return tuple(
             Ranked(code=place.pop("code"), rank=place.pop("rank"), columns=place)
             for place in places
-        )
-
-    def players(self, state: State) -> tuple[Player, ...]:
-        """Return everybody by code, without real names."""
-        return tuple(
-            Player(code=code, pseudonym=entry.pseudonym)
-            for code, entry in state.players.items()
         )
 
     def writings(self, order: Order) -> tuple[Writing, ...]:

@@ -16,19 +16,18 @@ from server.commands.command import (
     Shell,
     Visitor,
 )
-from server.errors import NotFoundError, NotPossibleError
+from server.commands.seats import player_of_code
+from server.errors import NotPossibleError
 from server.games import moving
 from server.mail.addresses import usable
 from server.reports.answers import answer
 from server.reports.document import Paragraph
-from server.storage import roles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from server.commands.call import Call
     from server.reports.document import Block
-    from server.storage.tables import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -50,7 +49,7 @@ def run(call: Call) -> Sequence[Block]:
 
 def _move(call: Call, new: str) -> Sequence[Block]:
     """Change a player's address for all games; raises NotPossibleError."""
-    player = _meant(call)
+    player = player_of_code(call)
     if not new or moving.is_own(call.services.post, new):
         raise NotPossibleError(f"{call.arguments['address']!r} is no mail address")
     if moving.is_same(player.person, new):
@@ -58,15 +57,6 @@ def _move(call: Call, new: str) -> Sequence[Block]:
     if not moving.move(call.work, call.services.post, call.game, player, new):
         raise NotPossibleError("whoever has this address plays in one of these games")
     return [Paragraph(f"{player.code} gets all mails at {player.address} now.")]
-
-
-def _meant(call: Call) -> RoleRow:
-    """Return the player that the operator names; raises NotFoundError."""
-    code = call.arguments["code"].upper()
-    for player in roles.players(call.work, call.game.id):
-        if player.code == code:
-            return player
-    raise NotFoundError(f"nobody in {call.game.title} is called {code}")
 
 
 COMMAND = Command(

@@ -13,11 +13,10 @@ from server.commands.command import (
     Shell,
     Visitor,
 )
-from server.errors import NotFoundError
+from server.commands.seats import player_of_code
 from server.games import key_renewal
 from server.reports.answers import answer
 from server.reports.document import Paragraph
-from server.storage import roles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
 def run(call: Call) -> Sequence[Block]:
     """Renew the key; it goes to the registered address in a mail of its own."""
     if call.actor.kind is Visitor.OPERATOR:
-        role = meant(call)
+        role = player_of_code(call)
         _renew(call, role, f"{role.id}:{call.now.isoformat()}", asked=False)
         said = f"{role.code} has a new key; it is on its way to {role.address}."
         return [Paragraph(said)]
@@ -44,15 +43,6 @@ def _renew(call: Call, role: RoleRow, cause: str, *, asked: bool) -> None:
     key_renewal.renew_key(
         call.work, post, call.game, role, cause=f"key:{cause}", asked=asked
     )
-
-
-def meant(call: Call) -> RoleRow:
-    """Return the player that the operator names; raises NotFoundError."""
-    code = call.arguments["code"].upper()
-    for player in roles.players(call.work, call.game.id):
-        if player.code == code:
-            return player
-    raise NotFoundError(f"nobody in {call.game.title} is called {code}")
 
 
 COMMAND = Command(

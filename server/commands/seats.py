@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.names import fold
+from server.errors import NotFoundError
 from server.reports.seats import impossible
 from server.storage import roles
 from server.storage.role_kinds import RoleKind
@@ -22,6 +23,15 @@ def player_named(call: Call, name: str) -> RoleRow:
         if fold(name) in (fold(player.code), fold(player.pseudonym)):
             return player
     raise impossible("no_player", title=call.game.title, player=name[:60])
+
+
+def player_of_code(call: Call) -> RoleRow:
+    """Return the player whom the operator names by a code; raises NotFoundError."""
+    code = call.arguments["code"].upper()
+    for player in roles.players(call.work, call.game.id):
+        if player.code == code:
+            return player
+    raise NotFoundError(f"nobody in {call.game.title} is called {code}")
 
 
 def code_in(game: Running, name: str) -> Code:

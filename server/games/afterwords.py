@@ -16,7 +16,7 @@ from server.games import journal
 from server.games.trouble import Task
 from server.reports import ending
 from server.reports.texts import PressText
-from server.storage import closing_words, games, orders, roles
+from server.storage import closing_words, games, passages, roles
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def keep(
     work: Work, row: GameRow, author: RoleRow, passage: Passage, inbox_id: int
 ) -> None:
     """Keep a closing word of a seat, in the place of the one before."""
-    orders.add_passage(
+    passages.add(
         work,
         game_id=row.id,
         seat_id=author.own_seat.id,
@@ -68,7 +68,7 @@ def written(work: Work, row: GameRow) -> list[PressText]:
     """Return the closing words of a game, in the order of its seats."""
     seats = roles.seats(work, [row.id])[row.id]
     codes = {seat_id: code for code, seat_id in seats.items()}
-    newest = orders.afterwords(work, row.id)
+    newest = passages.afterwords(work, row.id)
     return [
         PressText(codes[seat_id], text.title, text.text)
         for seat_id, text in sorted(newest.items())

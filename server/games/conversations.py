@@ -17,7 +17,7 @@ from server.post import Talk
 from server.reports import frames
 from server.reports.conversing import words
 from server.reports.facts import MessageFacts
-from server.storage import conversations, games, orders, roles
+from server.storage import conversations, games, passages, roles
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -162,7 +162,7 @@ def _keep(
         if GAME_MASTER in passage.to:
             kinds.append(("to_gm", author.own_seat.id, (GAME_MASTER,)))
     for kind, seat_id, codes in kinds:
-        orders.add_passage(
+        passages.add(
             work,
             game_id=row.id,
             seat_id=seat_id,

@@ -17,7 +17,7 @@ from server.reports import opened
 from server.reports.ending import invited
 from server.reports.ending_words import MESSAGES, NAMES, OPENS, ORDERS, letter
 from server.reports.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
-from server.storage import games, orders, roles
+from server.storage import games, passages, roles
 from server.storage.journal import Kind
 from server.storage.persons import NOBODY
 from server.storage.role_kinds import RoleKind
@@ -171,7 +171,7 @@ def _messages(
             title=row.title,
             text=row.text,
         )
-        for row in orders.messages(work, game.row.id)
+        for row in passages.messages(work, game.row.id)
         if row.seat_id in codes
     ]
 

@@ -24,7 +24,7 @@ from server.games.position import Position, load_state
 from server.games.receipts import numbers
 from server.games.running import TAKES_ORDERS, Running
 from server.reports.accounts import Amended
-from server.storage import editions, games, orders, roles
+from server.storage import editions, games, passages, roles
 from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -137,7 +137,7 @@ def _keep_writings(work: Work, game: Running, played: Played) -> None:
     """Keep the texts of the orders for the reports that print them, now or later."""
     for code, writings in played.writings.items():
         for writing in writings:
-            orders.add_passage(
+            passages.add(
                 work,
                 game_id=game.row.id,
                 seat_id=game.seats[code],

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from server.games import journal
 from server.reports import frames
 from server.reports.leading import impossible
-from server.storage import orders, roles
+from server.storage import passages, roles
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def waiting(work: Work, row: GameRow, key: str) -> list[PassageRow]:
     """Return the press that the report of a step prints, withheld texts too."""
-    return orders.press(work, row.id, key, withheld=True)
+    return passages.press(work, row.id, key)
 
 
 def withhold(

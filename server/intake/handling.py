@@ -68,6 +68,7 @@ class Waits:
 class Handling:
     """A mail on its way through the checks, with what they have found so far.
 
+    `now` is the instant at which that began: whatever is decided, is decided then.
     `authenticated` says that the address in From is known to be genuine, `vouched` that
     this is as good as a key. `marks` show that no person wrote it, `bounce` is what it
     says if a mail server did, `known_id` is the player that a key in it belongs to,
@@ -84,6 +85,7 @@ class Handling:
     known: Known
     row: InboxRow
     mail: IncomingMail
+    now: datetime
     excess: TooMuch | None
     keys: tuple[str, ...]
     authenticated: bool
@@ -156,11 +158,6 @@ class Handling:
     def desk(self) -> Desk:
         """Return the mailbox's own address."""
         return self.services.post.desk(self.row.mailbox)
-
-    @property
-    def now(self) -> datetime:
-        """Return the present instant."""
-        return self.services.clock.now()
 
     @property
     def counted_at(self) -> datetime:

@@ -125,14 +125,13 @@ def _handle_rows(
             rows = missed
         else:
             return NotOurs(busy=_are_in_hand(services, rows))
-    now = services.clock.now()
     finished: list[dict[str, object]] = []
     for one in found:
         at, work.why = _handling(services, work, known, one), f"mail:{one.row.id}"
         decision = handle(at)
         if decision.outcome is not Outcome.IGNORED_REPEATED:
             repeated.remember(known.seen, _handled(at, decision))
-        finished.append(_finish(at, decision) | {"handled_at": now})
+        finished.append(_finish(at, decision) | {"handled_at": at.now})
     work.flush()
     tallies.write(work)
     inbox.finish(work, finished)
@@ -163,6 +162,7 @@ def _handling(services: Services, work: Work, known: Known, one: Parsed) -> Hand
         known,
         one.row,
         one.mail,
+        services.clock.now(),
         one.excess,
         one.keys,
         authenticated=one.authenticated,

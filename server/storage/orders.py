@@ -6,26 +6,17 @@ in whatever order the mails were read.
 
 from __future__ import annotations
 
-from collections.abc import (
-    Collection,
-    Container,
-    Iterable,
-    Iterator,
-    Mapping,
-    Sequence,
-    Set,
-)
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from datetime import datetime
 from functools import cache
 from typing import TYPE_CHECKING
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import func, select
 
 from engine.frozen import frozen
 from server.storage.dialects import among_given
 from server.storage.standing_text import Moment, Sheet, StandingText, Stands
-from server.storage.tables import InboxRow, SeatRow
-from server.storage.tables_of_orders import OrderRow, PassageRow
+from server.storage.tables_of_orders import OrderRow
 
 if TYPE_CHECKING:
     from sqlalchemy import Select
@@ -246,125 +237,6 @@ def all_standing(
         for seat_id in seats
     }
     return {seat_id: texts for seat_id, texts in found.items() if texts}
-
-
-def add_passage(
-    work: Work,
-    *,
-    game_id: int,
-    seat_id: int,
-    step_key: str,
-    kind: str,
-    title: str,
-    text: str,
-    recipients: Iterable[str],
-    inbox_id: int | None,
-    edition: int = 1,
-) -> None:
-    """Keep a text for others: open press, or a message that is passed on."""
-    work.later(
-        PassageRow,
-        {
-            "game_id": game_id,
-            "seat_id": seat_id,
-            "step_key": step_key,
-            "edition": edition,
-            "kind": kind,
-            "title": title,
-            "text": text,
-            "recipients": ",".join(recipients),
-            "inbox_id": inbox_id,
-        },
-    )
-
-
-def press(
-    work: Work, game_id: int, step_key: str, *, withheld: bool = False
-) -> list[PassageRow]:
-    """Return the open press of a step in the order it came; `withheld` texts if asked.
-
-    What the game master withholds is not printed.
-    """
-    rows = work.session.scalars(_PRESS, {"game": game_id, "step": step_key})
-    return [row for row in rows if withheld or row.withheld_at is None]
-
-
-_PRESS = (
-    select(PassageRow)
-    .where(
-        PassageRow.game_id == bindparam("game"),
-        PassageRow.step_key == bindparam("step"),
-        PassageRow.kind == "press",
-    )
-    .order_by(PassageRow.id)
-)
-
-
-def notes(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
-    """Return the notes that players made for themselves during a step, in order."""
-    return list(
-        work.session.scalars(
-            select(PassageRow)
-            .where(
-                PassageRow.game_id == game_id,
-                PassageRow.step_key == step_key,
-                PassageRow.kind == "note",
-            )
-            .order_by(PassageRow.id)
-        )
-    )
-
-
-def messages(work: Work, game_id: int) -> list[PassageRow]:
-    """Return what players have written to players, in the order it came."""
-    return list(
-        work.session.scalars(
-            select(PassageRow)
-            .where(PassageRow.game_id == game_id, PassageRow.kind == "message")
-            .order_by(PassageRow.id)
-        )
-    )
-
-
-def afterwords(work: Work, game_id: int) -> dict[int, PassageRow]:
-    """Return the closing words of a game by seat: of each what was received last."""
-    rows = work.session.scalars(
-        select(PassageRow)
-        .outerjoin(InboxRow, InboxRow.id == PassageRow.inbox_id)
-        .where(PassageRow.game_id == game_id, PassageRow.kind == "afterword")
-        .order_by(InboxRow.received_at, PassageRow.id)
-    )
-    return {row.seat_id: row for row in rows}
-
-
-def writings(
-    work: Work, game_id: int, steps: Container[tuple[str, int]]
-) -> dict[tuple[str, str], tuple[str, str]]:
-    """Return the newest text (title, text) of every author's code and word.
-
-    Of these `steps` alone, by key and edition.
-    """
-    rows = work.session.execute(_WRITINGS, {"game": game_id})
-    return {
-        (code, word): (title, text)
-        for key, edition, code, word, title, text in rows
-        if (key, edition) in steps
-    }
-
-
-_WRITINGS = (
-    select(
-        PassageRow.step_key,
-        PassageRow.edition,
-        SeatRow.code,
-        PassageRow.recipients,
-        PassageRow.title,
-        PassageRow.text,
-    )
-    .join(SeatRow, SeatRow.id == PassageRow.seat_id)
-    .where(PassageRow.game_id == bindparam("game"), PassageRow.kind == "writing")
-    .order_by(PassageRow.id)
-)
 
 
 def _sheet(work: Work, game_id: int, seat_id: int, step_keys: Set[str]) -> Sheet:

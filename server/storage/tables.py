@@ -28,6 +28,7 @@ from sqlalchemy import (
     UniqueConstraint,
     false,
     inspect,
+    true,
     types,
 )
 from sqlalchemy.orm import (
@@ -116,7 +117,8 @@ class PersonRow(Base):
 
     `address_key` is what addresses are compared by; there is one person for each. Mails
     name times in the `zone` that the person has chosen, else in that of their game, and
-    have the `mail_form` ("text", "html") that was asked for, else the server's.
+    have the `mail_form` ("text", "html") that was asked for, else the server's. Who
+    `wants_data` gets openings and reports as data, too.
     `hard_bounces` counts the days on which a mail came back for good since the last
     sign of life, the last of them `bounced_at`, less what has been forgotten since
     (`server.games.reachability`); from `unreachable_since` on, mail to this person is
@@ -132,6 +134,9 @@ class PersonRow(Base):
     language: Mapped[str] = mapped_column(String(5))
     zone: Mapped[str | None] = mapped_column(String(60), default=None)
     mail_form: Mapped[str | None] = mapped_column(String(8), default=None)
+    wants_data: Mapped[bool] = mapped_column(
+        Boolean, default=True, server_default=true()
+    )
     hard_bounces: Mapped[int] = mapped_column(Integer, default=0)
     bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     unreachable_since: Mapped[datetime | None] = mapped_column(Instant, default=None)

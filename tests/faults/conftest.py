@@ -11,9 +11,9 @@ from tests.server.world import World
 
 
 @pytest.fixture
-def world(database_url: str) -> Iterator[World]:
+def world(migrated_url: str) -> Iterator[World]:
     """A world on SQLite, then on PostgreSQL."""
-    made = World(database_url)
+    made = World(migrated_url)
     yield made
     made.close()
 

@@ -20,11 +20,10 @@ from pathlib import Path
 
 from sqlalchemy import func, select
 
-from engine.protocol import Player, Refusal
 from server.clock import SystemClock
 from server.config.loading import load
 from server.config.settings import Config
-from server.games import announcing, beginning, lifecycle, seating
+from server.games import announcing, beginning, lifecycle
 from server.post import Post
 from server.services import desks
 from server.storage import games, roles
@@ -35,6 +34,7 @@ from tests.end_to_end.running import TurmpostProcess
 from tests.faults import accounts, undisturbed
 from tests.faults.accounts import Balance
 from tests.faults.writers import Desk, Writers
+from tests.seating import give_seat, plan, somebody
 from tests.servers.dovecot import Account, Dovecot
 from tests.servers.postfix import Postfix
 from tests.servers.waiting import wait_until
@@ -196,25 +196,20 @@ class Campaign:
         clock = SystemClock()
         at_desk = desks(self.config, embedded=False)
         post = Post(at_desk, self.config.games.sender_name, clock)
-        plan = announcing.NewGame(
-            bundle="egon",
-            title="Egon 7",
+        game = plan(
+            "egon",
+            "Egon 7",
+            players=len(CODES),
             schedule=f"every {self.round_seconds} seconds",
-            zone="Europe/Berlin",
             mailbox="main",
-            wanted=len(CODES),
             rules={"rounds": 10_000},
         )
         with self.database.work() as work:
-            row = announcing.announce(work, plan, clock.now())
+            row = announcing.announce(work, game, clock.now())
             for code in CODES:
                 account = self.dovecot.add_user()
                 self.accounts[account.address] = account
-                player = Player(code, f"Haus {code}", f"Name {code}")
-                joined = seating.join(
-                    work, row, player, account.address, "de", now=datetime.now(UTC)
-                )
-                assert not isinstance(joined, Refusal)
+                give_seat(work, row, somebody(code), account.address, clock.now())
             beginning.start(work, post, row, clock.now())
             return [
                 Desk(player.address, at_desk["main"].with_key(player.key))

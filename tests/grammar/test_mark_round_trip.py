@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from hypothesis.extra.lark import from_lark
 
 from engine.mark.factory import DELIVERY, PROCESSING, Space
 from engine.mark.orders import Bid, Do, Name, Offer, Order, Span, Turn, When, Wish
 from engine.mark.sorts import Sort
 from grammar.mark import LANGUAGE
+from tests.grammar.sentences import sentences
 from tests.grammar.test_mark_lines import ROSTER, read
 
 SORTS = st.sampled_from(Sort)
@@ -93,8 +93,7 @@ NAMES = {
 }
 
 
-@settings(suppress_health_check=[HealthCheck.too_slow])
-@given(from_lark(LANGUAGE.vocabulary.parser, start="orders", explicit=NAMES))
+@given(sentences("mark", "orders", NAMES))
 def test_every_line_of_the_grammar_is_read(text: str) -> None:
     reading = read(text)
     assert reading.misreads == ()

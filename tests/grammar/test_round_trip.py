@@ -6,9 +6,8 @@ import re
 import unicodedata
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
-from hypothesis.extra.lark import from_lark
 
 from engine.egon.orders import (
     Article,
@@ -40,8 +39,8 @@ from engine.egon.orders import (
 )
 from engine.names import fold
 from grammar import numbers
-from grammar.commands import vocabulary as commands
 from grammar.egon import LANGUAGE
+from tests.grammar.sentences import sentences
 from tests.grammar.table import ROSTER, orders, read
 
 PLAIN = st.characters(exclude_categories=("Cs", "Cc", "Zl", "Zp"))
@@ -177,28 +176,25 @@ HEADER_NAMES = {
 MISSING = {"missing_article", "missing_guests", "missing_penalty"}
 
 
-@settings(suppress_health_check=[HealthCheck.too_slow])
-@given(from_lark(LANGUAGE.vocabulary.parser, start="orders", explicit=ORDER_NAMES))
+@given(sentences("egon", "orders", ORDER_NAMES))
 def test_every_line_of_the_grammar_is_read(text: str) -> None:
     reading = read(text)
     assert len(reading.entries) + len(reading.misreads) == text.count("\n") + 1
     assert {wrong.problem for wrong in reading.misreads} <= MISSING
 
 
-@settings(suppress_health_check=[HealthCheck.too_slow])
-@given(from_lark(LANGUAGE.vocabulary.parser, start="header", explicit=HEADER_NAMES))
+@given(sentences("egon", "header", HEADER_NAMES))
 def test_every_header_of_the_grammar_is_read(header: str) -> None:
     reading = read(f"e,v,alle\np,9\n{header}\nEnde")
     problems = {wrong.problem for wrong in reading.misreads}
     assert problems <= {*MISSING, "stray_end", "no_guests", "empty_field"}
 
 
-@settings(suppress_health_check=[HealthCheck.too_slow])
 @given(
-    from_lark(
-        commands().parser,
-        start="start",
-        explicit={
+    sentences(
+        "commands",
+        "start",
+        {
             "PSEUDONYM": st.just(",Max"),
             "CODE": st.just(",MAX"),
             "REAL_NAME": st.just(',"Max"'),

@@ -7,10 +7,13 @@ import email.policy
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
+from sqlite3 import Connection as SqliteConnection
 
-from engine.protocol import Player, Refusal
+from sqlalchemy import event
+from sqlalchemy.pool import ConnectionPoolEntry
+
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
-from server.games import announcing, appointing, beginning, resolve, seating
+from server.games import announcing, appointing, beginning, resolve
 from server.intake.worker import work_off
 from server.post import Post
 from server.services import EMBEDDED, Services, desks
@@ -19,6 +22,7 @@ from server.storage.database import Database
 from server.storage.role_kinds import RoleKind
 from server.storage.tables import InboxRow, RoleRow
 from server.storage.tables_of_letters import OutboxRow
+from tests.seating import give_seats, plan
 from tests.servers import migrated
 
 START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
@@ -66,6 +70,8 @@ class World:
             operator=self.config.intake.operator,
         )
         database = Database(self.url)
+        if database.engine.name == "sqlite":
+            event.listen(database.engine, "connect", _wait_for_no_disk)
         self.services = Services(self.config, database, self.clock, lambda: post)
         migrated.copy_tables(self.url)
         database.migrate()
@@ -83,17 +89,9 @@ class World:
         **rules: int | bool | None,
     ) -> int:
         """Open a game with a deadline in an hour, then every hour."""
-        plan = announcing.NewGame(
-            bundle=bundle,
-            title=title,
-            schedule="every 1 hour",
-            zone="Europe/Berlin",
-            mailbox=EMBEDDED,
-            wanted=players,
-            rules=rules,
-        )
+        found = plan(bundle, title, players=players, rules=rules)
         with self.services.database.work() as work:
-            return announcing.announce(work, plan, self.clock.now()).id
+            return announcing.announce(work, found, self.clock.now()).id
 
     def start(
         self, *codes: str, bundle: str = "egon", **rules: int | bool | None
@@ -102,13 +100,7 @@ class World:
         game_id = self.announce(TITLE, bundle, players=len(codes), **rules)
         with self.services.database.work() as work:
             row = games.get(work, game_id)
-            for code in codes:
-                player = Player(code, f"Haus {code}", f"Name of {code}")
-                address = f"{code.lower()}@players.test"
-                joined = seating.join(
-                    work, row, player, address, "de", now=self.clock.now()
-                )
-                assert not isinstance(joined, Refusal)
+            give_seats(work, row, codes, self.clock.now())
             beginning.start(work, self.services.post, row, self.clock.now())
         return game_id
 
@@ -203,6 +195,12 @@ class World:
         """Return the text of the newest reply to a player."""
         return text_of(self.sent("reply", code)[-1])
 
+    def open_key(self, game_id: int) -> str | None:
+        """Return the key of the open step."""
+        with self.services.database.work() as work:
+            step = games.open_step(work, game_id)
+            return step.key if step else None
+
     def end_round(self) -> None:
         """Let the deadline pass and resolve the round."""
         self.clock.pass_by(hours=1, seconds=1)
@@ -213,6 +211,11 @@ class World:
                     work, self.services.post, step.game_id, self.clock.now()
                 )
         work_off(self.services)
+
+
+def _wait_for_no_disk(connection: SqliteConnection, _: ConnectionPoolEntry) -> None:
+    """No power is cut here: what is committed need not be on the disk."""
+    connection.execute("PRAGMA synchronous=OFF")
 
 
 def parsed(row: OutboxRow) -> EmailMessage:
@@ -229,3 +232,8 @@ def text_of(row: OutboxRow) -> str:
     content = body.get_content()
     assert isinstance(content, str)
     return content
+
+
+def flat(text: str) -> str:
+    """Return a text on one line, however it was wrapped."""
+    return " ".join(text.split())

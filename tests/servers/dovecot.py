@@ -58,6 +58,7 @@ class Dovecot(PrivateServer):
         ports = free_ports(4)
         self.imap_port, self.imaps_port, self.lmtp_port, self.sasl_port = ports
         self._accounts = 0
+        self._known: dict[tuple[str, str], tuple[frozenset[Path], list[bytes]]] = {}
 
     def prepare(self) -> None:
         """Write certificate, users and configuration."""
@@ -128,7 +129,24 @@ class Dovecot(PrivateServer):
             yield client
 
     def messages(self, account: Account, mailbox: str = "INBOX") -> list[bytes]:
-        """Return the mails of a mailbox, oldest first, without marking them."""
+        """Return the mails of a mailbox, oldest first, without marking them.
+
+        The server is asked again when the files of the mailbox have changed: whoever
+        waits for mails looks many times a second.
+        """
+        key, files = (account.name, mailbox), self._files(account, mailbox)
+        if key not in self._known or self._known[key][0] != files:
+            self._known[key] = (files, self._fetch(account, mailbox))
+        return list(self._known[key][1])
+
+    def _files(self, account: Account, mailbox: str) -> frozenset[Path]:
+        """Return the files in which the mails of a mailbox are kept."""
+        folder = self.directory / "mail" / account.name / "Maildir"
+        if mailbox != "INBOX":
+            folder /= f".{mailbox}"
+        return frozenset([*folder.glob("new/*"), *folder.glob("cur/*")])
+
+    def _fetch(self, account: Account, mailbox: str) -> list[bytes]:
         with self.session(account) as client:
             client.select(mailbox, readonly=True)
             _status, found = client.search(None, "ALL")

@@ -17,6 +17,7 @@ from tests.servers.dovecot import Dovecot
 from tests.servers.postfix import Postfix
 from tests.servers.postgres import Postgres
 from tests.servers.private import MissingServerError
+from tests.servers.reused import ReusedDatabases
 
 real_server = pytest.mark.real_server
 
@@ -75,19 +76,19 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture(scope="session")
-def postgres_tables(postgres: Postgres) -> str:
-    """The name of a PostgreSQL database with our tables and nothing in them."""
+def postgres_with_tables(postgres: Postgres) -> ReusedDatabases:
+    """PostgreSQL databases with our tables and nothing in them."""
     url = postgres.create_database()
     migrated.migrate(url)
-    return url.rpartition("/")[2]
+    return ReusedDatabases(postgres, url.rpartition("/")[2])
 
 
 @pytest.fixture
-def postgres_migrated_url(postgres: Postgres, postgres_tables: str) -> Iterator[str]:
+def postgres_migrated_url(postgres_with_tables: ReusedDatabases) -> Iterator[str]:
     """The SQLAlchemy URL of a PostgreSQL database of its own, with our tables."""
-    url = postgres.create_database(like=postgres_tables)
+    url = postgres_with_tables.take()
     yield url
-    postgres.drop_database(url)
+    postgres_with_tables.give_back(url)
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=real_server)])

@@ -13,7 +13,9 @@ def migrate(url: str) -> None:
     """Make the tables of an empty database."""
     # Every run of pytest loads this file, and most tests need no database.
     from server.storage.database import Database
+    from tests.servers import compiled
 
+    compiled.share()
     database = Database(url)
     database.migrate()
     database.close()

@@ -105,15 +105,19 @@ class Postgres(PrivateServer):
         statement = sql.SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)")
         self._run(statement.format(sql.Identifier(name)))
 
-    def _run(self, statement: sql.SQL | sql.Composed) -> None:
-        with psycopg.connect(
+    def connect(self, name: str) -> psycopg.Connection[tuple[object, ...]]:
+        """Return a connection to a database, where each statement is a transaction."""
+        return psycopg.connect(
             host="127.0.0.1",
             port=self.port,
             user=ROLE,
-            dbname="postgres",
+            dbname=name,
             connect_timeout=CONNECT_SECONDS,
             autocommit=True,
-        ) as connection:
+        )
+
+    def _run(self, statement: sql.SQL | sql.Composed) -> None:
+        with self.connect("postgres") as connection:
             connection.execute(statement)
 
     @property

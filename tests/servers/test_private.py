@@ -23,9 +23,13 @@ from tests.servers.waiting import free_ports
 print(*free_ports(1), flush=True)
 input()
 """
+# Where pytest runs in the background of a shell, SIGINT is ignored, which children
+# inherit: the owner takes the handler that Python has in the foreground.
 OWNER = """
+import signal
 import time
 from tests.servers.dovecot import Dovecot
+signal.signal(signal.SIGINT, signal.default_int_handler)
 with Dovecot() as server:
     print(server.directory, server.imap_port, flush=True)
     time.sleep(60)

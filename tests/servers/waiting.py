@@ -16,7 +16,11 @@ from pathlib import Path
 # that a server can be stopped and started again on its port.
 FIRST_PORT = 20_000
 PORTS = 12_000
-GLANCE_SECONDS = 0.01
+# The longer something has been waited for, the rarer are the looks, which cost those
+# who are waited for their time: at most a twentieth of the wait is lost by that.
+SHORTEST_GLANCE = 0.005
+LONGEST_GLANCE = 0.1
+GLANCES = 20
 # A machine that stands still for a while uses up no more than this of a limit.
 LONGEST_LOOK = 1.0
 
@@ -76,7 +80,7 @@ def wait_until(condition: Callable[[], bool], *, limit: float, what: str) -> flo
         if spent > limit:
             message = f"waited {limit} s in vain: {what}"
             raise TimeoutError(message)
-        time.sleep(GLANCE_SECONDS)
+        time.sleep(min(max(spent / GLANCES, SHORTEST_GLANCE), LONGEST_GLANCE))
         now = time.monotonic()
         spent, last = spent + min(now - last, LONGEST_LOOK), now
     return spent

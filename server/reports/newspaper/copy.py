@@ -28,6 +28,13 @@ _RUN = re.compile(rf"\S{{{PIECE + 1},}}")
 _NARROW = re.compile(r"[a-ln-vx-zà-öø-ÿ0-9.,:;!?'()/-]")
 _GAP = "\u200b"
 
+# What is one sign to its readers: marks, joiners and shades of skin belong to what
+# stands before, and what a joiner joins belongs together.
+_MORE = "[\u0300-\u036f\ufe0e\ufe0f\u20e3\u00ad\u200c\U0001f3fb-\U0001f3ff]"
+_FLAG = "[\U0001f1e6-\U0001f1ff]{2}"
+_SIGN = rf"(?:{_FLAG}|\S){_MORE}*(?:\u200d\S{_MORE}*)*"
+_PIECES = re.compile(rf"(?:{_SIGN}){{1,{PIECE}}}")
+
 
 def clean(text: str) -> str:
     """Return a text without what is no letter: controls, marks of direction, halves.
@@ -70,7 +77,7 @@ def _in_pieces(found: re.Match[str]) -> str:
     run = found[0]
     if len(run) < LONGEST_RUN and len(_NARROW.sub("", run)) <= PIECE:
         return run
-    return _GAP.join(run[at : at + PIECE] for at in range(0, len(run), PIECE))
+    return _GAP.join(_PIECES.findall(run))
 
 
 def _joined(paragraph: str) -> str:

@@ -21,7 +21,7 @@ from server.reports import pictures
 from server.reports.newspaper.issue import Issue
 
 _HERE = Path(__file__).parent
-FONTS = _HERE.parent / "pictures" / "fonts"
+FONTS = (_HERE.parent / "pictures" / "fonts", _HERE / "fonts")
 
 _LARGEST, _LETTERS = 46, 22
 """The name of the paper in points, and how many letters of it fill the sheet."""
@@ -51,7 +51,7 @@ def pdf(issue: Issue) -> bytes:
                 _sheet(),
                 root=empty,
                 font_paths=typst.Fonts(
-                    include_system_fonts=False, font_paths=[str(FONTS)]
+                    include_system_fonts=False, font_paths=[str(one) for one in FONTS]
                 ),
                 ignore_system_fonts=True,
                 sys_inputs={"issue": json.dumps(_plain(issue), ensure_ascii=False)},

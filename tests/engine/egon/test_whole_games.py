@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from functools import cache
 
 import pytest
 
@@ -15,7 +17,11 @@ from tests.engine.egon.chance_games import Round, games
 
 ACCOUNTS = ("cash", "storage", "tower", "di")
 
-ROUNDS = list(games(seed=1, count=40))
+
+@cache
+def rounds() -> Sequence[Round]:
+    """Return the rounds of forty games, played when the first test asks for them."""
+    return tuple(games(seed=1, count=40))
 
 
 def changes(played: Round) -> dict[tuple[str, str], int]:
@@ -32,7 +38,7 @@ def changes(played: Round) -> dict[tuple[str, str], int]:
 
 @pytest.mark.parametrize("account", ACCOUNTS)
 def test_every_change_of_an_account_is_in_an_event(account: str) -> None:
-    for played in ROUNDS:
+    for played in rounds():
         sums = changes(played)
         for code, entry in played.after.players.items():
             before: int = getattr(played.before.players[code], account)
@@ -42,7 +48,7 @@ def test_every_change_of_an_account_is_in_an_event(account: str) -> None:
 
 @pytest.mark.rule("4.5")
 def test_no_account_that_cannot_is_negative() -> None:
-    for played in ROUNDS:
+    for played in rounds():
         for entry in played.after.players.values():
             assert entry.di >= 0
             assert entry.storage >= 0
@@ -54,7 +60,7 @@ def test_no_account_that_cannot_is_negative() -> None:
 def test_a_player_who_is_out_does_not_change_any_more() -> None:
     out: list[tuple[Entry, Entry]] = [
         (entry, played.after.players[code])
-        for played in ROUNDS
+        for played in rounds()
         for code, entry in played.before.players.items()
         if entry.out is not None
     ]
@@ -63,7 +69,7 @@ def test_a_player_who_is_out_does_not_change_any_more() -> None:
 
 
 def test_a_state_survives_the_round_trip() -> None:
-    for played in ROUNDS:
+    for played in rounds():
         written = json.loads(json.dumps(codec.dump(played.after)))
         assert codec.load(written) == played.after
         assert codec.dump(codec.load(written)) == written
@@ -71,11 +77,11 @@ def test_a_state_survives_the_round_trip() -> None:
 
 def test_an_event_survives_the_round_trip_and_all_kinds_occur() -> None:
     seen = set()
-    first = ROUNDS[0].before
+    first = rounds()[0].before
     # 8.4.1: nobody's play leads to it.
     by_hand: Json = {"code": min(first.players), "cash": 7, "bonus": {"Bolle": 3}}
     events = list(correct_accounts(first, by_hand).events)
-    for played in ROUNDS:
+    for played in rounds():
         events += [*played.corrected, *played.table.events]
     for event in events:
         written = json.loads(json.dumps(record.dump_event(event)))
@@ -85,7 +91,7 @@ def test_an_event_survives_the_round_trip_and_all_kinds_occur() -> None:
 
 
 def test_the_order_of_players_and_orders_does_not_matter() -> None:
-    for played in ROUNDS[::3]:
+    for played in rounds()[::3]:
         backwards = {
             code: list(reversed(played.orders[code]))
             for code in reversed(list(played.orders))
@@ -96,6 +102,6 @@ def test_the_order_of_players_and_orders_does_not_matter() -> None:
 
 
 def test_resolving_twice_is_equal() -> None:
-    for played in ROUNDS[::3]:
+    for played in rounds()[::3]:
         table = play(open_table(played.before, played.orders, played.draw))
         assert close_table(table) == played.after

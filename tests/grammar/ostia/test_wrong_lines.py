@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from hypothesis.extra.lark import from_lark
 
 from grammar.ostia import LANGUAGE
 from tests.grammar.ostia.table import misread, read
+from tests.grammar.sentences import sentences
 
 WRONG = [
     ("n", "missing_field", 2, "FREE_CARD"),
@@ -118,8 +118,7 @@ HEADS = {"RECIPIENT": st.sampled_from(["BEN", "alle", '"Bau, Babel & Co"'])}
 
 
 @pytest.mark.rule("o16")
-@settings(suppress_health_check=[HealthCheck.too_slow])
-@given(from_lark(LANGUAGE.vocabulary.parser, start="orders", explicit=NAMES))
+@given(sentences("ostia", "orders", NAMES))
 def test_every_line_of_the_grammar_is_read(text: str) -> None:
     reading = read(text)
     assert len(reading.entries) == text.count("\n") + 1
@@ -127,8 +126,7 @@ def test_every_line_of_the_grammar_is_read(text: str) -> None:
 
 
 @pytest.mark.rule("o16")
-@settings(suppress_health_check=[HealthCheck.too_slow])
-@given(from_lark(LANGUAGE.vocabulary.parser, start="header", explicit=HEADS))
+@given(sentences("ostia", "header", HEADS))
 def test_every_header_of_the_grammar_is_read(header: str) -> None:
     reading = read(f"{header}\nf,G\nEnd")
     assert len(reading.passages) + len(reading.misreads) == 1

@@ -15,7 +15,7 @@ from server.storage.tables_of_letters import OutboxRow
 from server.transport import pages
 from server.transport.pages import make_pages
 from server.transport.sender import LEASE
-from tests.server.world import World, text_of
+from tests.server.world import World, parsed, text_of
 
 
 @pytest.fixture
@@ -129,3 +129,37 @@ def test_orders_typed_below_the_template_of_the_link_count(world: World) -> None
     reply = world.reply("MAX")
     assert "angenommen: 1" in reply
     assert "unklar" not in reply
+
+
+def test_data_come_with_reports_unless_somebody_does_not_want_them(
+    world: World,
+) -> None:
+    def files(code: str) -> list[str]:
+        mail = parsed(world.sent("report", code)[-1])
+        return [str(one.get_filename()) for one in mail.iter_attachments()]
+
+    world.mail("MAX", "daten aus\n")
+    assert "ohne die Datei für Programme" in text_of(world.sent("reply")[-1])
+    world.end_round()
+    assert files("MAX") == []
+    assert files("ZOR") == ["egon-7-runde-1.json"]
+    world.mail("MAX", "bericht 1\n")
+    assert files("MAX") == []
+    world.mail("MAX", "Data ON\n")
+    world.end_round()
+    assert files("MAX") == ["egon-7-runde-2.json"]
+
+
+def test_a_farewell_is_no_slip_of_the_word_for_data(world: World) -> None:
+    """ "Dein Leo" has the nearest command "daten"; "daten Leo" says nothing."""
+    world.mail("MAX", "b,3\n\nDein Leo\n")
+    assert "UNKLAR" not in world.reply("MAX")
+
+
+def test_what_is_neither_on_nor_off_changes_nothing(world: World) -> None:
+    for line in ("daten", "daten vielleicht", "daten an aus"):
+        world.mail("MAX", f"{line}\n")
+        assert "UNKLAR" in world.reply("MAX"), line
+    world.mail("MAX", "daten aus\ndaten an\n")
+    world.end_round()
+    assert list(parsed(world.sent("report", "MAX")[-1]).iter_attachments())

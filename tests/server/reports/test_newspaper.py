@@ -77,18 +77,61 @@ def test_an_issue_is_read_in_its_order() -> None:
     assert len(reader.pages) == 1
 
 
-def test_all_fonts_are_embedded() -> None:
-    """Every font that the file describes brings its letters along."""
-    reader = read(issue(story("Äöü ß € \u2013 😀 日本 עברית")))
-    described = [
+def fonts(reader: PdfReader) -> list[DictionaryObject]:
+    """Return what a PDF says of its fonts."""
+    return [
         one
         for number in range(1, int(str(reader.trailer["/Size"])))
         if isinstance(one := reader.get_object(number), DictionaryObject)
         and one.get("/Type") == "/FontDescriptor"
     ]
+
+
+def test_all_fonts_are_embedded() -> None:
+    """Every font that the file describes brings its letters along."""
+    described = fonts(read(issue(story("Äöü ß € \u2013 😀 日本 עברית"))))
     assert len(described) >= 3
     for one in described:
         assert {"/FontFile", "/FontFile2", "/FontFile3"} & set(one)
+
+
+def test_emoji_are_drawn() -> None:
+    """They came out as boxes."""
+    without, drawn = (
+        "".join(str(one["/FontName"]) for one in fonts(read(issue(story(text)))))
+        for text in ("kein Bild", "lauter Bilder 😀🏰")
+    )
+    assert "NotoEmoji" not in without
+    assert "NotoEmoji" in drawn
+
+
+def test_the_columns_of_the_last_page_end_together() -> None:
+    """It was filled from the left, and its last columns stayed empty."""
+    text = "\n\n".join(["Die Stadt schläft, der Turm wächst. " * 12] * 2)
+    found = replace(issue(*[story(text)] * 9), shorts=())
+    last = read(found).pages[-1]
+    ends: dict[int, float] = {}
+
+    def note(said: str, place: list[float], *_more: object) -> None:
+        left, up = place[4:]
+        # Below that are the imprint and the number of the page.
+        if said.strip() and up > 80:
+            column = int((left - 34) // 133)
+            ends[column] = min(up, ends.get(column, up))
+
+    last.extract_text(visitor_text=note)
+    assert sorted(ends) == [0, 1, 2, 3]
+    assert max(ends.values()) - min(ends.values()) < 250
+
+
+def test_a_run_of_signs_is_broken_between_them_alone() -> None:
+    family, flag, thumb = "👨\u200d👩\u200d👧", "🇩🇪", "👍🏽"
+    broken = copy.breakable((family + flag + thumb) * 12)
+    pieces = broken.split("\u200b")
+    assert len(pieces) > 3
+    assert "".join(pieces) == (family + flag + thumb) * 12
+    for one in pieces:
+        assert one.replace(family, "").replace(flag, "").replace(thumb, "") == ""
 
 
 def test_what_players_write_is_never_markup() -> None:

@@ -22,17 +22,12 @@ from server.services import EMBEDDED
 from server.storage import inbox
 from server.storage.tables_of_letters import OutboxRow
 from tests.server.whole_games.by_mail import received
-from tests.server.world import World, parsed, text_of
+from tests.server.world import World, flat, parsed, text_of
 
 GAMES_ADDRESS = "spiel@example.org"
 NEWS = ("opening", "report")
 SIGN_OF_LIFE = timedelta(minutes=9)
 """So often at least a server that runs says so (`server.process.downtime`)."""
-
-
-def flat(text: str) -> str:
-    """Return a text without its line breaks."""
-    return " ".join(text.split())
 
 
 class Server:

@@ -26,9 +26,8 @@ from tests.server.whole_games.correspondents import (
     Correspondent,
     Player,
     Server,
-    flat,
 )
-from tests.server.world import World, parsed, text_of
+from tests.server.world import World, flat, parsed, text_of
 
 TITLE = "Egon 7"
 ROUND = timedelta(hours=48)
