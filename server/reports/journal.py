@@ -148,6 +148,9 @@ def _values(entry: Entry, language: str) -> _Values:
     for said, counted in (("others_said", "others"), ("orders_said", "count")):
         several = "one" if figures.get(counted) == 1 else "many"
         found[said] = words.values[said][several].format_map(found)
+    editions = words.values["again"]
+    again = editions.get(str(figures.get("edition", 1)), editions[""])
+    found["again"] = again.format_map(found)
     found["these"] = words.values["these"]["many" if figures.get("others") else "one"]
     found["lost"] = _lost(words, figures).format_map(found)
     return found

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import func, select
 
 from engine.frozen import frozen
+from server.storage.letters import Kept, kept
 from server.storage.tables import InboxRow
 from server.storage.tables_of_letters import OutboxRow
 
@@ -18,14 +19,17 @@ if TYPE_CHECKING:
 
 @frozen
 class Archived:
-    """A mail that came in or went out; `kind` is what became of it, or what it is."""
+    """A mail that came in or went out; `kind` is what became of it, or what it is.
+
+    One that goes out may still be a letter.
+    """
 
     incoming: bool
     at: datetime
     role_id: int | None
     kind: str
     state: str
-    raw: bytes
+    mail: bytes | Kept
 
 
 @frozen
@@ -55,7 +59,7 @@ def every_mail(work: Work) -> Iterator[Archived]:
             role_id=inbox_row.role_id,
             kind=inbox_row.outcome or inbox_row.state,
             state=inbox_row.state,
-            raw=inbox_row.raw,
+            mail=inbox_row.raw,
         )
     for outbox_row in work.session.scalars(_ALL_OUTGOING):
         yield Archived(
@@ -64,7 +68,7 @@ def every_mail(work: Work) -> Iterator[Archived]:
             role_id=outbox_row.role_id,
             kind=outbox_row.kind,
             state=outbox_row.state,
-            raw=outbox_row.raw,
+            mail=kept(outbox_row),
         )
 
 

@@ -103,6 +103,7 @@ class Kind(Enum):
     UNREACHABLE = "unreachable"
     REACHABLE = "reachable"
     UNDELIVERED = "undelivered"
+    UNWRITTEN = "unwritten"
     SENT_AGAIN = "sent again"
     SET_ASIDE = "set aside"
     RETRIED = "retried"

@@ -12,6 +12,7 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
+    text,
 )
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
@@ -52,8 +53,9 @@ class OutboxRow(Base):
     reached. `bounce` is "hard" or "soft" where the mail has come back, with the reason.
     `paced_at` is the moment that it was put off to so as not to be too fast. `step_id`
     is the step that was open to orders when it was written, where it is about a game.
-    `sender` is the envelope's: bounces come to it. `raw` is the mail with its text; it
-    gets the page that is made from the `sheet` before it is sent, and the sheet goes.
+    `sender` is the envelope's: bounces come to it. What it is to say waits as a
+    `letter` (`server.reports.letter`); `raw` is the mail that is made of that before it
+    is sent, and the letter goes.
     A mail of a conversation has its `conversation_id`, an answer to it that has lost
     the key is known by that.
     """
@@ -62,6 +64,12 @@ class OutboxRow(Base):
     __table_args__ = (
         Index("ix_outbox_due", "state", "next_try_at"),
         Index("ix_outbox_sender", "sender"),
+        Index(
+            "ix_outbox_letters",
+            "id",
+            sqlite_where=text("letter IS NOT NULL"),
+            postgresql_where=text("letter IS NOT NULL"),
+        ),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -77,7 +85,7 @@ class OutboxRow(Base):
     recipient: Mapped[str] = mapped_column(String(254))
     message_id: Mapped[str] = mapped_column(String(255), index=True)
     raw: Mapped[bytes] = mapped_column(LargeBinary)
-    sheet: Mapped[str | None] = mapped_column(Text, default=None)
+    letter: Mapped[str | None] = mapped_column(Text, default=None)
     state: Mapped[str] = mapped_column(String(10), default="queued")
     attempts: Mapped[int] = mapped_column(Integer, default=0)
     next_try_at: Mapped[datetime] = mapped_column(Instant)

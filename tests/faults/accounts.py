@@ -20,6 +20,7 @@ from server.storage.database import Database
 from server.storage.tables import InboxRow, StepRow
 from server.storage.tables_of_letters import OutboxRow
 from tests.faults.writers import Letter
+from tests.servers.outgoing import sent_bytes
 
 _RESOLVED = re.compile(r" step (\S+) is resolved")
 
@@ -165,7 +166,7 @@ def _mailbox(
         balance.check(row.state == "sent", f"mail {row.id} is {row.state}")
         balance.check(copies, f"{what} is not at {address}")
         balance.check(
-            all(_plain(raw).endswith(_plain(row.raw)) for raw in copies),
+            all(_plain(raw).endswith(_plain(sent_bytes(row))) for raw in copies),
             f"{what} came in other words than it was written",
         )
         calm = quiet_since is not None and row.created_at > quiet_since

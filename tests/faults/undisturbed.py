@@ -40,6 +40,7 @@ from server.storage.tables import (
 from server.storage.tables_of_letters import OutboxRow
 from server.storage.tables_of_orders import OrderRow, PassageRow
 from tests.server.world import FakeClock
+from tests.servers.outgoing import sent_bytes
 
 R = TypeVar("R", bound=Base)
 
@@ -103,7 +104,7 @@ def _cause(row: OutboxRow, names: dict[int, str]) -> str:
 
 
 def _content(row: OutboxRow) -> tuple[str, str, str]:
-    mail = email.message_from_bytes(row.raw, policy=email.policy.default)
+    mail = email.message_from_bytes(sent_bytes(row), policy=email.policy.default)
     body = mail.get_body(("plain",))
     assert body is not None
     text = _RECEIPT.sub(" Quittung", str(body.get_content()))

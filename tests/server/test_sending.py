@@ -24,6 +24,7 @@ from server.transport.envelopes import Envelopes
 from server.transport.pace import Pace
 from server.transport.sender import LEASE, Result, Sender
 from tests.server.world import World, text_of
+from tests.servers.outgoing import queue_bytes
 from tests.servers.waiting import wait_until
 
 LIMIT = 60
@@ -56,7 +57,7 @@ def queue(world: World, *recipients: str, sender: str = "s@example.org") -> None
             row = outbox.Outgoing(
                 f"c{number}:{recipient}", "reply", sender, recipient, f"{number}@x"
             )
-            outbox.queue(work, row, RAW, world.clock.now())
+            queue_bytes(work, row, RAW, world.clock.now())
 
 
 def run(sender: Sender, until: Callable[[], bool]) -> None:
