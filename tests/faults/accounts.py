@@ -17,7 +17,8 @@ from sqlalchemy import select
 from server.games.replay import replay
 from server.storage import games, issues
 from server.storage.database import Database
-from server.storage.tables import InboxRow, OutboxRow, StepRow
+from server.storage.tables import InboxRow, StepRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.faults.writers import Letter
 from tests.servers.outgoing import sent_bytes
 

@@ -29,7 +29,8 @@ from server.post import Post
 from server.services import desks
 from server.storage import games, issues, roles
 from server.storage.database import Database
-from server.storage.tables import InboxRow, OutboxRow, StepRow
+from server.storage.tables import InboxRow, StepRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.end_to_end.running import TurmpostProcess
 from tests.faults import accounts, undisturbed
 from tests.faults.accounts import Balance

@@ -13,8 +13,10 @@ import pytest
 
 from server.games.options import ATTACH, KEEP
 from server.storage.database import Database
-from server.storage.tables import InboxRow, OrderRow, OutboxRow, StepRow
+from server.storage.tables import InboxRow, StepRow
 from server.storage.tables_of_games import IssueRow
+from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables_of_orders import OrderRow
 from server.storage.unit_of_work import Work
 from tests.faults import accounts, undisturbed
 from tests.faults.accounts import Balance

@@ -32,14 +32,13 @@ from server.storage.tables import (
     Base,
     GameRow,
     InboxRow,
-    OrderRow,
-    OutboxRow,
-    PassageRow,
     PersonRow,
     RoleRow,
     SeatRow,
     StepRow,
 )
+from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables_of_orders import OrderRow, PassageRow
 from tests.server.world import FakeClock
 from tests.servers.outgoing import sent_bytes
 
@@ -136,7 +135,7 @@ def _again(config: Config, database: Database, folder: Path) -> Iterator[Databas
                 work.session.add(row)
                 work.session.flush()
         post = Post(desks(config, embedded=False), config.games.sender_name, clock)
-        _play(Services(config, again, clock, post), clock, recorded)
+        _play(Services(config, again, clock, lambda: post), clock, recorded)
         yield again
     finally:
         again.close()
