@@ -10,14 +10,11 @@ from server.games import asked
 from server.games.postponing import Move, postpone
 from server.storage import games, journal, outages, roles
 from server.storage.journal import Kind
-from server.storage.tables import InboxRow, OutboxRow
-from tests.server.world import World, parsed, text_of
+from server.storage.tables import InboxRow
+from server.storage.tables_of_letters import OutboxRow
+from tests.server.world import World, flat, parsed, text_of
 
 VERA = "vera@players.test"
-
-
-def _flat(text: str) -> str:
-    return " ".join(text.split())
 
 
 def _question(world: World, to: str = "vera") -> OutboxRow:
@@ -74,7 +71,7 @@ def test_a_substitute_plays_for_some_days_and_no_longer(table: World) -> None:
     assert table.key("MAX") not in _question(table).raw.decode()
     assert _answer(table, "ja\n").outcome == "confirmed"
     agreed = table.sent("change", "vera")[-1]
-    assert "Du vertrittst Haus MAX in Egon 7: 2.12.2026" in _flat(text_of(agreed))
+    assert "Du vertrittst Haus MAX in Egon 7: 2.12.2026" in flat(text_of(agreed))
     key = _key(table)
     assert key not in agreed.raw.decode()
     to = f"spiel+{key}@example.org"
@@ -97,11 +94,11 @@ def test_a_substitute_plays_for_some_days_and_no_longer(table: World) -> None:
     table.clock.pass_by(days=2)
     asked.tend(table.services)
     asked.tend(table.services)
-    assert "nicht mehr" in _flat(text_of(table.sent("change", "vera")[-1]))
+    assert "nicht mehr" in flat(text_of(table.sent("change", "vera")[-1]))
     assert "wieder allein" in str(parsed(table.sent("change", "max")[-1])["Subject"])
     reports = len(table.sent("report", "vera"))
     assert table.write(VERA, to, "bk,1\n# 3\n").outcome == "role_ended"
-    assert "Vertretung von Haus MAX" in _flat(text_of(table.sent("reply", "vera")[-1]))
+    assert "Vertretung von Haus MAX" in flat(text_of(table.sent("reply", "vera")[-1]))
     table.end_round()
     assert len(table.sent("report", "vera")) == reports
     assert all(row.recipient != "zor@players.test" for row in table.sent("change"))
@@ -110,13 +107,13 @@ def test_a_substitute_plays_for_some_days_and_no_longer(table: World) -> None:
 def test_a_rival_cannot_sit_in_and_the_player_learns_nothing(table: World) -> None:
     """Asking for an address must not show who plays behind which pseudonym."""
     table.mail("MAX", "vertretung zor@players.test 2026-12-02 2026-12-03\n")
-    said = _flat(table.reply("MAX"))
+    said = flat(table.reply("MAX"))
     assert "bekommt eine Mail mit der Frage" in said
     question = _question(table, "zor")
     _answer(table, "ja\n", "zor@players.test", question)
     with table.services.database.work() as work:
         assert not roles.substitutes(work, since=table.clock.now())
-    told = _flat(text_of(table.sent("change", "max")[-1]))
+    told = flat(text_of(table.sent("change", "max")[-1]))
     assert "wird nichts" in told
     assert "ZOR" not in told.replace("zor@players.test", "")
     assert "Als Vertretung geht es nicht" in str(
@@ -128,7 +125,7 @@ def test_a_rival_cannot_sit_in_and_the_player_learns_nothing(table: World) -> No
 def test_a_no_is_told_to_the_player(table: World, text: str) -> None:
     table.mail("MAX", f"vertretung {VERA} 2026-12-02 2026-12-03\n")
     assert _answer(table, text).outcome == "disowned"
-    assert "wird nichts" in _flat(text_of(table.sent("change", "max")[-1]))
+    assert "wird nichts" in flat(text_of(table.sent("change", "max")[-1]))
     _answer(table, "Ja, doch gerne\n")
     with table.services.database.work() as work:
         assert not roles.substitutes(work, since=table.clock.now())
@@ -151,17 +148,17 @@ def test_it_can_be_taken_back_before_and_after_the_yes(table: World) -> None:
     table.mail("MAX", f"vertretung {VERA} 2026-12-01 2026-12-03\n")
     table.mail("MAX", "vertretung aus\n")
     assert _answer(table, "ja\n").outcome == "nothing_understood"
-    assert "ändert nichts mehr" in _flat(text_of(table.sent("reply", "vera")[-1]))
+    assert "ändert nichts mehr" in flat(text_of(table.sent("reply", "vera")[-1]))
     table.mail("MAX", f"vertretung {VERA} 2026-12-01 2026-12-04\n")
     _answer(table, "Ja, gerne!\n")
     key = _key(table)
     assert table.sent("welcome", "vera")
     table.mail("MAX", "vertretung aus\n# 2\n")
-    assert "nicht mehr vertreten" in _flat(table.reply("MAX"))
+    assert "nicht mehr vertreten" in flat(table.reply("MAX"))
     to = f"spiel+{key}@example.org"
     assert table.write(VERA, to, "bk,2\n").outcome == "role_ended"
     table.mail("MAX", "vertretung aus\n# 3\n")
-    assert "wird nicht vertreten" in _flat(table.reply("MAX"))
+    assert "wird nicht vertreten" in flat(table.reply("MAX"))
 
 
 @pytest.mark.parametrize(
@@ -175,7 +172,7 @@ def test_it_can_be_taken_back_before_and_after_the_yes(table: World) -> None:
 )
 def test_what_cannot_be_is_refused(table: World, line: str, said: str) -> None:
     table.mail("MAX", f"{line}\n")
-    assert said in _flat(table.reply("MAX"))
+    assert said in flat(table.reply("MAX"))
     assert not table.sent("confirm")
 
 
@@ -183,7 +180,7 @@ def test_nobody_is_flooded(table: World) -> None:
     for number in range(5):
         table.mail("MAX", f"vertretung a{number}@players.test 2026-12-02 2026-12-03\n")
     assert len(table.sent("confirm")) == 3
-    assert "höchstens 3" in _flat(table.reply("MAX"))
+    assert "höchstens 3" in flat(table.reply("MAX"))
 
 
 def test_the_game_master_arranges_it_and_a_replaced_player_needs_none(
