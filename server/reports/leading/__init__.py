@@ -10,10 +10,10 @@ from collections.abc import Mapping
 
 from server.errors import NotPossibleError
 from server.reports.document import Heading, Paragraph
-from server.reports.leading import corrections, course, people, rounds
+from server.reports.leading import corrections, course, people, renaming, rounds
 from server.reports.wording import LANGUAGES, figures, known, sentence
 
-SUBJECTS = (course, rounds, people, corrections)
+SUBJECTS = (course, rounds, people, corrections, renaming)
 
 DONE: Mapping[str, Mapping[str, str]] = {
     language: {
