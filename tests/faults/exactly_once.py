@@ -43,6 +43,8 @@ SHORTEST_LIFE = 0.05
 LONGEST_LIFE = 2.0
 SETTLE_SECONDS = 180.0
 CALM_ROUNDS = 2
+ROUNDS = 100
+ROUNDS_FOR_A_KILL = 10
 STOP_SECONDS = 10.0
 NURSERY_SECONDS = 60.0
 # Many mails of a few players within minutes are what this is about.
@@ -202,7 +204,8 @@ class Campaign:
             zone="Europe/Berlin",
             mailbox="main",
             wanted=len(CODES),
-            rules={"rounds": 10_000},
+            # Enough for the slowest machine; each costs every mail some time.
+            rules={"rounds": ROUNDS + ROUNDS_FOR_A_KILL * self.kills},
         )
         with self.database.work() as work:
             row = announcing.announce(work, plan, clock.now())
