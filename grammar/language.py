@@ -9,6 +9,7 @@ errors, help - is done here.
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
@@ -38,6 +39,12 @@ EVERYTHING = frozenset({ALL_ORDERS, "alle", "all", "everything"})
 
 _TABLES = 1024
 """The names of so many games are kept at hand."""
+
+_WORDS_OF_A_TIME = 5
+"""A field that names a time has fewer words."""
+
+_LONGEST_WORDY = 80
+"""A header that is nothing but words is shorter."""
 
 _COLON = re.compile(r'[^:"]*+(?:"[^"]*"[^:"]*+)*+:')
 _BETWEEN = re.compile(r"[\s,;]+")
@@ -128,10 +135,11 @@ class LineLanguage(Generic[O]):
 
     def timed(self, words: str) -> tuple[str, When | None]:
         """Split the time off the end of what `löschen` is to take back."""
-        for found in chain([None], _BETWEEN.finditer(words)):
-            stop = found.end() if found else 0
+        last = deque(_BETWEEN.finditer(words), maxlen=_WORDS_OF_A_TIME)
+        for found in chain([None], last):
+            written = words[found.end() if found else 0 :]
             for time in self.vocabulary.times.values():
-                when = time.read(" ".join(words[stop:].split()))
+                when = time.read(" ".join(written.split()))
                 if when is not None:
                     return words[: found.start()] if found else ALL_ORDERS, when
         return words, None
@@ -242,6 +250,8 @@ class LineLanguage(Generic[O]):
 
     def _wordy_header(self, text: str) -> Head | None:
         """Recognize a header that is nothing but words."""
+        if len(text) > _LONGEST_WORDY:
+            return None
         try:
             tree = self.vocabulary.parser.parse(text, start="header")
         except UnexpectedInput:

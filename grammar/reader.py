@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Generic, Protocol, TypeVar
 
 from lark import Token, Tree, UnexpectedInput
@@ -73,6 +73,7 @@ class Reader(Generic[O]):
         self.me, self.leads = roster.me, roster.leads
         self.with_commands = commands
         self.hints = _HINTS
+        self.room = about_the_game.ROOM
         self.entries: list[Entry[O]] = []
         self.misreads: list[Misread] = []
         self.commands: list[Command] = []
@@ -87,7 +88,7 @@ class Reader(Generic[O]):
                 case "order":
                     self._take(line, next(forms))
                 case "header":
-                    self._take(line, self._parse("header", line))
+                    self._take(line, self._parse("header", line.text))
                 case "command" | about_the_game.LEADING:
                     self._take_command(line)
                 case "end":
@@ -111,36 +112,50 @@ class Reader(Generic[O]):
         A line that was read before is not parsed again: an order comes in a mail, is
         shown in replies, and counts in the end. What it means is worked out anew.
         """
-        known = self.vocabulary.forms
-        forms = {line.text: known.get("orders", line.text) for line in lines}
-        forms |= self._parsed([text for text, form in forms.items() if form is None])
-        return [forms[line.text] or self._parse("orders", line) for line in lines]
+        texts = dict.fromkeys(line.text for line in lines)
+        known = {text: self.vocabulary.forms.get("orders", text) for text in texts}
+        parsed = self._parsed([text for text, form in known.items() if form is None])
+        forms = {
+            text: form or parsed.get(text) or self._parse("orders", text)
+            for text, form in known.items()
+        }
+        return [forms[line.text] for line in lines]
 
     def _parsed(self, texts: Sequence[str]) -> Mapping[str, Tree[Token]]:
         """Parse order lines all at once; nothing where one of them is wrong."""
-        if not texts:
+        length = sum(map(len, texts))
+        if not 0 < length <= self.room:
             return {}
         try:
             form = self.vocabulary.parser.parse("\n".join(texts), start="orders")
         except UnexpectedInput:
             return {}
+        self.room -= length
         found = dict(zip(texts, subtrees(form), strict=True))
         for text, part in found.items():
             self.vocabulary.forms.keep("orders", text, part)
         return found
 
-    def _parse(self, start: str, line: Line) -> Tree[Token] | Trouble:
+    def _parse(self, start: str, text: str) -> Tree[Token] | Trouble:
         """Parse a line by a rule, unless that has been done before."""
-        known = self.vocabulary.forms.get(start, line.text)
+        known = self.vocabulary.forms.get(start, text)
         if known is not None:
             return known
+        if not self._has_room(text):
+            return _too_much(text)
         try:
-            form = self.vocabulary.parser.parse(line.text, start=start)
+            form = self.vocabulary.parser.parse(text, start=start)
         except UnexpectedInput:
-            return diagnose(self.vocabulary, start, line.text)
+            return diagnose(self.vocabulary, start, text)
         found = subtrees(form)[0] if start == "orders" else form
-        self.vocabulary.forms.keep(start, line.text, found)
+        self.vocabulary.forms.keep(start, text, found)
         return found
+
+    def _has_room(self, text: str) -> bool:
+        """Say whether a line may still be parsed, and count it."""
+        fits = len(text) <= self.room
+        self.room -= len(text) if fits else 0
+        return fits
 
     def _take(self, line: Line, form: Tree[Token] | Trouble) -> None:
         """Make an order or a passage of a line, or a misread."""
@@ -157,7 +172,7 @@ class Reader(Generic[O]):
                 )
                 return
             for kind, below in line.blocks.items():
-                header = self._parse("header", below)
+                header = self._parse("header", below.text)
                 if isinstance(header, Trouble):
                     self._misread(line, header, below)
                     return
@@ -188,7 +203,8 @@ class Reader(Generic[O]):
         """Return the time at the end of an order's line, whatever is wrong in it."""
         if line.head is None or line.head.start != "order":
             return None
-        last = re.split("[,;]", line.text)[-1].strip()
+        behind = max(line.text.rfind(sign) for sign in ",;") + 1
+        last = line.text[behind:].strip()
         found = (time.read(last) for time in self.vocabulary.times.values())
         return next((when for when in found if when is not None), None)
 
@@ -204,6 +220,9 @@ class Reader(Generic[O]):
         )
 
     def _take_command(self, line: Line) -> None:
+        if not self._has_room(line.text):
+            self._misread(line, _too_much(line.text))
+            return
         own = line.head in self.vocabulary.heads
         command = about_the_game.read(line, self.vocabulary if own else None)
         if isinstance(command, Trouble):
@@ -218,24 +237,30 @@ class Reader(Generic[O]):
         head = self.vocabulary.by_word.get(fold(word))
         if head is not None and head.start != "command":
             start = "orders" if head.start == "order" else head.start
-            self._misread(line, diagnose(self.vocabulary, start, line.text))
+            wrong = _too_much(line.text)
+            if self._has_room(line.text):
+                wrong = diagnose(self.vocabulary, start, line.text)
+            self._misread(line, wrong)
             return
-        heads = [one for one in self.vocabulary.heads if one.start != "command"]
-        if self.with_commands:
-            heads = list(self.vocabulary.heads)
-            heads += about_the_game.heads(leads=self.leads)
         problem = "unknown_command"
         shared = about_the_game.find(fold(word), leads=self.leads)
         if head is not None or shared is not None:
             problem = "not_an_order"
-        trouble = Trouble(
-            problem,
-            0,
-            len(word),
-            tuple(head.words[0] for head in heads if head.start == "order"),
-            tuple(word for head in heads for word in head.words),
-        )
+        trouble = Trouble(problem, 0, len(word), *self._beginnings)
         self._misread(line, trouble)
+
+    @cached_property
+    def _beginnings(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Return the first words of orders, and all words that a line may begin with.
+
+        A word that is none of them is answered with them.
+        """
+        heads = [one for one in self.vocabulary.heads if one.start != "command"]
+        if self.with_commands:
+            heads = list(self.vocabulary.heads)
+            heads += about_the_game.heads(leads=self.leads)
+        orders = (head.words[0] for head in heads if head.start == "order")
+        return tuple(orders), tuple(word for head in heads for word in head.words)
 
     def _misread(self, line: Line, trouble: Trouble, at: Line | None = None) -> None:
         """Add a misread of `line`; `at` is the line of its block that is wrong."""
@@ -271,6 +296,10 @@ class Reader(Generic[O]):
                 self._time_of(line),
             )
         )
+
+
+def _too_much(text: str) -> Trouble:
+    return Trouble("too_much", 0, len(text))
 
 
 def _extents(line: Line) -> tuple[tuple[int, int], ...]:

@@ -12,6 +12,7 @@ import hmac
 import re
 from typing import TYPE_CHECKING
 
+from grammar.names import SEPARATING
 from server.commands.command import Field, Form, Visitor
 from server.reports.document import Paragraph, Verbatim
 from server.reports.leading import words
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 _DIGITS = 6
 
-_BEHIND = re.compile(rf"(.*?)[\s,;:]+([0-9]{{{_DIGITS}}})[\s.]*")
+_BEHIND = re.compile(rf"[\s,;:]([0-9]{{{_DIGITS}}})[\s.]*+\Z")
 
 YES = Field(name="yes", help="do it", form=Form.FLAG, option=True, needed=False)
 """How the command line confirms."""
@@ -45,8 +46,10 @@ def is_proof(call: Call, given: str, *about: object) -> bool:
 
 def behind(said: str) -> tuple[str, str | None]:
     """Return words without the number that stands behind them, and that number."""
-    found = _BEHIND.fullmatch(said)
-    return (said, None) if found is None else (found[1], found[2])
+    found = _BEHIND.search(said)
+    if found is None:
+        return said, None
+    return said[: found.start()].rstrip(f"{SEPARATING}:"), found[1]
 
 
 def is_sure(

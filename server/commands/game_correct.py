@@ -41,8 +41,8 @@ if TYPE_CHECKING:
     from server.reports.document import Block
 
 _SAID = re.compile(
-    r"(?P<account>[^0-9]*?)(?:(?:^|[\s,;:=]+)(?P<figure>[-+−–]?[0-9][^\s,;:]*)"
-    r"[\s,;:]*(?P<reason>.*))?",
+    r"(?P<account>[^0-9]*?)(?:(?:^|(?<![\s,;:=])[\s,;:=]++)(?P<figure>[-+−–]?[0-9][^\s,;:]*)"
+    r"[\s,;:]*+(?P<reason>.*))?",
 )
 """Name, figure, and the reason, maybe behind a unit, as a mail says them on a line."""
 

@@ -105,6 +105,8 @@ def _refuse_repeated(call: Call, to: datetime) -> None:
 
 def _instant(text: str, zone: ZoneInfo) -> datetime:
     """Return an instant; a date alone is none, it would mean midnight."""
+    if len(text) > _LONGEST_INSTANT:
+        raise impossible("no_instant", words=f"{text[:_LONGEST_INSTANT]}...")
     plain = re.sub(r"\s*(?:uhr)?[\s.!]*\Z", "", text, flags=re.IGNORECASE)
     try:
         read = _german(plain) or datetime.fromisoformat(plain)
@@ -137,6 +139,9 @@ _UNITS = {
         "day": ("day", "days"),
     },
 }
+_LONGEST_INSTANT = 80
+"""A text of more characters is no instant."""
+
 _SPAN = re.compile(
     r"\+\s*([1-9][0-9]{0,4})\s*"
     r"(m|min|minuten?|minutes?|h|std|stunden?|hours?|d|t|tage?n?|days?)",

@@ -13,7 +13,7 @@ from server.reports.document import Definitions
 from server.reports.parts import notices
 
 _NUMBER = re.compile(r"[0-9]+")
-_NUMBERS = re.compile(r"[0-9]+(?:\s*[,;+/\s]\s*[0-9]+)*")
+_NUMBERS = re.compile(r"[0-9]++(?:(?:\s++(?:[,;+/]\s*+)?|[,;+/]\s*+)[0-9]++)*+")
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Probe mails to ourselves: do they arrive, with a key in the address, and on time."""
+"""Probe mails to ourselves: do they arrive, on time, with a key, and do bounces."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from server.doctor.servers import ANSWER_SECONDS, FAULTS
 from server.doctor.words import explain
 from server.errors import ConfigError
 from server.mail.addresses import with_key
+from server.mail.envelope import MARK
 from server.mail.reading import headers
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
 from server.process.ways_out import signer, smtp_settings
@@ -31,7 +32,10 @@ WRONG_CLOCK_SECONDS = 60.0
 
 
 class Prober:
-    """Sends a mailbox two mails, to its address and to one with a key, and waits."""
+    """Sends a mailbox mails and waits.
+
+    They go to its address, to one with a key, and to one that bounces come back to.
+    """
 
     def __init__(
         self, config: Config, logins: Logins, clock: Clock, chart: Chart
@@ -65,14 +69,17 @@ class Prober:
             self._refused(about, box, plain)
             return
         keyed = await self._send(box, with_key(box.address, "probe"))
-        probes = [plain] + ([keyed] if isinstance(keyed, Probe) else [])
+        bounced = await self._send_bounce(box)
+        probes = [one for one in (plain, keyed, bounced) if isinstance(one, Probe)]
         self._chart.progress(f"waiting for the probe mail, up to {wait_seconds:g} s")
         await lookout.wait_for(probes, wait_seconds)
         self._judge(box, about, plain, wait_seconds)
         if plain.mail is not None:
             if not plain.put_away:
                 self._judge_idle(box, about, told=await lookout.was_told())
-            self._judge_key(box, about, keyed)
+            arrives = self._judge_key(box, about, keyed)
+            if bounced is not None and arrives:
+                self._judge_bounces(box, about, bounced)
         await lookout.clear(probes)
 
     def _judge_idle(self, box: MailboxConfig, about: str, *, told: bool | None) -> None:
@@ -102,10 +109,21 @@ class Prober:
                 "try again in some minutes; if it stays so, ask your provider",
             )
 
+    async def _send_bounce(self, box: MailboxConfig) -> Probe | GivenUp | Retry | None:
+        """Send a probe to where mails to players come back, and under that address."""
+        if not (box.subaddressing and box.bounce_addresses):
+            return None
+        address = with_key(box.address, f"{MARK}probe")
+        return await self._send(box, address, sender=address)
+
     async def _send(
-        self, box: MailboxConfig, recipient: str
+        self, box: MailboxConfig, recipient: str, sender: str = ""
     ) -> Probe | GivenUp | Retry:
-        """Send a probe; return the refusal where it is not taken."""
+        """Send a probe; return the refusal where it is not taken.
+
+        Its envelope has another `sender` than the address of the mailbox, if one is
+        given.
+        """
         domain = box.address.rpartition("@")[2]
         probe = Probe.to(recipient, domain, self._clock.now())
         raw = probe.composed(box.address)
@@ -113,7 +131,7 @@ class Prober:
         if sign is not None:
             raw = await asyncio.to_thread(sign.sign, raw)
         async with SmtpPool(self._settings()) as pool:
-            result = await pool.send(box.address, recipient, raw)
+            result = await pool.send(sender or box.address, recipient, raw)
         return probe if isinstance(result, Sent) else result
 
     def _settings(self) -> SmtpSettings:
@@ -163,8 +181,8 @@ class Prober:
 
     def _judge_key(
         self, box: MailboxConfig, about: str, keyed: Probe | GivenUp | Retry
-    ) -> None:
-        """Say whether mails to `name+key@domain` arrive."""
+    ) -> bool:
+        """Say whether mails to `name+key@domain` arrive; return it, too."""
         arrives = isinstance(keyed, Probe) and keyed.mail is not None
         address = with_key(box.address, "KEY")
         if arrives and box.subaddressing:
@@ -186,6 +204,32 @@ class Prober:
             )
         else:
             self._chart.ok(about, "keys travel in the subject (subaddressing is off)")
+        return arrives
+
+    def _judge_bounces(
+        self, box: MailboxConfig, about: str, probe: Probe | GivenUp | Retry
+    ) -> None:
+        """Say whether mails have envelope senders of their own, and bounces arrive."""
+        address = with_key(box.address, f"{MARK}TOKEN")
+        todo = (
+            f"set bounce_addresses = false in [[mailbox]] {box.name}: bounces are then "
+            "told by what they say"
+        )
+        if not isinstance(probe, Probe):
+            self._chart.warn(
+                about,
+                f"mails under {address} as envelope sender are refused "
+                f"({probe.reason}): they go under the plain address",
+                todo,
+            )
+        elif probe.mail is None:
+            self._chart.problem(
+                about,
+                f"mails to {address} do not arrive: bounces would be lost",
+                todo,
+            )
+        else:
+            self._chart.ok(about, f"bounces come to {address}")
 
     def _judge_authentication(
         self, box: MailboxConfig, about: str, mail: FetchedMail

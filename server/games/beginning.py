@@ -163,6 +163,8 @@ def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> No
             kind="opening",
             cause=f"opening:{game.row.id}:{player.code}",
             step=game.step_row,
-            attachments=(opened.attachment(player),),
+            attachments=(opened.attachment(player),)
+            if player.person.wants_data
+            else (),
         )
     watching.tell_begun(work, post, game)

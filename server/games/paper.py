@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.protocol import Audience
 from server.games.keep import kept
-from server.games.publish import letters_of
+from server.games.letters import letters_of
 from server.reports.newspaper import make
 from server.reports.texts import Public
 from server.storage import editions
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from server.games.keep import Edition
-    from server.games.publish import Letters
+    from server.games.letters import Letters
     from server.reports.newspaper.issue import Issue
     from server.storage.unit_of_work import Work
 

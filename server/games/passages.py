@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from server.reports.texts import PressText
 from server.storage import passages
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from grammar.reading import Passage
     from server.games.running import Running
     from server.storage.tables import RoleRow
+    from server.storage.tables_of_orders import PassageRow
     from server.storage.unit_of_work import Work
 
 
@@ -32,15 +34,30 @@ def keep_note(
     )
 
 
-def notes_of(work: Work, game: Running) -> Mapping[int, Sequence[tuple[str, str]]]:
-    """Return the notes (title, text) of a step by the numbers of their authors' roles.
+def notes_of(rows: Iterable[PassageRow]) -> Mapping[int, Sequence[tuple[str, str]]]:
+    """Return the notes (title, text) among these by the numbers of authors' roles.
 
     One that was sent twice, with a mail that was sent again, stands there once.
     """
     found: dict[int, dict[tuple[str, str], None]] = {}
-    for row in passages.notes(work, game.row.id, game.step_row.key):
-        found.setdefault(int(row.recipients), {})[row.title, row.text] = None
+    for row in rows:
+        if row.kind == "note":
+            found.setdefault(int(row.recipients), {})[row.title, row.text] = None
     return {role_id: tuple(texts) for role_id, texts in found.items()}
+
+
+def press_of(game: Running, rows: Iterable[PassageRow]) -> tuple[PressText, ...]:
+    """Return the open press among these, under the authors' codes.
+
+    What somebody has sent twice, with a mail that was sent again, is printed once.
+    """
+    codes = {seat_id: code for code, seat_id in game.seats.items()}
+    texts = (
+        PressText(codes[row.seat_id], row.title, row.text)
+        for row in rows
+        if row.kind == "press"
+    )
+    return tuple(dict.fromkeys(texts))
 
 
 def take_press(

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
 from engine.frozen import frozen
-from engine.protocol import Code, Player
+from engine.protocol import Player
 from server.games import journal, lifecycle
 from server.games.running import running
 from server.reports import frames
@@ -72,7 +72,8 @@ def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
         "%s: the deadline of %s moves from %s to %s",
         *(move.row.title, move.step_row.key, move.before, move.after),
     )
-    players = roles.players(work, move.row.id)
+    # Who sits in for a player plays the seat now, and is told as well.
+    players = roles.seated(work, move.row.id, services.clock.now())
     failed: list[Exception] = []
     try:
         texts = _texts(work, move, players)
@@ -93,20 +94,18 @@ def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
 
 def _texts(
     work: Work, move: Move, players: Sequence[RoleRow]
-) -> Mapping[Code, Document]:
-    """Return the mails as the game writes them."""
+) -> Mapping[int, Document]:
+    """Return the mails as the game writes them, by the numbers of the roles."""
     playing = running(work, move.row)
     key, seats = move.step_row.key, playing.seats
     standing = orders.all_standing(work, move.row.id, seats.values(), key)
-    found: dict[Code, Document] = {}
+    found: dict[int, Document] = {}
     for player in players:
         scene: Scene[Any] = playing.scene(player.code)
         facts = DeadlineFacts(
             scene, move.before, downtime=True, stands=seats[player.code] in standing
         )
-        found[player.code] = frames.deadline_moved(
-            facts, playing.bundle, player.language
-        )
+        found[player.id] = frames.deadline_moved(facts, playing.bundle, player.language)
     return found
 
 
@@ -115,9 +114,9 @@ def _tell_player(
     services: Services,
     move: Move,
     player: RoleRow,
-    texts: Mapping[Code, Document],
+    texts: Mapping[int, Document],
 ) -> None:
-    text = texts.get(player.code)
+    text = texts.get(player.id)
     if text is None:
         facts = PostponedFacts(
             move.row.title,
@@ -138,5 +137,5 @@ def _tell_player(
         player,
         text,
         kind="deadline",
-        cause=f"{move.cause}:{player.code}",
+        cause=f"{move.cause}:{player.mark}",
     )

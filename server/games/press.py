@@ -12,13 +12,14 @@ from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from server.post import Post
-    from server.storage.tables import GameRow, PassageRow, RoleRow
+    from server.storage.tables import GameRow, RoleRow
+    from server.storage.tables_of_orders import PassageRow
     from server.storage.unit_of_work import Work
 
 
 def waiting(work: Work, row: GameRow, key: str) -> list[PassageRow]:
     """Return the press that the report of a step prints, withheld texts too."""
-    return passages.press(work, row.id, key, withheld=True)
+    return passages.press(work, row.id, key)
 
 
 def withhold(

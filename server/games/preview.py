@@ -12,8 +12,9 @@ from server.errors import RulesChangedError
 from server.games import chronicle, draws
 from server.games.chances import stored_chance
 from server.games.keep import unkept
+from server.games.letters import seen_by
+from server.games.passages import press_of
 from server.games.play import play
-from server.games.publish import press_of, seen_by
 from server.games.resolve import standing_texts
 from server.games.rule_versions import require_own
 from server.reports.leading import impossible
@@ -59,6 +60,7 @@ def _facts(
     """Return what a report is made from, without the seals of the step."""
     game = edition.game
     course = editions.course(work, game.step_row)
+    written = passages.for_report(work, game.row.id, game.step_row.key)
     page = chronicle.written(game.bundle, played.state, played.events)
     before = chronicle.chronicle_of(work, game.row.bundle, course[:-1])
     fresh = {
@@ -74,7 +76,7 @@ def _facts(
         over=edition.over,
         opened=None,
         sealed=None,
-        press=press_of(work, game),
+        press=press_of(game, written),
         kept={
             **passages.writings(work, game.row.id, editions.lineage(course)),
             **fresh,

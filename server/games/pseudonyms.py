@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
     from server.games.running import Running
     from server.post import Post
-    from server.storage.tables import GameRow, JournalRow, RoleRow, SeatRow, StepRow
+    from server.storage.tables import GameRow, RoleRow, SeatRow, StepRow
+    from server.storage.tables_of_journal import JournalRow
     from server.storage.unit_of_work import Work
 
 

@@ -1,42 +1,20 @@
-"""The reports of an edition: each is made from what its reader may know."""
+"""The reports of an edition, into the outbox: one for each who plays or watches."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING
 
-from engine.protocol import Audience, Code, Event, Reader
-from server.games import afterwords, ending, gallery, journal, report_data
-from server.games.chronicle import Chronicle, chronicle_of
-from server.games.keep import Edition, amended_before, kept
-from server.games.passages import notes_of
-from server.games.receipts import orders_used, used
-from server.games.report_data import StepData
-from server.games.rule_versions import adopted_for
-from server.games.running import Running
-from server.games.seals import closed_seal, opened_seal, revealed
-from server.games.standing import StandingOrders, ordered_ahead
-from server.mail.writing.compose import Attachment
-from server.post import Post
-from server.reports import ending as words_on_end
-from server.reports import frames
-from server.reports.accounts import Amended
-from server.reports.document import Block, Document
-from server.reports.texts import (
-    Adopted,
-    Corrected,
-    PressText,
-    Public,
-    ReportFacts,
-    Revealed,
-)
-from server.reports.wording import known
-from server.storage import editions, passages, roles
+from server.games import afterwords, ending, journal
+from server.games.keep import kept
+from server.games.letters import letters_of
+from server.storage import roles
 from server.storage.journal import Kind
-from server.storage.tables import GameRow, RoleRow, StepRow
-from server.storage.unit_of_work import Work
+
+if TYPE_CHECKING:
+    from server.games.keep import Edition
+    from server.post import Post
+    from server.storage.tables import GameRow, RoleRow, StepRow
+    from server.storage.unit_of_work import Work
 
 
 def publish(work: Work, post: Post, edition: Edition) -> None:
@@ -49,28 +27,16 @@ def publish(work: Work, post: Post, edition: Edition) -> None:
         afterwords.begin(row, post.clock.now())
     work.flush()
     reports = letters_of(work, edition)
-    for player in roles.seated(work, row.id, post.clock.now()):
-        text, cause = reports.report(player), f"report:{name}:{player.mark}"
+    for reader in roles.audience(work, row.id, post.clock.now()):
         post.to_player(
             work,
             row,
-            player,
-            text,
+            reader,
+            reports.report(reader),
             kind="report",
-            cause=cause,
-            step=_opened(edition),
-            attachments=reports.attachments(player),
-        )
-    for watcher in roles.spectators(work, row.id, post.clock.now()):
-        text, cause = reports.report(watcher), f"report:{name}:{watcher.mark}"
-        post.to_player(
-            work,
-            row,
-            watcher,
-            text,
-            kind="report",
-            cause=cause,
-            attachments=reports.attachments(watcher),
+            cause=f"report:{name}:{reader.mark}",
+            step=None if reader.seat is None else _opened(edition),
+            attachments=reports.attachments(reader),
         )
     if edition.over:
         ending.tell(work, post, edition.game)
@@ -135,197 +101,3 @@ def _name(edition: Edition) -> str:
     step_row = edition.game.step_row
     name = f"{step_row.game_id}:{step_row.key}"
     return f"{name}:{step_row.edition}" if step_row.edition > 1 else name
-
-
-@dataclass(frozen=True)
-class Letters:
-    """An edition with all that its reports are made from; `before` is what it corrects.
-
-    After the end, `closing` are the closing words that everybody has, and `guesses` the
-    lines of those who watched, by their numbers.
-
-    `texts` are the newest of every author and word (`Game.writings`) by then. What all
-    readers share is made once for each language, of what the public may know.
-    """
-
-    edition: Edition
-    revealed: Sequence[Revealed]
-    press: Sequence[PressText]
-    texts: Mapping[tuple[Code, str], tuple[str, str]]
-    before: Letters | None = None
-    adopted: Adopted | None = None
-    amended: Sequence[Amended] = ()
-    ahead: Mapping[Code, StandingOrders] = field(default_factory=dict)
-    notes: Mapping[int, Sequence[tuple[str, str]]] = field(default_factory=dict)
-    chronicle: Chronicle = field(default_factory=Chronicle)
-    closing: Sequence[PressText] = ()
-    guesses: Mapping[int, Sequence[Any]] = field(default_factory=dict)
-    _public: dict[str, Public] = field(default_factory=dict, init=False)
-    _shared: dict[tuple[Audience, str], Document] = field(
-        default_factory=dict, init=False
-    )
-
-    def report(self, reader: RoleRow) -> Document:
-        """Return the report of a role: a player's own, else what its kind may know."""
-        language = known(reader.language)
-        players = self.edition.game.players
-        results = self._guessed(language)
-        closing = words_on_end.afterwords(self.closing, players, language)
-        if reader.seat is None:
-            invited = () if reader.leads else self._invitation(language)
-            notes = (*results, *closing, *invited)
-            return self._shared_by(reader, language).with_notes(notes)
-        until = afterwords.until(self.edition.game.row) if self.edition.over else None
-        if until is not None:
-            zone = self.edition.game.zone
-            closing = words_on_end.invited(until, zone, language)
-        return self._own(reader).with_notes((*results, *closing))
-
-    def _guessed(self, language: str) -> Sequence[Block]:
-        """Return what came of the lines of those who watched, after the end."""
-        game = self.edition.game
-        found = game.bundle.gallery
-        if found is None or not self.guesses:
-            return ()
-        return found.results(game.state, self.edition.events, self.guesses, language)
-
-    def _invitation(self, language: str) -> Sequence[Block]:
-        """Return what those who watch can send in the next step."""
-        game = self.edition.after
-        found = game.bundle.gallery
-        if found is None or self.edition.over or self.edition.past:
-            return ()
-        return found.invitation(game.view(Audience.PUBLIC), language)
-
-    def _shared_by(self, reader: RoleRow, language: str) -> Document:
-        audience = Audience.GM if reader.leads else Audience.PUBLIC
-        found = self._shared.get((audience, language))
-        if found is None:
-            found = self._shared[audience, language] = self._for(audience, language)
-        return found
-
-    def _for(self, audience: Audience, language: str) -> Document:
-        """Return the report of all readers of a kind, in a language."""
-        corrected = None
-        if self.before is not None:
-            facts, public = self.before.facts(audience), self.before.public(language)
-            corrected = Corrected(facts, public)
-        return frames.report(
-            self.facts(audience, corrected),
-            self.public(language),
-            self.edition.game.bundle,
-            language,
-        )
-
-    def _own(self, player: RoleRow) -> Document:
-        """Return one player's report."""
-        language, before = known(player.language), self.before
-        corrected = None
-        if before is not None:
-            corrected = Corrected(before.facts(player.code), before.public(language))
-        own = self.notes.get(player.id, ())
-        return frames.report(
-            replace(
-                self.facts(player.code, corrected),
-                notes=own,
-                receipt=used(self.edition.game.step_row, player.code),
-                last=orders_used(self.edition.game.step_row, player.code),
-            ),
-            self.public(language),
-            self.edition.game.bundle,
-            language,
-        )
-
-    def attachments(self, reader: RoleRow) -> tuple[Attachment, ...]:
-        """Return what goes with a reader's report: the same as data."""
-        if reader.seat is None:
-            return (self.data.public_attachment(reader),)
-        nothing = StandingOrders((), ())
-        ahead = self.ahead.get(reader.code, nothing)
-        return (self.data.attachment(reader, ahead.now),)
-
-    @cached_property
-    def data(self) -> StepData:
-        """Return the data of the step, which all readers' attachments begin with."""
-        return report_data.of_step(self.edition, self.facts(Audience.PUBLIC))
-
-    def public(self, language: str) -> Public:
-        """Return what the reports in this language have in common."""
-        found = self._public.get(language)
-        if found is None:
-            words = self.edition.game.bundle.words(language)
-            found = words.public(self.facts(Audience.PUBLIC))
-            self._public[language] = found
-        return found
-
-    def facts(
-        self, reader: Reader, corrected: Corrected[object] | None = None
-    ) -> ReportFacts[object]:
-        """Return what this reader's report is made from."""
-        edition = self.edition
-        nothing = StandingOrders((), ())
-        ahead = self.ahead.get(reader, nothing) if isinstance(reader, str) else nothing
-        return ReportFacts(
-            scene=edition.after.scene(reader),
-            step=edition.game.step,
-            before=edition.game.view(reader),
-            events=seen_by(edition.events, reader),
-            over=edition.over,
-            opened=opened_seal(edition.game, over=edition.over),
-            sealed=None if edition.over else closed_seal(edition.after),
-            revealed=self.revealed,
-            press=self.press,
-            kept=self.texts,
-            corrected=corrected,
-            past=edition.past,
-            adopted=self.adopted,
-            amended=[one for one in self.amended if one.is_known_to(reader)],
-            ahead=ahead.now,
-            ahead_refused=ahead.aside,
-            chronicle=self.chronicle.of(reader),
-        )
-
-
-def letters_of(work: Work, edition: Edition) -> Letters:
-    """Return the letters about an edition, looked up once for all readers."""
-    row, step_row = edition.game.row, edition.game.step_row
-    earlier = editions.corrected_by(work, step_row)
-    course = editions.course(work, step_row)
-    return Letters(
-        edition=edition,
-        revealed=revealed(work, row) if edition.over else (),
-        press=press_of(work, edition.game),
-        texts=passages.writings(work, row.id, editions.lineage(course)),
-        before=letters_of(work, kept(work, row, earlier)) if earlier else None,
-        adopted=adopted_for(work, edition.game.bundle, row.id, step_row.key),
-        amended=amended_before(work, step_row),
-        ahead={}
-        if edition.over or edition.past
-        else ordered_ahead(work, edition.after),
-        notes=notes_of(work, edition.game),
-        closing=afterwords.sent(work, row) if edition.over else (),
-        guesses=gallery.given(work, edition),
-        chronicle=chronicle_of(work, row.bundle, course),
-    )
-
-
-def seen_by(events: Sequence[Event], reader: Reader) -> tuple[Event, ...]:
-    """Return the events this reader may know; the game master sees them all."""
-    return tuple(
-        event
-        for event in events
-        if event.seen_by is None
-        or reader is Audience.GM
-        or (isinstance(reader, str) and reader in event.seen_by)
-    )
-
-
-def press_of(work: Work, game: Running) -> tuple[PressText, ...]:
-    """Return the open press of the step, under the authors' codes.
-
-    What somebody has sent twice, with a mail that was sent again, is printed once.
-    """
-    rows = passages.press(work, game.row.id, game.step_row.key)
-    codes = {seat_id: code for code, seat_id in game.seats.items()}
-    texts = (PressText(codes[row.seat_id], row.title, row.text) for row in rows)
-    return tuple(dict.fromkeys(texts))

@@ -133,8 +133,10 @@ def _why_not(
             yield [no_orders_now(game.state, role.language, game.title)]
         return
     said, title = role.language, game.title
-    prose = prose_of(reading.misreads)
-    unclear = [one for one in reading.misreads if one.suggestion or one not in prose]
+    prose = {one.line for one in prose_of(reading.misreads)}
+    unclear = [
+        one for one in reading.misreads if one.suggestion or one.line not in prose
+    ]
     if reading.entries:
         kind = "no_seat_orders" if role.leads else "watcher_orders"
         yield [leading.done(kind, said, line=reading.entries[0].line, title=title)]

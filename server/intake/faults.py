@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from server.games.timing import for_open_step
-from server.reports.courtesy import is_attempt, prose_of
+from server.reports.courtesy import is_attempt, parted, prose_of
 from server.storage import orders
 
 if TYPE_CHECKING:
@@ -45,8 +45,8 @@ def has_attempts(
     playing: Running, reading: Reading[Any], submission: Submission
 ) -> bool:
     """Say whether a mail has orders for the open step that do not count as written."""
-    prose = prose_of(reading.misreads)
-    unclear = [one for one in reading.misreads if one not in prose and is_attempt(one)]
+    _, others = parted(reading.misreads)
+    unclear = [one for one in others if is_attempt(one)]
     meant = for_open_step(playing.to_come, (*unclear, *submission.misreads))
     return bool(meant or submission.refused)
 
@@ -56,9 +56,9 @@ def _faults(
 ) -> list[str]:
     """Return the lines that are not understood, or not allowed, for the open step."""
     misreads = (*reading.misreads, *submission.misreads)
-    prose = prose_of(reading.misreads)
+    prose = {one.line for one in prose_of(reading.misreads)}
     unclear = for_open_step(playing.to_come, misreads)
-    lines = [(one.line, one.text) for one in unclear if one not in prose]
+    lines = [(one.line, one.text) for one in unclear if one.line not in prose]
     lines += [(one.line, one.text) for one in submission.refused]
     return [text.partition("\n")[0].strip()[:ROOM] for _, text in sorted(lines)]
 

@@ -21,8 +21,8 @@ from server.games.ending import announced
 from server.games.founding import PROPOSED
 from server.games.keep import kept
 from server.games.keeping_back import edition_of
+from server.games.letters import Letters, letters_of
 from server.games.paper import Paper, papers
-from server.games.publish import Letters, letters_of
 from server.games.running import TAKES_ORDERS, Running, running
 from server.games.seals import closed_seal, closed_start, opened_start, seal_of_start
 from server.pages.blotting import Blot, hidden

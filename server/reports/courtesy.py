@@ -18,12 +18,12 @@ _SHORT = 3
 """Words of a line that may be an order without its commas."""
 
 _GREETING = re.compile(
-    r"\W*(?:hallo|hi|hey|hello|dear|liebe[rs]?|moin|servus|gr(?:ü|ue)(?:ß|ss)"
+    r"\W*+(?:hallo|hi|hey|hello|dear|liebe[rs]?|moin|servus|gr(?:ü|ue)(?:ß|ss)"
     r"|guten? (?:tag|morgen|abend)|good (?:morning|day|evening))\b.{0,40}",
     re.IGNORECASE,
 )
 _FAREWELL = re.compile(
-    r"\W*(?:(?:mit )?(?:(?:viele|liebe|beste|sch(?:ö|oe)ne|herzliche|freundliche"
+    r"\W*+(?:(?:mit )?(?:(?:viele|liebe|beste|sch(?:ö|oe)ne|herzliche|freundliche"
     r"|sonnige)[nr]? )?gr(?:u|ü|ue)(?:ß|ss)(?:en?)?|[mlvb]f?g|danke"
     r"|(?:vielen|besten) dank"
     r"|bis (?:bald|dann|morgen|sp(?:ä|ae)ter)|tsch(?:ü|ue)(?:ß|ss)|ciao|cheers|thanks"
@@ -69,15 +69,21 @@ def prose_of(misreads: Sequence[Misread]) -> Sequence[Misread]:
 
     Sentences, greetings, farewells, and the name below a farewell.
     """
-    found = []
+    return parted(misreads)[0]
+
+
+def parted(misreads: Sequence[Misread]) -> tuple[list[Misread], list[Misread]]:
+    """Return the prose among lines, as `prose_of` tells it, and the other lines."""
+    prose: list[Misread] = []
+    others: list[Misread] = []
     signed = -NAME_LINES - 1
     for misread in misreads:
         if takes_leave(misread.text):
             signed = misread.line
         below = misread.line - signed <= NAME_LINES and may_be_a_name(misread.text)
-        if is_prose(misread) or (below and misread.problem == "unknown_command"):
-            found.append(misread)
-    return found
+        named = below and misread.problem == "unknown_command"
+        (prose if named or is_prose(misread) else others).append(misread)
+    return prose, others
 
 
 def is_prose(misread: Misread) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import version
 from typing import Any
 
@@ -131,6 +131,7 @@ def public_file(public: str) -> bytes:
     return _utf8(f'{{"$schema":"{SCHEMA}","public":{public}}}\n')
 
 
+@lru_cache(maxsize=64)
 def file_name(title: str, step: str) -> str:
     """Return the name of a file about a step of a game ("egon-1-runde-5.json")."""
     return f"{slug(f'{title} {step}') or 'report'}.json"

@@ -22,7 +22,8 @@ from server.storage.journal import Kind
 if TYPE_CHECKING:
     from engine.protocol import Json
     from server.reports.journal_words import Text
-    from server.storage.tables import GameRow, JournalRow
+    from server.storage.tables import GameRow
+    from server.storage.tables_of_journal import JournalRow
 
 TABLES: Mapping[str, Words] = {"de": GERMAN, "en": ENGLISH}
 INSTANTS = ("began", "deadline", "ended", "received", "until", "was")
@@ -147,6 +148,9 @@ def _values(entry: Entry, language: str) -> _Values:
     for said, counted in (("others_said", "others"), ("orders_said", "count")):
         several = "one" if figures.get(counted) == 1 else "many"
         found[said] = words.values[said][several].format_map(found)
+    editions = words.values["again"]
+    again = editions.get(str(figures.get("edition", 1)), editions[""])
+    found["again"] = again.format_map(found)
     found["these"] = words.values["these"]["many" if figures.get("others") else "one"]
     found["lost"] = _lost(words, figures).format_map(found)
     return found

@@ -34,7 +34,7 @@ _LINES = {
     E.REPLACED: "der Platz von {who} wurde weitergegeben",
     E.STARTED: "begonnen mit {players} Spielern, Fassung {version} der Regeln",
     E.NOT_HEARD: "seit dem Beginn keine Antwort von {silent}",
-    E.RESOLVED: "Runde {step} ausgewertet, zum {edition}. Mal",
+    E.RESOLVED: "Runde {step} ausgewertet{again}",
     E.FOR_GAME_MASTER: "Runde {step} hat etwas nur für die Spielleitung",
     E.KEPT_BACK: "die Auswertungen von Runde {step} warten auf die Freigabe",
     E.RELEASED: "die Auswertungen von Runde {step} sind freigegeben",
@@ -103,6 +103,7 @@ _LINES = {
     E.UNREACHABLE: "{who} ist nicht zu erreichen; Mails bleiben liegen",
     E.REACHABLE: "{who} ist wieder zu erreichen; Mails, die liegen blieben: {count}",
     E.UNDELIVERED: "ausgehende Mail {mail} an {who} ist aufgegeben",
+    E.UNWRITTEN: "ausgehende Mail {mail} ließ sich nicht schreiben: {reason}",
     E.SENT_AGAIN: "ausgehende Mail {mail} wird noch einmal geschickt",
     E.SET_ASIDE: "Mail {mail} ist zurückgelegt: {reason}",
     E.RETRIED: "Mail {mail} wird noch einmal bearbeitet",
@@ -148,10 +149,10 @@ _LETTERS = {
                 (
                     Paragraph(
                         "Alle Plätze sind besetzt. Die Partie beginnt, wenn du es "
-                        "sagst, mit diesem Befehl oder als Spielleitung auch mit der "
-                        'Mail "beginnen":'
+                        "sagst:"
                     ),
-                    Verbatim('turmpost game start "{title}"'),
+                    Where(BY_MAIL, (Verbatim("beginnen"),)),
+                    Where(AT_HAND, (Verbatim('turmpost game start "{title}"'),)),
                 ),
             ),
         ),
@@ -177,7 +178,10 @@ _LETTERS = {
                 "Ob unsere Mails dort ankommen, weiß also niemand. Bitte frag auf "
                 "anderem Weg nach. Eine andere Adresse gibst du so ein:"
             ),
-            Verbatim('turmpost player address "{title}" CODE ADRESSE'),
+            Where(BY_MAIL, (Verbatim("umziehen {open}, CODE, ADRESSE"),)),
+            Where(
+                AT_HAND, (Verbatim('turmpost player address "{title}" CODE ADRESSE'),)
+            ),
             Paragraph("Die Partie geht weiter. Darüber kommt keine weitere Nachricht."),
         ),
     ),
@@ -422,6 +426,32 @@ _LETTERS = {
         "turmpost: wieder in Ordnung",
         (Paragraph("Das ist vorbei: {part}. Begonnen hatte es am {began}."),),
     ),
+    E.UNWRITTEN: Letter(
+        "Ausgehende Mail {mail} ließ sich nicht schreiben",
+        (
+            Paragraph(
+                "Die ausgehende Mail Nr. {mail} ließ sich nicht schreiben und ist "
+                "nicht verschickt:"
+            ),
+            Paragraph("{reason}", depth=1),
+            Paragraph(
+                "Verloren ist nichts: Was in ihr stehen soll, liegt in der Datenbank. "
+                "Andere Mails warten nicht auf sie. Den Grund ansehen und sie nach "
+                "einer Berichtigung schreiben und verschicken lassen:"
+            ),
+            Verbatim("turmpost outbox why {mail}; turmpost outbox retry {mail}"),
+            Where(
+                "others",
+                (
+                    Paragraph(
+                        "Ebenfalls nicht zu schreiben: {others_said}. Alle zeigt:"
+                    ),
+                    Verbatim("turmpost outbox list --state failed"),
+                ),
+            ),
+            Paragraph("Zu {these} kommt keine weitere Nachricht."),
+        ),
+    ),
     E.SET_ASIDE: Letter(
         "Mail {mail} ist zurückgelegt",
         (
@@ -490,6 +520,7 @@ GERMAN = Words(
                 "Das Postfach {mailbox} ließ sich {times} Mal nicht lesen"
             ),
         },
+        "again": {"1": "", "": ", zum {edition}. Mal"},
         "orders_said": {"one": "1 Befehl", "many": "{count} Befehle"},
         "others_said": {"one": "1 weitere Mail", "many": "{others} weitere Mails"},
         "these": {"one": "dieser Mail", "many": "diesen Mails"},

@@ -33,7 +33,7 @@ _LINES = {
     E.REPLACED: "the seat of {who} was passed on to somebody else",
     E.STARTED: "started with {players} players, version {version} of the rules",
     E.NOT_HEARD: "no answer since the opening from {silent}",
-    E.RESOLVED: "round {step} resolved (edition {edition})",
+    E.RESOLVED: "round {step} resolved{again}",
     E.FOR_GAME_MASTER: "round {step} has something for the game master alone",
     E.KEPT_BACK: "the reports of round {step} wait to be released",
     E.RELEASED: "the reports of round {step} are released",
@@ -98,6 +98,7 @@ _LINES = {
     E.UNREACHABLE: "{who} cannot be reached; mails are held back",
     E.REACHABLE: "{who} can be reached again; mails that were held back: {count}",
     E.UNDELIVERED: "outgoing mail {mail} to {who} was given up",
+    E.UNWRITTEN: "outgoing mail {mail} could not be written: {reason}",
     E.SENT_AGAIN: "outgoing mail {mail} is sent again",
     E.SET_ASIDE: "mail {mail} was set aside: {reason}",
     E.RETRIED: "mail {mail} is worked on again",
@@ -137,11 +138,9 @@ _LETTERS = {
             Where(
                 "full",
                 (
-                    Paragraph(
-                        "All seats are taken. The game starts when you say so, with "
-                        'this command or, as its game master, by a mail with "start":'
-                    ),
-                    Verbatim('turmpost game start "{title}"'),
+                    Paragraph("All seats are taken. The game starts when you say so:"),
+                    Where(BY_MAIL, (Verbatim("start"),)),
+                    Where(AT_HAND, (Verbatim('turmpost game start "{title}"'),)),
                 ),
             ),
         ),
@@ -167,7 +166,10 @@ _LETTERS = {
                 "So nobody knows whether our mails arrive there. Please ask in some "
                 "other way. To give a player another address:"
             ),
-            Verbatim('turmpost player address "{title}" CODE ADDRESS'),
+            Where(BY_MAIL, (Verbatim("move {open}, CODE, ADDRESS"),)),
+            Where(
+                AT_HAND, (Verbatim('turmpost player address "{title}" CODE ADDRESS'),)
+            ),
             Paragraph("The game goes on. There will be no further message about it."),
         ),
     ),
@@ -402,6 +404,31 @@ _LETTERS = {
         "turmpost: in order again",
         (Paragraph("This is over: {part}. It had begun on {began}."),),
     ),
+    E.UNWRITTEN: Letter(
+        "Outgoing mail {mail} could not be written",
+        (
+            Paragraph(
+                "Outgoing mail no. {mail} could not be written, and has not been sent:"
+            ),
+            Paragraph("{reason}", depth=1),
+            Paragraph(
+                "Nothing is lost: what it is to say is in the database. Other mails do "
+                "not wait for it. To see the reason, and to have it written and sent "
+                "after a correction:"
+            ),
+            Verbatim("turmpost outbox why {mail}; turmpost outbox retry {mail}"),
+            Where(
+                "others",
+                (
+                    Paragraph(
+                        "Could not be written either: {others_said}. To see all:"
+                    ),
+                    Verbatim("turmpost outbox list --state failed"),
+                ),
+            ),
+            Paragraph("There will be no further message about {these}."),
+        ),
+    ),
     E.SET_ASIDE: Letter(
         "Mail {mail} was put aside",
         (
@@ -467,6 +494,7 @@ ENGLISH = Words(
             "mailbox": "The mailbox {mailbox} could not be read",
             "mailbox, often": "The mailbox {mailbox} could not be read, {times} times",
         },
+        "again": {"1": "", "": " (edition {edition})"},
         "orders_said": {"one": "1 order", "many": "{count} orders"},
         "others_said": {"one": "1 further mail", "many": "{others} further mails"},
         "these": {"one": "this mail", "many": "these mails"},

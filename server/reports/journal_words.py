@@ -27,7 +27,7 @@ class Where:
     """
 
     figure: str
-    blocks: tuple[Text, ...]
+    blocks: tuple[Text | Where, ...]
 
 
 @frozen

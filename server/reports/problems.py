@@ -49,6 +49,10 @@ PROBLEMS: Mapping[str, Mapping[str, str]] = {
         "extra_field": "Das ist ein Feld zu viel.",
         "not_a_number": '"{field}" ist keine Zahl.',
         "number_too_long": "Diese Zahl ist zu lang.",
+        "too_much": (
+            "Diese Zeile wurde nicht gelesen: Für eine Mail ist das zu viel. Schick "
+            "weniger auf einmal."
+        ),
         "unknown_player": 'Kein Spieler heißt "{field}".',
         "unknown_victim": 'Kein Spieler heißt "{field}"; "alle" meint alle anderen.',
         "no_recipient": "Die Nachricht nennt keinen Empfänger.",
@@ -72,6 +76,9 @@ PROBLEMS: Mapping[str, Mapping[str, str]] = {
         "extra_field": "This is one field too many.",
         "not_a_number": '"{field}" is not a number.',
         "number_too_long": "This number is too long.",
+        "too_much": (
+            "This line was not read: it is too much for one mail. Send less at once."
+        ),
         "unknown_player": 'No player is called "{field}".',
         "unknown_victim": 'No player is called "{field}"; "all" means all others.',
         "no_recipient": "The message names no recipient.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from server.reports.document import Column, Table
 from server.reports.wording import number
@@ -21,10 +22,16 @@ def then_and_now(
     It goes on below the sentence that says which step it was.
     """
     before, now = _WORDS[language]
-    columns = (Column(corner), *(Column(name, right=True) for name in accounts))
+    columns = _columns(corner, tuple(accounts))
     found = list(accounts.values())
     rows = (
         (before, *(number(one, language) for one, _ in found)),
         (now, *(number(one, language) for _, one in found)),
     )
     return Table(columns, rows, close=True)
+
+
+@lru_cache(maxsize=64)
+def _columns(corner: str, names: tuple[str, ...]) -> tuple[Column, ...]:
+    """Return the columns: all players of a game have the same accounts."""
+    return (Column(corner), *(Column(name, right=True) for name in names))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import cache, lru_cache
+from string import Formatter
 from zoneinfo import ZoneInfo
 
 LANGUAGES = ("de", "en")
@@ -138,11 +139,13 @@ class Figure(int):
     """A number that a template can count with: `{stones:Stein|Steine}`."""
 
     language: str
+    written: str
 
     def __new__(cls, value: int, language: str) -> Figure:
-        """Keep the language beside the number."""
+        """Keep the language beside the number, and what is written in it."""
         made = super().__new__(cls, value)
         made.language = language
+        made.written = number(value, language)
         return made
 
     def __format__(self, spec: str) -> str:
@@ -150,15 +153,14 @@ class Figure(int):
 
         "+" asks for a sign, a leading "~" for none.
         """
+        if not spec:
+            return self.written
         if spec.startswith("~"):
             return format(Figure(abs(self), self.language), spec[1:])
-        written = number(self, self.language)
-        if not spec:
-            return written
         if spec == "+":
-            return written if self < 0 else f"+{written}"
+            return self.written if self < 0 else f"+{self.written}"
         one, _, many = spec.partition("|")
-        return f"{written} {one if abs(self) == 1 else many}"
+        return f"{self.written} {one if abs(self) == 1 else many}"
 
 
 class Names(tuple[str, ...]):
@@ -207,6 +209,18 @@ def figures(
 def sentence(template: str, values: Figures) -> str:
     """Fill a sentence's braces with figures."""
     return template.format_map(values)
+
+
+@lru_cache(maxsize=2048)
+def pieces(template: str) -> Sequence[tuple[str, str, str]]:
+    """Return a sentence brace by brace: what stands before it, its name, its form.
+
+    What stands behind the last one comes with an empty name.
+    """
+    return [
+        (before, name or "", form or "")
+        for before, name, form, _ in Formatter().parse(template)
+    ]
 
 
 def with_rule(said: str, rule: str) -> str:

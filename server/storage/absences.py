@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from server.storage.tables_of_games import AbsenceRow
 
@@ -16,13 +16,14 @@ if TYPE_CHECKING:
 
 def of_game(work: Work, game_id: int) -> Sequence[AbsenceRow]:
     """Return the absences in a game that were not withdrawn, oldest first."""
-    return list(
-        work.session.scalars(
-            select(AbsenceRow)
-            .where(AbsenceRow.game_id == game_id, AbsenceRow.withdrawn_at.is_(None))
-            .order_by(AbsenceRow.id)
-        )
-    )
+    return list(work.session.scalars(_OF_GAME, {"game": game_id}))
+
+
+_OF_GAME = (
+    select(AbsenceRow)
+    .where(AbsenceRow.game_id == bindparam("game"), AbsenceRow.withdrawn_at.is_(None))
+    .order_by(AbsenceRow.id)
+)
 
 
 def add(work: Work, row: AbsenceRow) -> None:

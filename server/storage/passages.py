@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, select
 
-from server.storage.tables import InboxRow, PassageRow, SeatRow
+from server.storage.tables import InboxRow, SeatRow
+from server.storage.tables_of_orders import PassageRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
@@ -43,15 +44,10 @@ def add(
     )
 
 
-def press(
-    work: Work, game_id: int, step_key: str, *, withheld: bool = False
-) -> list[PassageRow]:
-    """Return the open press of a step in the order it came; `withheld` texts if asked.
-
-    What the game master withholds is not printed.
-    """
-    rows = work.session.scalars(_PRESS, {"game": game_id, "step": step_key})
-    return [row for row in rows if withheld or row.withheld_at is None]
+def press(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
+    """Return the open press of a step in the order it came, what is withheld, too."""
+    given = {"game": game_id, "step": step_key}
+    return list(work.session.scalars(_PRESS, given))
 
 
 _PRESS = (
@@ -65,19 +61,25 @@ _PRESS = (
 )
 
 
-def notes(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
-    """Return the notes that players made for themselves during a step, in order."""
-    return list(
-        work.session.scalars(
-            select(PassageRow)
-            .where(
-                PassageRow.game_id == game_id,
-                PassageRow.step_key == step_key,
-                PassageRow.kind == "note",
-            )
-            .order_by(PassageRow.id)
-        )
+def for_report(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
+    """Return what was written for the report of a step, in the order it came.
+
+    Open press that is not withheld, and the notes that players made for themselves.
+    """
+    given = {"game": game_id, "step": step_key}
+    return list(work.session.scalars(_FOR_REPORT, given))
+
+
+_FOR_REPORT = (
+    select(PassageRow)
+    .where(
+        PassageRow.game_id == bindparam("game"),
+        PassageRow.step_key == bindparam("step"),
+        PassageRow.kind.in_(("press", "note")),
+        PassageRow.withheld_at.is_(None),
     )
+    .order_by(PassageRow.id)
+)
 
 
 def messages(work: Work, game_id: int) -> list[PassageRow]:

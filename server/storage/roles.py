@@ -60,18 +60,18 @@ def seated(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
 
 def audience(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
     """Return all who play a game, sit in or watch now; whoever leads it is left out."""
-    return list(
-        work.session.scalars(
-            select(RoleRow)
-            .where(
-                RoleRow.game_id == game_id,
-                RoleRow.kind.not_in(LEADING),
-                *COUNTS,
-            )
-            .order_by(RoleRow.id),
-            {"now": now},
-        )
+    return list(work.session.scalars(_AUDIENCE, {"game": game_id, "now": now}))
+
+
+_AUDIENCE = (
+    select(RoleRow)
+    .where(
+        RoleRow.game_id == bindparam("game"),
+        RoleRow.kind.not_in(LEADING),
+        *COUNTS,
     )
+    .order_by(RoleRow.id)
+)
 
 
 _SEATED = (

@@ -14,7 +14,7 @@ from engine.protocol import (
     Reader,
 )
 from grammar.reading import Roster
-from server.games.publish import seen_by
+from server.games.letters import seen_by
 from server.reports import frames
 from server.reports.document import Document
 from server.reports.layout import WIDTH

@@ -6,20 +6,21 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
-from engine.protocol import Player, Refusal
 from server.clock import SystemClock
 from server.config.loading import load
-from server.games import announcing, appointing, beginning, seating
+from server.games import announcing, appointing, beginning
 from server.post import Post
 from server.services import desks
 from server.storage import games
 from server.storage.database import Database
 from server.storage.role_kinds import RoleKind
-from server.storage.tables import InboxRow, OutboxRow, StepRow
+from server.storage.tables import InboxRow, StepRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.end_to_end.running import Person, TurmpostProcess
+from tests.seating import give_seat, plan, somebody
 from tests.servers.dovecot import Dovecot
 from tests.servers.postfix import Postfix
 from tests.servers.waiting import wait_until
@@ -179,27 +180,16 @@ def _start(made: House, bundle: str, schedule: str) -> None:
     config = load(server.config, server.environment)
     at_desk = desks(config, embedded=False)
     post = Post(at_desk, config.games.sender_name, clock)
-    plan = announcing.NewGame(
-        bundle=bundle,
-        title=TITLE,
-        schedule=schedule,
-        zone="Europe/Berlin",
-        mailbox="main",
-        wanted=2,
-        rules={},
-    )
+    game = plan(bundle, TITLE, players=2, schedule=schedule, mailbox="main")
     with made.database.work() as work:
-        row = announcing.announce(work, plan, clock.now())
+        row = announcing.announce(work, game, clock.now())
         master = appointing.person_at(work, server.dovecot.add_user().address, "de")
         appointing.appoint(work, row, master, RoleKind.GAME_MASTER, now=clock.now())
         for code in ("MAX", "ZOR"):
             person = Person(server.dovecot.add_user(), server.dovecot, server.postfix)
             made.players[code] = person
-            player = Player(code, f"Haus {code}", f"Name {code}")
-            joined = seating.join(
-                work, row, player, person.account.address, "de", now=datetime.now(UTC)
-            )
-            assert not isinstance(joined, Refusal)
+            address = person.account.address
+            joined = give_seat(work, row, somebody(code), address, clock.now())
             made.addresses[code] = at_desk["main"].with_key(joined.key)
         beginning.start(work, post, row, clock.now())
 

@@ -91,7 +91,17 @@ def test_every_command_has_one_english_name() -> None:
         *("help", "status", "orders", "delete", "ready", "wait", "report", "newspaper"),
         *("receipt", "protest", "history", "games", "join", "spectate", "announce"),
         *("leave", "waitlist", "standby", "away", "substitute", "language", "zone"),
-        *("format", "probe", "mute", "unmute", "key", "address", "overview", "players"),
+        *(
+            "format",
+            "data",
+            "probe",
+            "mute",
+            "unmute",
+            "key",
+            "address",
+            "overview",
+            "players",
+        ),
         *("journal", "spectators", "start", "deadline", "schedule", "pause", "resume"),
         *(
             "draw",

@@ -7,6 +7,7 @@ import pytest
 from engine.egon.orders import Dealer, Guess, Purchase, Rent
 from grammar.egon import LANGUAGE
 from grammar.reading import When
+from grammar.vocabulary import Time
 from tests.grammar.table import ROSTER, misread, read
 from tests.toy.language import LANGUAGE as TOY
 
@@ -124,3 +125,19 @@ def test_a_line_that_is_read_again_names_its_round_again() -> None:
         (entry,) = LANGUAGE.read("bk,1,Runde 6", ROSTER).entries
         assert entry.when is not None
         assert entry.when.number == 6
+
+
+def test_a_time_is_looked_for_at_the_end_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of 120,000 separators was tried, with all of the text behind it."""
+    tried = []
+    read_time = Time.read
+
+    def count(self: Time, written: str, column: int = 1) -> When | None:
+        tried.append(len(written))
+        return read_time(self, written, column)
+
+    monkeypatch.setattr(Time, "read", count)
+    words = "k," * 5_000
+    assert LANGUAGE.timed(words) == (words, None)
+    assert LANGUAGE.timed(f"{words}Runde 6")[1] == When("round", 6)
+    assert len(tried) < 30

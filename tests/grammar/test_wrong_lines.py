@@ -184,3 +184,16 @@ def test_every_expectation_of_the_tables_has_a_name() -> None:
 
 def test_any_player_can_write() -> None:
     assert LANGUAGE.read("bk,1", ROSTER).entries
+
+
+def test_only_so_much_of_a_text_is_parsed() -> None:
+    """A line of 240 kB took seconds; shorter ones beside it are read all the same."""
+    text = f"k,{'Alois,' * 20_000}\nbk,1\nNachricht {'ATT,' * 20_000}:\nx\nEnde\nl,7"
+    found = read(text)
+    assert [one.text for one in found.entries] == ["bk,1", "l,7"]
+    assert [one.problem for one in found.misreads] == ["too_much", "too_much"]
+
+
+def test_what_is_below_a_header_may_be_long() -> None:
+    found = read(f"Presse: x\n{'Es war einmal. ' * 10_000}\nEnde\nbk,1")
+    assert not found.misreads

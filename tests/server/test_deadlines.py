@@ -39,13 +39,6 @@ def two_games(world: World) -> tuple[int, int]:
     return first, world.start("BAB", "DOR")
 
 
-def open_key(world: World, game_id: int) -> str | None:
-    """Return the key of the open step."""
-    with world.services.database.work() as work:
-        step = games.open_step(work, game_id)
-        return step.key if step else None
-
-
 def break_state(world: World, game_id: int) -> str:
     """Spoil the state of a game; return what it was."""
     with world.services.database.work() as work:
@@ -70,7 +63,7 @@ def watched(world: World) -> World:
     chosen = replace(world.services.config.games, hold_share=0)
     config = replace(world.services.config, intake=intake, games=chosen)
     post = replace(world.services.post, operator=OPERATOR)
-    world.services = replace(world.services, config=config, post=post)
+    world.services = replace(world.services, config=config, posting=lambda: post)
     return world
 
 
@@ -127,8 +120,8 @@ def test_a_game_that_cannot_be_resolved_stops_no_other(
 
     with caplog.at_level(logging.ERROR):
         asyncio.run(play())
-    assert open_key(world, broken) == "1"
-    assert open_key(world, sound) == "2"
+    assert world.open_key(broken) == "1"
+    assert world.open_key(sound) == "2"
     assert [record.levelname for record in caplog.records] == ["ERROR"]
 
 
@@ -189,7 +182,7 @@ def test_the_operator_is_told_once_of_a_round_that_cannot_be_resolved(
         await running.look()
 
     asyncio.run(look())
-    assert open_key(watched, sound) == "2"
+    assert watched.open_key(sound) == "2"
     (told,) = watched.sent("trouble")
     assert told.recipient == OPERATOR
     assert "Egon 6 (Nr. 1), Runde 1" in " ".join(text_of(told).split())
@@ -200,7 +193,7 @@ def test_the_operator_is_told_once_of_a_round_that_cannot_be_resolved(
     assert running.deadlines.troubles.games == {broken}
     mend_state(watched, broken, was)
     asyncio.run(look(minutes=30))
-    assert open_key(watched, broken) == "2"
+    assert watched.open_key(broken) == "2"
     assert running.deadlines.troubles.games == set()
     assert len(watched.sent("report", "MAX")) == 1
 
@@ -266,7 +259,7 @@ def test_a_failure_in_the_storage_is_told_without_its_words(
         assert "RuntimeError" in text
         assert watched.key("MAX") not in text
     assert "keep(work, game" in caplog.text
-    assert open_key(watched, game_id) == "1"
+    assert watched.open_key(game_id) == "1"
     assert watched.sent("report") == []
 
 
@@ -283,7 +276,7 @@ def test_a_letter_to_the_operator_that_breaks_stops_nothing(
     watched.clock.pass_by(minutes=1, seconds=1)
     monkeypatch.setattr(journal, "games", None)
     asyncio.run(running.look())
-    assert open_key(watched, sound) == "2"
+    assert watched.open_key(sound) == "2"
     assert "the operator cannot be told: AttributeError" in caplog.text
 
 
@@ -356,7 +349,7 @@ def test_mails_that_break_keep_no_deadline_from_moving(
 
     def breaking(
         work: Work, move: Move, players: Sequence[RoleRow]
-    ) -> Mapping[str, Document]:
+    ) -> Mapping[int, Document]:
         if move.row.title == "Egon 6":
             raise ZeroDivisionError("a bug of ours")
         return whole(work, move, players)
@@ -399,4 +392,4 @@ def test_a_broken_game_in_a_mailbox_outage_waits_and_is_moved_when_it_is_mended(
     watched.clock.pass_by(minutes=1)
     asyncio.run(running.look())
     assert len(watched.sent("deadline", "MAX")) == 1
-    assert open_key(watched, broken) == open_key(watched, sound) == "1"
+    assert watched.open_key(broken) == watched.open_key(sound) == "1"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import email
 import email.policy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
 from sqlite3 import Connection as SqliteConnection
@@ -12,17 +12,20 @@ from sqlite3 import Connection as SqliteConnection
 from sqlalchemy import event
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from engine.protocol import Player, Refusal
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
-from server.games import announcing, appointing, beginning, resolve, seating
+from server.games import announcing, appointing, beginning, resolve
 from server.intake.worker import work_off
-from server.post import Post
+from server.post import TEXT, Post
 from server.services import EMBEDDED, Services, desks
 from server.storage import games, inbox, roles
 from server.storage.database import Database
 from server.storage.role_kinds import RoleKind
-from server.storage.tables import InboxRow, OutboxRow, RoleRow
+from server.storage.tables import InboxRow, RoleRow
+from server.storage.tables_of_letters import OutboxRow
+from server.transport.finishing import finish_all
+from tests.seating import give_seats, plan
 from tests.servers import migrated
+from tests.servers.outgoing import sent_bytes
 
 START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
 TITLE = "Egon 7"
@@ -67,13 +70,20 @@ class World:
             "turmpost",
             self.clock,
             operator=self.config.intake.operator,
+            # To make pages costs time that few tests need.
+            mail_form=TEXT,
         )
         database = Database(self.url)
         if database.engine.name == "sqlite":
             event.listen(database.engine, "connect", _wait_for_no_disk)
-        self.services = Services(self.config, database, self.clock, post)
+        self.services = Services(self.config, database, self.clock, lambda: post)
         migrated.copy_tables(self.url)
         database.migrate()
+
+    def with_pages(self) -> None:
+        """Let mails have pages from now on, as those of a server have."""
+        post = replace(self.services.post, mail_form="html")
+        self.services = replace(self.services, posting=lambda: post)
 
     def close(self) -> None:
         self.services.database.close()
@@ -88,17 +98,9 @@ class World:
         **rules: int | bool | None,
     ) -> int:
         """Open a game with a deadline in an hour, then every hour."""
-        plan = announcing.NewGame(
-            bundle=bundle,
-            title=title,
-            schedule="every 1 hour",
-            zone="Europe/Berlin",
-            mailbox=EMBEDDED,
-            wanted=players,
-            rules=rules,
-        )
+        found = plan(bundle, title, players=players, rules=rules)
         with self.services.database.work() as work:
-            return announcing.announce(work, plan, self.clock.now()).id
+            return announcing.announce(work, found, self.clock.now()).id
 
     def start(
         self, *codes: str, bundle: str = "egon", **rules: int | bool | None
@@ -107,13 +109,7 @@ class World:
         game_id = self.announce(TITLE, bundle, players=len(codes), **rules)
         with self.services.database.work() as work:
             row = games.get(work, game_id)
-            for code in codes:
-                player = Player(code, f"Haus {code}", f"Name of {code}")
-                address = f"{code.lower()}@players.test"
-                joined = seating.join(
-                    work, row, player, address, "de", now=self.clock.now()
-                )
-                assert not isinstance(joined, Refusal)
+            give_seats(work, row, codes, self.clock.now())
             beginning.start(work, self.services.post, row, self.clock.now())
         return game_id
 
@@ -181,8 +177,9 @@ class World:
         return self.row(self.uid)
 
     def put(self, raw: bytes, *, at: datetime | None = None) -> None:
-        """Put bytes into the inbox and do nothing more."""
+        """Put bytes into the inbox; what was written before has been sent by then."""
         self.uid += 1
+        finish_all(self.services)
         with self.services.database.work() as work:
             arrival = inbox.Arrival(self.uid, at or self.clock.now(), raw)
             inbox.store(work, EMBEDDED, 1, [arrival])
@@ -194,7 +191,8 @@ class World:
             return next(row for row in rows if row.uid == uid)
 
     def sent(self, kind: str | None = None, to: str | None = None) -> list[OutboxRow]:
-        """Return what stands in the outbox, oldest first."""
+        """Return what stands in the outbox, oldest first, as it is sent."""
+        finish_all(self.services)
         with self.services.database.work() as work:
             rows = work.session.query(OutboxRow).order_by(OutboxRow.id).all()
         return [
@@ -207,6 +205,12 @@ class World:
     def reply(self, code: str) -> str:
         """Return the text of the newest reply to a player."""
         return text_of(self.sent("reply", code)[-1])
+
+    def open_key(self, game_id: int) -> str | None:
+        """Return the key of the open step."""
+        with self.services.database.work() as work:
+            step = games.open_step(work, game_id)
+            return step.key if step else None
 
     def end_round(self) -> None:
         """Let the deadline pass and resolve the round."""
@@ -227,7 +231,7 @@ def _wait_for_no_disk(connection: SqliteConnection, _: ConnectionPoolEntry) -> N
 
 def parsed(row: OutboxRow) -> EmailMessage:
     """Return an outgoing mail as the recipient's client reads it."""
-    message = email.message_from_bytes(row.raw, policy=email.policy.default)
+    message = email.message_from_bytes(sent_bytes(row), policy=email.policy.default)
     assert isinstance(message, EmailMessage)
     return message
 
@@ -239,3 +243,8 @@ def text_of(row: OutboxRow) -> str:
     content = body.get_content()
     assert isinstance(content, str)
     return content
+
+
+def flat(text: str) -> str:
+    """Return a text on one line, however it was wrapped."""
+    return " ".join(text.split())

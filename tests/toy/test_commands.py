@@ -96,7 +96,7 @@ def test_who_takes_part_in_another_way_may_give_other_commands() -> None:
         *("address", "away", "leave", "substitute"),
     }
     everybody = {"help", "games", "join", "key", "language", "status", "zone"}
-    everybody |= {"format", "history", "newspaper", "report", "spectate"}
+    everybody |= {"data", "format", "history", "newspaper", "report", "spectate"}
     everybody |= {"standby", "waitlist"}
     assert may[RoleKind.SPECTATOR] == everybody | {"leave"}
     leading = may[RoleKind.GAME_MASTER] - everybody

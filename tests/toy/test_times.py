@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.protocol import Player, Refusal, UnusableInputError
+from engine.protocol import UnusableInputError
 from server import bundles
 from server.errors import NotPossibleError
-from server.games import announcing, beginning, seating
-from server.services import EMBEDDED
+from server.games import announcing, beginning
 from server.storage import games
+from tests.seating import give_seats, plan
 from tests.server.world import World, text_of
 from tests.toy.bundle import BUNDLE
 
@@ -37,23 +37,13 @@ def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
 
 
 def _start(world: World, schedule: str = SCHEDULE, **rules: object) -> int:
-    plan = announcing.NewGame(
-        bundle="bazaar",
-        title="Basar 1",
-        schedule=schedule,
-        zone="Europe/Berlin",
-        mailbox=EMBEDDED,
-        wanted=len(CODES),
-        rules=json.loads(json.dumps(rules)),
+    stated = json.loads(json.dumps(rules))
+    game = plan(
+        "bazaar", "Basar 1", players=len(CODES), schedule=schedule, rules=stated
     )
     with world.services.database.work() as work:
-        row = announcing.announce(work, plan, world.clock.now())
-        for code in CODES:
-            player = Player(code, f"Haus {code}", f"Name of {code}")
-            address = f"{code.lower()}@players.test"
-            now = world.clock.now()
-            joined = seating.join(work, row, player, address, "de", now=now)
-            assert not isinstance(joined, Refusal)
+        row = announcing.announce(work, game, world.clock.now())
+        give_seats(work, row, CODES, world.clock.now())
         beginning.start(work, world.services.post, row, world.clock.now())
         return row.id
 

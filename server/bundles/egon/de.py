@@ -179,8 +179,8 @@ DE = Tongue(
         N.PENALTY_CUT: "Angekündigt: {price}. Fällig werden aber höchstens {limit}.",
         N.TOO_MANY_CREWS: "Gebraucht: {needed:Kolonne|Kolonnen} für höchstens "
         "{stones:Stein|Steine}; zu bezahlen: {crews:Kolonne|Kolonnen}.",
-        N.DEBT: "Im schlimmsten Fall fehlt Geld: {cash} + {salary} - {spending} = "
-        "{balance} Kj. Fehlendes wird Kredit mit 50 % Zins.",
+        N.DEBT: "Im schlimmsten Fall fehlt Geld: Kasse {cash} + Gehalt {salary} - "
+        "Befehle {spending} = {balance} Kj. Fehlendes wird Kredit mit 50 % Zins.",
         N.BANKRUPTCY: "Im schlimmsten Fall hast du nach Zinsen {debt} Kj Schulden; "
         "über "
         "{limit} Kj scheidest du aus.",

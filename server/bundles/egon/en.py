@@ -178,8 +178,8 @@ EN = Tongue(
         N.PENALTY_CUT: "Announced: {price}. But at most {limit} will fall due.",
         N.TOO_MANY_CREWS: "Needed: {needed:crew|crews} for {stones:stone|stones} at "
         "most; to be paid: {crews:crew|crews}.",
-        N.DEBT: "At worst money is missing: {cash} + {salary} - {spending} = "
-        "{balance} Kj. What is missing becomes a loan at 50% interest.",
+        N.DEBT: "At worst money is missing: cash {cash} + salary {salary} - orders "
+        "{spending} = {balance} Kj. What is missing becomes a loan at 50% interest.",
         N.BANKRUPTCY: "At worst you have a debt of {debt} Kj after interest; above "
         "{limit} Kj you are out of the game.",
         N.BONUS_LAPSES: "Without a purchase order at {dealer} your bonus of {bonus} "

@@ -23,6 +23,10 @@ START = "0"
 """What stands below figures of the start."""
 
 
+COURSE = 2
+"""So many rounds make a course: the prices of one are a dot, and the table has them."""
+
+
 class _Words(NamedTuple):
     skyline: str
     skyline_end: str
@@ -98,7 +102,8 @@ def of_town(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Figure]:
     yield skyline(state, facts.before, speaker)
     if facts.over:
         yield towers(facts.chronicle, speaker)
-    yield dealers(state, facts.chronicle, speaker)
+    if len(_of_dealers(facts.chronicle)) >= COURSE:
+        yield dealers(state, facts.chronicle, speaker)
 
 
 def skyline(state: State, before: State | None, speaker: Speaker) -> Figure:
@@ -135,7 +140,7 @@ def _tower_said(tower: Tower, speaker: Speaker) -> str:
 def dealers(state: State, chronicle: Sequence[Page], speaker: Speaker) -> Figure:
     """Return prices and trade of every round, and what is offered in the next one."""
     words = _words(speaker)
-    pages = [one for one in chronicle if "dealers" in one.public][1:]
+    pages = _of_dealers(chronicle)
     coming = state.ranking is None
     steps = tuple(one.step for one in pages)
     if coming:
@@ -157,6 +162,11 @@ def dealers(state: State, chronicle: Sequence[Page], speaker: Speaker) -> Figure
         ),
         quiet=True,
     )
+
+
+def _of_dealers(chronicle: Sequence[Page]) -> Sequence[Page]:
+    """Return the pages of the rounds in which the dealers have sold something."""
+    return [one for one in chronicle if "dealers" in one.public][1:]
 
 
 def _days(

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 
 from engine.protocol import Code, Event
 from server.bundles.egon.speaker import Speaker
-from server.bundles.egon.tongue import Line
-from server.reports.document import Entry
 from server.reports.wording import separated
 
 
@@ -19,19 +17,19 @@ class News:
         self._speaker = speaker
         self._lines: dict[tuple[str, str], list[str]] = {}
 
-    def add(self, line: Line, event: Event, me: Code = "") -> None:
+    def add(self, text: str, head: str, event: Event, me: Code = "") -> None:
         """Tell of an event to a reader; what has the same head goes into one line."""
-        if not line.text:
+        if not text:
             return
-        if not line.head:
-            said = self._speaker.fill(line.text, event, me)
+        if not head:
+            said = self._speaker.fill(text, event, me)
             self._lines[said, event.rule] = []
             return
         brief = self._speaker.brief
-        key = brief.fill(line.head, event, me), event.rule
-        self._lines.setdefault(key, []).append(brief.fill(line.text, event, me))
+        key = brief.fill(head, event, me), event.rule
+        self._lines.setdefault(key, []).append(brief.fill(text, event, me))
 
-    def entries(self) -> Iterator[Entry]:
+    def lines(self) -> Iterator[tuple[str, str]]:
         """Yield the lines, each with its rule."""
         for (head, rule), parts in self._lines.items():
-            yield Entry(f"{head}: {separated(parts)}" if parts else head, rule)
+            yield f"{head}: {separated(parts)}" if parts else head, rule

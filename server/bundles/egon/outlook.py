@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from engine.egon import check
 from engine.egon.guesses import guesses_allowed
@@ -93,7 +94,6 @@ def _offers(
     scene: Scene[State], origins: Mapping[Dealer, str], speaker: Speaker
 ) -> Table:
     """Return what every dealer offers, and to who has a seat the own bonus."""
-    titles = speaker.tongue.frames.offer_columns
     state, entry = scene.view, scene.view.players.get(scene.code)
     rows = (
         (
@@ -105,14 +105,19 @@ def _offers(
         )
         for dealer in Dealer
     )
-    columns = tuple(
-        Column(title, right=0 < i < len(titles) - 1) for i, title in enumerate(titles)
-    )
+    columns = _offer_columns(speaker.tongue.frames.offer_columns)
     shown = [i for i in range(len(columns)) if entry or i != BONUS_COLUMN]
     return Table(
         tuple(columns[i] for i in shown),
         tuple(tuple(row[i] for i in shown) for row in rows),
     )
+
+
+@cache
+def _offer_columns(titles: tuple[str, ...]) -> tuple[Column, ...]:
+    """Return the columns of the offers: words are set to the left, figures not."""
+    last = len(titles) - 1
+    return tuple(Column(title, right=0 < i < last) for i, title in enumerate(titles))
 
 
 def _own_status(scene: Scene[State], entry: Seat, speaker: Speaker) -> Iterator[str]:

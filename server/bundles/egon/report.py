@@ -12,7 +12,7 @@ from server.bundles.egon import figures, outlook, standing
 from server.bundles.egon.course import Course, involves
 from server.bundles.egon.news import News
 from server.bundles.egon.speaker import Speaker
-from server.bundles.egon.tongue import Line, Subject
+from server.bundles.egon.tongue import Subject
 from server.bundles.egon.town import told, town
 from server.reports.document import (
     Block,
@@ -33,7 +33,8 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
     else:
         table = standing.table(state, speaker, facts.before)
     pictures = {one.name: one for one in figures.of_town(facts, speaker)}
-    beside = {Subject.DEALERS: pictures.pop("dealers")}
+    course = pictures.pop("dealers", None)
+    beside = {} if course is None else {Subject.DEALERS: course}
     return Public(
         dict(_restocked(facts.events, speaker)),
         {
@@ -60,9 +61,9 @@ def account(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Acco
     scene = facts.scene
     own = tuple(_own_part(facts, speaker)) if scene.code else ()
     table, news = public.blocks["table"], public.blocks["town"]
-    private = [event for event in facts.events if event.seen_by is not None]
     if not scene.code:
         # Whoever leads the game reads what only some may know as well.
+        private = [event for event in facts.events if event.seen_by is not None]
         news = (*news, *town(private, scene.view, speaker))
     if facts.over:
         return Account(happened=(*table, *own, *news))
@@ -71,16 +72,16 @@ def account(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Acco
         awaited=tuple(outlook.awaited(scene, speaker)),
         unless=tuple(outlook.unless(scene, speaker)),
         happened=(*own, *table, *news),
-        outlook=tuple(outlook.offers(scene, _origins(facts.events, public), speaker)),
+        outlook=tuple(outlook.offers(scene, _origins(public), speaker)),
     )
 
 
-def _origins(events: Sequence[Event], public: Public) -> Mapping[Dealer, str]:
+def _origins(public: Public) -> Mapping[Dealer, str]:
     """Return where the dealers' offers come from, as the events tell it."""
     return {
-        event.dealer: public.entries[event].text
-        for event in events
-        if type(event) is DealerRestocked and event in public.entries
+        event.dealer: entry.text
+        for event, entry in public.entries.items()
+        if isinstance(event, DealerRestocked)
     }
 
 
@@ -118,13 +119,13 @@ def own(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Entry]:
     for event in events:
         if getattr(event, "code", None) == me:
             said = speaker.say(event, course, me)
-            news.add(Line(said.own, said.own_head), event, me)
+            news.add(said.own, said.own_head, event, me)
         elif type(event) in speaker.hits and involves(event, me):
             said = speaker.say(event, course, me)
-            news.add(Line(said.hit, said.hit_head), event, me)
-    for entry in news.entries():
-        sign, _, words = entry.text.partition(" ")
-        yield Entry(words, entry.rule, sign)
+            news.add(said.hit, said.hit_head, event, me)
+    for said_of_it, rule in news.lines():
+        sign, _, words = said_of_it.partition(" ")
+        yield Entry(words, rule, sign)
 
 
 def status(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:

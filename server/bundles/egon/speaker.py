@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from string import Formatter
 
 from engine.egon.draw import DrawEvent
 from engine.egon.events import PartyGiven
@@ -21,6 +20,7 @@ from server.reports.wording import (
     Names,
     figures,
     number,
+    pieces,
     separated,
 )
 
@@ -68,18 +68,15 @@ class Speaker:
 
         `{rest}` are the others of a group that the reader is in.
         """
-        names = _braces(template)
-        if not names:
-            return template
-        values = Figures()
-        for name in names:
-            found = self.figure_of(event, name, me)
-            if found is not _UNKNOWN:
-                values[name] = found
-        return template.format_map(values)
+        said: list[str] = []
+        for before, name, form in pieces(template):
+            said.append(before)
+            if name:
+                said.append(format(self.figure_of(event, name, me), form))
+        return "".join(said)
 
     def figure_of(self, event: Event, name: str, me: Code) -> object:
-        """Return what a brace of an event's sentence stands for, or `_UNKNOWN`."""
+        """Return what a brace of an event's sentence stands for."""
         make = _FOLLOWING.get(name)
         found = make(self, event, me) if make is not None else None
         if found is not None:
@@ -89,7 +86,7 @@ class Speaker:
         if field is not _UNKNOWN:
             return self.word(name, field)
         language = self.tongue.language
-        value = derived(event, language).get(name, _UNKNOWN)
+        value = Figures(derived(event, language))[name]
         return Figure(value, language) if isinstance(value, int) else value
 
     def word(self, field: str, value: object) -> object:
@@ -190,13 +187,6 @@ class Speaker:
 @lru_cache(maxsize=2048)
 def _figure(value: int, language: str) -> Figure:
     return Figure(value, language)
-
-
-@lru_cache(maxsize=2048)
-def _braces(template: str) -> tuple[str, ...]:
-    """Return what the braces of a sentence ask for."""
-    asked = (name for _, name, _, _ in Formatter().parse(template) if name)
-    return tuple(dict.fromkeys(asked))
 
 
 def _rest(speaker: Speaker, event: Event, me: Code) -> Names | None:

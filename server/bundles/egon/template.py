@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import partial
 from itertools import groupby
 
 from engine.egon.guesses import guesses_allowed
 from engine.egon.orders import Dealer, Order
 from engine.egon.rules import RuleSet
 from engine.egon.state import State
+from engine.frozen import frozen
 from engine.protocol import Code
 from grammar.egon import LANGUAGE
 from grammar.reading import Topic
@@ -36,6 +37,8 @@ def order_template(
     standing: Sequence[Standing[Order]],
     last: str,
     tongue: Tongue,
+    *,
+    groups: Sequence[OrderGroup],
 ) -> Template:
     """Return a comment line for each form, and the orders that stand.
 
@@ -46,16 +49,16 @@ def order_template(
     heads = _heads(last)
     again = _purchases(heads, state, scene.code)
     lines: list[str] = []
-    for group, rule, forms in _groups(tongue.language):
-        if not _is_open(rule, state.rules, state.round + 1):
+    for group in groups:
+        if not _is_open(group.rule, state.rules, state.round + 1):
             continue
-        if rule == TRADE:
+        if group.rule == TRADE:
             height = max(state.players[scene.code].tower, 0)
             limit = tongue.frames.shares_until.format(height=height)
-            lines.append(f"# {group} ({limit}):")
-            lines += (_again(again, one) or _at(forms[0], one) for one in Dealer)
+            lines.append(f"# {group.name} ({limit}):")
+            lines += map(partial(_again, again), Dealer, group.forms)
         else:
-            lines += (f"# {group}:", *(_named(form, tongue) for form in forms))
+            lines += (f"# {group.name}:", *group.forms)
     others = [one for one in heads if one not in again.values()]
     if others:
         text = LANGUAGE.shown("\n".join(others), tongue.language)
@@ -111,9 +114,9 @@ def _purchases(heads: Sequence[str], state: State, me: Code) -> dict[Dealer, str
     return found if paid <= entry.cash and shares <= entry.tower else {}
 
 
-def _again(purchases: Mapping[Dealer, str], dealer: Dealer) -> str:
-    """Return the last purchase with this dealer as a comment, if there is one."""
-    return f"#   {purchases[dealer]}" if dealer in purchases else ""
+def _again(purchases: Mapping[Dealer, str], dealer: Dealer, form: str) -> str:
+    """Return the last purchase with this dealer as a comment, or else the form."""
+    return f"#   {purchases[dealer]}" if dealer in purchases else form
 
 
 def _is_open(rule: str, rules: RuleSet, number: int) -> bool:
@@ -124,12 +127,24 @@ def _is_open(rule: str, rules: RuleSet, number: int) -> bool:
     return True
 
 
-@cache
-def _groups(language: str) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
-    """Return the groups of orders with a paragraph and their forms."""
-    topics = LANGUAGE.topics(language)
+@frozen
+class OrderGroup:
+    """Orders of one kind: what it is called, their paragraph, their forms as comments.
+
+    Of purchases there is a form for each dealer.
+    """
+
+    name: str
+    rule: str
+    forms: tuple[str, ...]
+
+
+def order_groups(tongue: Tongue) -> tuple[OrderGroup, ...]:
+    """Return the groups of orders with a paragraph: the same for all who play."""
+    topics = LANGUAGE.topics(tongue.language)
     with_rules = [topic for topic in topics if topic.rule]
-    return tuple(_group(name, members) for name, members in _grouped(with_rules))
+    found = _grouped(with_rules)
+    return tuple(_group(name, members, tongue) for name, members in found)
 
 
 def _grouped(topics: Iterable[Topic]) -> Iterator[tuple[str, list[Topic]]]:
@@ -137,8 +152,12 @@ def _grouped(topics: Iterable[Topic]) -> Iterator[tuple[str, list[Topic]]]:
         yield name, list(members)
 
 
-def _group(name: str, members: Sequence[Topic]) -> tuple[str, str, tuple[str, ...]]:
-    return name, members[0].rule, tuple(topic.form for topic in members)
+def _group(name: str, members: Sequence[Topic], tongue: Tongue) -> OrderGroup:
+    first = members[0]
+    forms = tuple(_named(topic.form, tongue) for topic in members)
+    if first.rule == TRADE:
+        forms = tuple(_at(first.form, dealer) for dealer in Dealer)
+    return OrderGroup(name, first.rule, forms)
 
 
 def _at(form: str, dealer: Dealer) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 from typing import get_args
 
 from engine.egon import events as e
@@ -41,6 +41,7 @@ from server.bundles.egon import outlook, report, standing, template
 from server.bundles.egon.course import Course
 from server.bundles.egon.rule_changes import SENTENCES
 from server.bundles.egon.speaker import Speaker
+from server.bundles.egon.template import OrderGroup
 from server.bundles.egon.tongue import Tongue
 from server.bundles.egon.town import told
 from server.reports.document import (
@@ -281,7 +282,13 @@ class EgonTexts:
         self, scene: Scene[State], standing: Sequence[Standing[Order]], last: str = ""
     ) -> Template:
         """Return the order template for the coming round."""
-        return template.order_template(scene, standing, last, self.tongue)
+        return template.order_template(
+            scene, standing, last, self.tongue, groups=self._groups
+        )
+
+    @cached_property
+    def _groups(self) -> Sequence[OrderGroup]:
+        return template.order_groups(self.tongue)
 
 
 def rule_words(tongue: Tongue, rules: Mapping[str, RuleValue]) -> dict[str, str]:

@@ -134,7 +134,7 @@ class Introduction:
 
 @frozen(kw_only=True)
 class Tongue:
-    """Everything that Egon says in one language.
+    """Everything that Egon says in one language; one object for each.
 
     Sentences are filled with the figures of what they tell. A figure that counts can
     bring its word along: `{stones:Stein|Steine}`.

@@ -135,8 +135,9 @@ def _entries(
     for event in events:
         line = told(event, course, speaker)
         if line is not None:
-            news.add(line, event)
-    yield from news.entries()
+            news.add(line.text, line.head, event)
+    for said, rule in news.lines():
+        yield Entry(said, rule)
 
 
 def told(event: Event, course: Course, speaker: Speaker) -> Line | None:

@@ -32,6 +32,7 @@ _FIRST_WORD = re.compile(r"[^\s,;:()|]+")
 _LONG_WORD = 4
 _ENDINGS = ("n", "en", "e")
 _MOST_PASSES = 20
+_MOST_READ = 60_000  # characters of a text that is read again and again
 
 
 class Ear:
@@ -158,7 +159,8 @@ def tidy(lines: Sequence[str], ear: Ear) -> Tidied:
     found = Tidied(list(lines), list(range(1, len(lines) + 1)))
     _read(found, ear)
     tried = 0
-    for _ in range(_MOST_PASSES):
+    length = sum(map(len, lines)) + 1
+    for _ in range(min(_MOST_PASSES, 1 + _MOST_READ // length)):
         # What stands in a text is seen only when its header and its end are.
         if not (_mend_header(found, ear) or _mend_end(found, ear)):
             break

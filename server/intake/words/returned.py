@@ -48,10 +48,12 @@ class Returned:
         self._words: list[str] = []
         self._rows: list[str] = []
         self._headings: set[str] = set()
+        self._offered: set[str] = set()
         for text in within(texts, _MOST_TEXT):
             # What we quote is the player's own, and may well be sent again.
             rows = [_plain(row) for row in text.split("\n") if row[:1] != ">"]
             self._counts |= Counter(row for row in rows if row)
+            self._offered |= {one for row in text.split("\n") for one in _to_copy(row)}
             self._headings |= {row.casefold() for row in rows if _is_heading(row)}
             self._words.append(f" {' '.join(filter(None, rows))} ")
             self._rows.append("\n".join(f" {row} " for row in rows))
@@ -113,6 +115,7 @@ class Returned:
                 ours.add(number)
             elif plain in wrapped or (
                 plain not in self._counts
+                and plain not in self._offered
                 and (self.holds(plain) or self.continues(plain, above))
             ):
                 ours.add(number)
@@ -174,6 +177,20 @@ def within(texts: Iterable[str], most: int) -> Iterator[str]:
             return
         yield text[:most]
         most -= len(text)
+
+
+def _to_copy(row: str) -> Iterator[str]:
+    """Yield what a row of ours offers to be copied: behind its `#`, its first cell.
+
+    Alone in a line it was copied: what comes back by itself has the rest with it.
+    """
+    said = row.strip()
+    if said[:1] == "#":
+        yield _plain(said.lstrip("# \t"))
+    elif said[:1] != ">":
+        first, gap, _ = said.partition("  ")
+        if gap:
+            yield _plain(first)
 
 
 def _is_heading(row: str) -> bool:

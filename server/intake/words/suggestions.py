@@ -12,8 +12,14 @@ from engine.names import fold
 from server.reports.foreign import foreign_words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from grammar.reading import Misread, Reading
     from server.intake.words.habits import Ear
+
+
+_MOST = 60
+"""So many lines of one mail are tried as parts of an order."""
 
 
 def as_parts(reading: Reading[Any], ear: Ear) -> Reading[Any]:
@@ -21,23 +27,32 @@ def as_parts(reading: Reading[Any], ear: Ear) -> Reading[Any]:
 
     So "k P" alone is a wish of MARK's list: "z,k P".
     """
-    misreads = tuple(_whole(one, ear) for one in reading.misreads)
+    looked_at = _MOST
+    found: list[Misread] = []
+    for one in reading.misreads:
+        words = _with_words(one, ear) if looked_at else ()
+        looked_at -= bool(words)
+        found.append(_whole(one, words, ear))
+    misreads = tuple(found)
     return (
         reading if misreads == reading.misreads else replace(reading, misreads=misreads)
     )
 
 
-def _whole(misread: Misread, ear: Ear) -> Misread:
-    """Propose the order whose part a line is, if with its word it is one."""
+def _with_words(misread: Misread, ear: Ear) -> Sequence[str]:
+    """Return the words of the orders whose part a line may be."""
     if misread.problem != "unknown_command" or not misread.text.strip():
-        return misread
-    first = fold(misread.text.split()[0])
-    for topic in ear.topics:
-        if first not in map(fold, topic.parts):
-            continue
-        whole = f"{topic.words[0]},{misread.text.strip()}"
+        return ()
+    first = fold(misread.text.split(maxsplit=1)[0])
+    return [one.words[0] for one in ear.topics if first in map(fold, one.parts)]
+
+
+def _whole(misread: Misread, words: Sequence[str], ear: Ear) -> Misread:
+    """Propose the order whose part a line is, if with one of the words it is one."""
+    for word in words:
+        whole = f"{word},{misread.text.strip()}"
         if ear.is_order(whole):
-            return replace(misread, suggestion=topic.words[0], correction=whole)
+            return replace(misread, suggestion=word, correction=whole)
     return misread
 
 

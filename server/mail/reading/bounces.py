@@ -82,6 +82,7 @@ _NOBODY = re.compile(
     re.I,
 )
 _REASON = 5_000  # bytes: about so far it is not the returned mail yet
+_LINES = 1_000  # of that, as each form is looked for in each line and each part
 _LOOKED_AT = 100_000  # bytes: the reason stands early, the returned mail may be long
 _ENCODED = re.compile(rb"^Content-Transfer-Encoding:[ \t]*base64", re.I | re.M)
 _EMPTY_LINE = re.compile(rb"\r?\n\r?\n")
@@ -211,7 +212,8 @@ def _text(found: re.Match[bytes] | None) -> str:
 def _by_form(seen: bytes) -> tuple[set[bytes], set[bytes]]:
     """Let flufl.bounce look for the forms that mail servers have invented."""
     try:
-        temporary, permanent = all_failures(message_from_bytes(seen))
+        early = b"\n".join(seen.split(b"\n", _LINES)[:_LINES])
+        temporary, permanent = all_failures(message_from_bytes(early))
     except _NO_FORM:
         return set(), set()
     return set(temporary), set(permanent)

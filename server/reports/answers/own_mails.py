@@ -7,6 +7,14 @@ from collections.abc import Mapping
 ANSWERS: Mapping[str, Mapping[str, str]] = {
     "de": {
         "language": "Ab jetzt bekommst du alle Mails auf Deutsch.",
+        "data_on": (
+            "Ab jetzt hängt an Eröffnungen und Auswertungen wieder die Datei für "
+            "Programme."
+        ),
+        "data_off": (
+            "Ab jetzt kommen Eröffnungen und Auswertungen ohne die Datei für "
+            'Programme. Mit "daten an" hängt sie wieder dabei.'
+        ),
         "format_text": "Ab jetzt bekommst du alle Mails nur als Text.",
         "format_html": (
             "Ab jetzt haben deine Mails neben dem Text eine gestaltete Seite; sie sagt "
@@ -53,6 +61,11 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
     },
     "en": {
         "language": "From now on you get all mails in English.",
+        "data_on": "From now on openings and reports have the file for programs again.",
+        "data_off": (
+            "From now on openings and reports come without the file for programs. With "
+            '"data on" it is attached again.'
+        ),
         "format_text": "From now on you get all mails as text alone.",
         "format_html": (
             "From now on your mails have a page beside the text, which says the same."

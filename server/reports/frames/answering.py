@@ -75,8 +75,7 @@ def _not_understood(
 
     `nothing`: no line of the mail is any, so the mail is quoted, with examples.
     """
-    lines = courtesy.prose_of(facts.misreads)
-    unclear = [one for one in facts.misreads if one not in lines]
+    lines, unclear = courtesy.parted(facts.misreads)
     most = NEAR_SHOWN if nothing else FAULTS_SHOWN
     prose = "" if nothing else listing([str(one.line) for one in lines], language)
     quote = nothing and facts.read.strip("\r\n")

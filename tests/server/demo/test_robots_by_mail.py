@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from engine.protocol import Player, Refusal
+from engine.protocol import Player
 from server.bundles.egon.robots.cast import CAST, Nature
 from server.bundles.egon.robots.drafts import draft
 from server.bundles.egon.robots.mind import Mind
@@ -15,8 +15,9 @@ from server.bundles.egon.robots.reading import read_sight
 from server.bundles.egon.robots.sight import Demand, Sight
 from server.bundles.robots import Draft, dice
 from server.demo.replies import correction, is_unclear
-from server.games import beginning, draws, seating
+from server.games import beginning, draws
 from server.storage import games
+from tests.seating import give_seat
 from tests.server.whole_games.by_mail import received
 from tests.server.world import World
 
@@ -28,15 +29,9 @@ def _start(world: World, roles: tuple[Nature, ...], language: str, **rules: int)
     with world.services.database.work() as work:
         row = games.get(work, game_id)
         for role in roles:
-            joined = seating.join(
-                work,
-                row,
-                Player(role.code, role.pseudonym, role.name),
-                f"{role.account}@players.test",
-                language,
-                now=world.clock.now(),
-            )
-            assert not isinstance(joined, Refusal)
+            player = Player(role.code, role.pseudonym, role.name)
+            address = f"{role.account}@players.test"
+            give_seat(work, row, player, address, world.clock.now(), language)
         beginning.start(work, world.services.post, row, world.clock.now())
     return game_id
 

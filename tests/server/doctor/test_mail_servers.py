@@ -62,6 +62,7 @@ def test_nothing_is_wrong(config: Config, account: Account, dovecot: Dovecot) ->
         "probe mail arrived",
         "clock: ours and the mail server's agree",
         f"mails to {account.tagged('KEY')} arrive",
+        f"bounces come to {account.tagged('bounces-TOKEN')}",
     ):
         assert words in said
     assert dovecot.messages(account) == []

@@ -45,23 +45,25 @@ def short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class PostfixThat(Postfix):
-    """A Postfix that does something about recipients."""
+    """A Postfix that does something about recipients, or about who sends."""
 
-    def __init__(self, dovecot: Dovecot, access: str) -> None:
+    def __init__(self, dovecot: Dovecot, access: str, about: str) -> None:
         super().__init__(dovecot)
-        self._access = access
+        self._access, self._about = access, about
 
     def prepare(self) -> None:
         super().prepare()
         with (self.directory / "etc/main.cf").open("a", encoding="utf-8") as file:
-            file.write("smtpd_recipient_restrictions = check_recipient_access ")
+            file.write(f"smtpd_recipient_restrictions = check_{self._about}_access ")
             file.write(f"{self._access}\n")
 
 
 @contextmanager
-def postfix_that(dovecot: Dovecot, access: str) -> Iterator[Postfix]:
+def postfix_that(
+    dovecot: Dovecot, access: str, about: str = "recipient"
+) -> Iterator[Postfix]:
     try:
-        with PostfixThat(dovecot, access) as postfix:
+        with PostfixThat(dovecot, access, about) as postfix:
             yield postfix
     except MissingServerError as missing:
         pytest.skip(str(missing))
@@ -113,6 +115,35 @@ def test_a_server_that_refuses_sub_addresses(
     assert "do not arrive (550 5.1.1" in problem
     assert "replies would be lost" in problem
     assert "the probe mail arrived" in "\n".join(lines(chart, Level.OK))
+
+
+def test_a_server_that_takes_no_envelope_sender_but_its_own(
+    tmp_path: Path, account: Account, dovecot: Dovecot
+) -> None:
+    access = r"regexp:{{/\+bounces-/ 553 5.7.1 not your address}}"
+    with postfix_that(dovecot, access, "sender") as postfix:
+        config = good_config(tmp_path, account, dovecot, postfix)
+        chart = doctor(config)
+        without = doctor(with_box(config, bounce_addresses=False))
+    assert lines(chart, Level.PROBLEM) == []
+    (warning,) = lines(chart, Level.WARNING)
+    assert "+bounces-TOKEN@" in warning
+    assert "refused (553 5.7.1 " in warning
+    assert "set bounce_addresses = false in [[mailbox]] main" in warning
+    assert lines(without, Level.WARNING) == []
+    assert dovecot.messages(account) == []
+
+
+def test_bounces_that_are_lost_on_their_way(
+    tmp_path: Path,
+    account: Account,
+    dovecot: Dovecot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(lookout, "LATER_SECONDS", 3.0)
+    chart = examine(tmp_path, account, dovecot, r"regexp:{{/\+bounces-/ DISCARD}}")
+    (problem,) = lines(chart, Level.PROBLEM)
+    assert "+bounces-TOKEN@example.test do not arrive: bounces would be lost" in problem
 
 
 def test_a_connection_that_is_lost_meanwhile(
@@ -220,7 +251,7 @@ def test_a_server_that_was_faster(
         account = turmpost.account
 
         def read_by_the_server() -> bool:
-            return len(dovecot.messages(account, "Processed")) == 2
+            return len(dovecot.messages(account, "Processed")) == 3
 
         look = Lookout.wait_for
 
@@ -236,7 +267,7 @@ def test_a_server_that_was_faster(
         assert "KEY@example.test arrive" in "\n".join(lines(chart, Level.OK))
         assert dovecot.messages(account, "Processed") == []
         wait_until(
-            lambda: turmpost.run("mail", "list").count("ignored_own") == 2,
+            lambda: turmpost.run("mail", "list").count("ignored_own") == 3,
             limit=60,
             what="the server knows the probes as its own",
         )

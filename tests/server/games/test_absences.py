@@ -11,13 +11,9 @@ from server.config.schedule import next_deadline, read_schedule
 from server.games import options
 from server.storage import games, journal
 from server.storage.journal import Kind
-from tests.server.world import World, text_of
+from tests.server.world import World, flat, text_of
 
 BERLIN = ZoneInfo("Europe/Berlin")
-
-
-def _flat(text: str) -> str:
-    return " ".join(text.split())
 
 
 @pytest.fixture
@@ -47,7 +43,7 @@ def _set_deadline(world: World, to: datetime) -> None:
 def test_a_future_deadline_moves_to_the_next_slot_behind_it(weekly: World) -> None:
     before = _deadline(weekly)
     weekly.mail("MAX", "pause 2026-12-04 2026-12-12\n")
-    said = _flat(weekly.reply("MAX"))
+    said = flat(weekly.reply("MAX"))
     assert "Deine Abwesenheit: 4.12.2026 - 12.12.2026" in said
     assert "9 von 14 Tagen" in said
     assert _deadline(weekly) == before
@@ -65,7 +61,7 @@ def test_the_others_are_told_nothing_and_the_game_master_all(weekly: World) -> N
     assert len(weekly.sent(to="ZOR")) == before
     weekly.write("gm@masters.test", f"spiel+{master.key}@example.org", "stand\n")
     shown = [row for row in weekly.sent("reply") if row.recipient == "gm@masters.test"]
-    assert "Abwesend, was nur du siehst: MAX 4.12.2026 - 12.12.2026" in _flat(
+    assert "Abwesend, was nur du siehst: MAX 4.12.2026 - 12.12.2026" in flat(
         text_of(shown[-1])
     )
     weekly.mail("ZOR", "status\n")
@@ -92,7 +88,7 @@ def test_the_others_are_told_nothing_and_the_game_master_all(weekly: World) -> N
 )
 def test_what_cannot_be_is_refused(weekly: World, line: str, said: str) -> None:
     weekly.mail("MAX", f"{line}\n")
-    assert said in _flat(weekly.reply("MAX"))
+    assert said in flat(weekly.reply("MAX"))
     with weekly.services.database.work() as work:
         assert not journal.of_kind(work, 1, Kind.ABSENT)
 
@@ -100,13 +96,13 @@ def test_what_cannot_be_is_refused(weekly: World, line: str, said: str) -> None:
 def test_budget_and_overlap_count_over_several(weekly: World) -> None:
     weekly.mail("MAX", "pause 2026-12-10 2026-12-19\n")
     weekly.mail("MAX", "pause 2026-12-19 2026-12-20\n")
-    assert "schon notiert" in _flat(weekly.reply("MAX"))
+    assert "schon notiert" in flat(weekly.reply("MAX"))
     weekly.mail("MAX", "pause 2026-12-20 2026-12-24\n")
-    assert "hast du noch 4" in _flat(weekly.reply("MAX"))
+    assert "hast du noch 4" in flat(weekly.reply("MAX"))
     weekly.mail("MAX", "pause aus\n")
-    assert "Zurückgenommen: 10 Tage" in _flat(weekly.reply("MAX"))
+    assert "Zurückgenommen: 10 Tage" in flat(weekly.reply("MAX"))
     weekly.mail("MAX", "pause 2026-12-20 2026-12-24\n# 2\n")
-    assert "5 von 14" in _flat(weekly.reply("MAX"))
+    assert "5 von 14" in flat(weekly.reply("MAX"))
 
 
 def test_of_an_absence_that_has_begun_the_rest_comes_back(weekly: World) -> None:
@@ -114,7 +110,7 @@ def test_of_an_absence_that_has_begun_the_rest_comes_back(weekly: World) -> None
     _set_deadline(weekly, datetime(2026, 12, 11, 17, tzinfo=UTC))
     weekly.clock.pass_by(days=3)
     weekly.mail("MAX", "pause aus\n")
-    assert "Zurückgenommen: 7 Tage" in _flat(weekly.reply("MAX"))
+    assert "Zurückgenommen: 7 Tage" in flat(weekly.reply("MAX"))
 
 
 def test_a_game_may_have_none(weekly: World) -> None:
@@ -122,7 +118,7 @@ def test_a_game_may_have_none(weekly: World) -> None:
         row = games.get(work, 1)
         options.change(work, row, {"absence_days": 0}, weekly.clock.now())
     weekly.mail("MAX", "pause 2026-12-10 2026-12-19\n")
-    assert "gibt es keine Abwesenheit" in _flat(weekly.reply("MAX"))
+    assert "gibt es keine Abwesenheit" in flat(weekly.reply("MAX"))
 
 
 def test_a_game_masters_pause_is_still_one(weekly: World) -> None:

@@ -6,20 +6,20 @@ import re
 
 import pytest
 
-from engine.protocol import Player, Refusal
+from engine.protocol import Player
 from server.games import (
     announcing,
     appointing,
     beginning,
     forgetting,
     interventions,
-    seating,
 )
 from server.games.afterwords import close_all
 from server.games.trouble import Troubles
 from server.storage import games, journal, passages, roles
 from server.storage.role_kinds import RoleKind
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
+from tests.seating import give_seat, plan
 from tests.server.world import TITLE, World, parsed, text_of
 
 EVERYTHING = ("names", "orders", "messages")
@@ -39,25 +39,22 @@ def _game(
     names: tuple[str, ...] = ("Ada Adler", "Bert Birke", "Cora Christ"),
 ) -> None:
     """Start a game whose end opens this; it is over after a few rounds."""
-    plan = announcing.NewGame(
-        bundle=bundle,
-        title=TITLE,
-        schedule="every 1 hour",
-        zone="Europe/Berlin",
-        mailbox="spiel",
-        wanted=len(CODES),
+    box = next(iter(world.services.post.desks))
+    game = plan(
+        bundle,
+        TITLE,
+        players=len(CODES),
+        mailbox=box,
         rules=RULES[bundle],
         opens=opens,
         afterword_days=days,
     )
     with world.services.database.work() as work:
         now = world.clock.now()
-        row = announcing.announce(work, plan, now)
-        row.mailbox = next(iter(world.services.post.desks))
+        row = announcing.announce(work, game, now)
         for code, name in zip(CODES, names, strict=True):
             player, address = Player(code, f"Haus {code}", name), _address(code)
-            joined = seating.join(work, row, player, address, "de", now=now)
-            assert not isinstance(joined, Refusal)
+            give_seat(work, row, player, address, now)
         beginning.start(work, world.services.post, row, now)
 
 

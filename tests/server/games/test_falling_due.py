@@ -12,14 +12,10 @@ from server.intake.worker import work_off
 from server.storage import figures, games, journal
 from server.storage.journal import Kind
 from server.storage.tables import StepRow
-from tests.server.world import World, parsed, text_of
+from tests.server.world import World, flat, parsed, text_of
 
 MASTER = "gm@masters.test"
 HOUR = {"hours": 1, "seconds": 1}
-
-
-def _flat(text: str) -> str:
-    return " ".join(text.split())
 
 
 class Round:
@@ -62,7 +58,7 @@ class Round:
         """Let the game master write; return the answer."""
         self.world.write(MASTER, f"spiel+{self.master.key}@example.org", text)
         rows = [row for row in self.world.sent("reply") if row.recipient == MASTER]
-        return _flat(text_of(rows[-1]))
+        return flat(text_of(rows[-1]))
 
     def entries(self, kind: Kind) -> int:
         """Return how often something has happened."""
@@ -82,7 +78,7 @@ def test_one_who_is_late_puts_the_round_off_once(quick_world: World) -> None:
     assert table.step.deadline == before + timedelta(hours=48)
     letters = {row.recipient[:3]: row for row in quick_world.sent("deadline")}
     assert set(letters) == {code.lower() for code in ALL}
-    late, other = (_flat(text_of(letters[code])) for code in ("max", "zor"))
+    late, other = (flat(text_of(letters[code])) for code in ("max", "zor"))
     assert "einmal um 48 Stunden verschoben" in late
     assert "Von dir steht noch nichts" in late
     assert "kannst du es auch noch ändern" in other
@@ -108,10 +104,10 @@ def test_orders_of_others_are_locked_where_the_game_says_so(
     table = Round(quick_world, grace_hours=48, grace_locks=True, hold_share=0)
     table.order(*ALL[1:])
     table.end()
-    other = _flat(text_of(quick_world.sent("deadline", "ZOR")[-1]))
+    other = flat(text_of(quick_world.sent("deadline", "ZOR")[-1]))
     assert "Was von dir steht, bleibt so" in other
     quick_world.mail("ZOR", "bk,2\nlöschen alles\n")
-    reply = _flat(quick_world.reply("ZOR"))
+    reply = flat(quick_world.reply("ZOR"))
     assert "bleiben, wie sie zur Zugabgabe standen" in reply
     assert "bk,1" in reply
     table.order("MAX")
@@ -126,7 +122,7 @@ def test_names_are_told_where_the_game_says_so(quick_world: World) -> None:
     table = Round(quick_world, grace_hours=2, grace_names=True, hold_share=0)
     table.order(*ALL[1:])
     table.end()
-    told = _flat(text_of(quick_world.sent("deadline", "ZOR")[-1]))
+    told = flat(text_of(quick_world.sent("deadline", "ZOR")[-1]))
     assert "Es fehlen Befehle von: Haus MAX." in told
     assert "2 Stunden" in told
 

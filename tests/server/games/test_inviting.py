@@ -8,15 +8,12 @@ from server.games import asked, falling_due, inviting
 from server.intake.worker import work_off
 from server.storage import games, journal, roles, standbys
 from server.storage.journal import Kind
-from server.storage.tables import InboxRow, OutboxRow
-from tests.server.world import TITLE, World, parsed, text_of
+from server.storage.tables import InboxRow
+from server.storage.tables_of_letters import OutboxRow
+from tests.server.world import TITLE, World, flat, parsed, text_of
 
 DESK = "spiel@example.org"
 MASTER = "gm@masters.test"
-
-
-def _flat(text: str) -> str:
-    return " ".join(text.split())
 
 
 def _answer(world: World, who: str, text: str, to: OutboxRow | None = None) -> InboxRow:
@@ -71,14 +68,14 @@ def test_a_full_game_has_a_waiting_list_and_a_seat_goes_to_the_first(
     full: World,
 ) -> None:
     _join(full, "anmelden", "carl", "CAR")
-    said = _flat(text_of(full.sent("reply", "carl")[-1]))
+    said = flat(text_of(full.sent("reply", "carl")[-1]))
     assert '"warteliste" statt "anmelden"' in said
     for who, code in (("carl", "CAR"), ("dora", "DOR")):
         _join(full, "warteliste", who, code)
         assert "Haus" not in text_of(full.sent("confirm", who)[-1])
         assert _answer(full, who, "ja\n").outcome == "confirmed"
     assert _waiting(full, 1) == ["carl", "dora"]
-    told = _flat(text_of(full.sent("confirm", "dora")[-1]))
+    told = flat(text_of(full.sent("confirm", "dora")[-1]))
     assert "Warteliste von Egon 7, an 2. Stelle" in told
     for text in ("abmelden\n", "Abmelden\n"):
         full.mail("BEN", text)
@@ -145,10 +142,10 @@ def test_after_two_missed_rounds_a_replacement_is_invited(table: World) -> None:
     assert not [row for row in table.sent("seats") if "Ersatz" in text_of(row)]
     _play_round(table, "ZOR", "BAB")
     offer = table.sent("confirm", "carl")[-1]
-    said = _flat(text_of(offer))
+    said = flat(text_of(offer))
     assert "ein Platz nicht mehr gespielt" in said
     assert "MAX" not in said
-    letter = _flat(text_of(table.sent("seats")[-1]))
+    letter = flat(text_of(table.sent("seats")[-1]))
     assert "2 Runden nacheinander versäumt" in letter
     old = table.key("MAX")
     assert _answer(table, "carl", "ja\n", offer).outcome == "confirmed"
@@ -167,7 +164,7 @@ def test_a_no_asks_the_next_and_the_last_one_tells_the_game_master(
     for _ in range(2):
         _play_round(table, "ZOR", "BAB")
     assert _answer(table, "carl", "nein\n").outcome == "disowned"
-    assert "nicht mehr gespielt" in _flat(text_of(table.sent("confirm", "dora")[-1]))
+    assert "nicht mehr gespielt" in flat(text_of(table.sent("confirm", "dora")[-1]))
     _answer(table, "dora", "nein danke\n")
     assert "niemand wartet" in str(parsed(table.sent("seats")[-1])["Subject"])
     count = len(table.sent("seats"))
@@ -195,7 +192,7 @@ def test_the_game_master_offers_a_seat_by_hand(table: World) -> None:
     def lead(text: str) -> str:
         table.write(MASTER, to, text)
         rows = [row for row in table.sent("reply") if row.recipient == MASTER]
-        return _flat(text_of(rows[-1]))
+        return flat(text_of(rows[-1]))
 
     assert "einspringen würden: carl@players.test; dora@" in lead("warteliste\n")
     assert "Kein Platz ist frei" in lead("einladen 1\n")
@@ -209,7 +206,7 @@ def test_the_game_master_offers_a_seat_by_hand(table: World) -> None:
 
 def test_a_player_of_the_game_is_never_offered_another_seat(table: World) -> None:
     table.mail("ZOR", "bereitschaft\n")
-    assert "Du stehst auf der Liste" in _flat(table.reply("ZOR"))
+    assert "Du stehst auf der Liste" in flat(table.reply("ZOR"))
     assert _waiting(table, None) == ["carl", "dora", "zor"]
     for _ in range(2):
         _play_round(table, "ZOR", "BAB")
@@ -222,7 +219,7 @@ def test_a_player_of_the_game_is_never_offered_another_seat(table: World) -> Non
 
 def test_nobody_waits_twice_and_a_stranger_is_asked_a_few_times(table: World) -> None:
     table.write("carl@players.test", DESK, "standby\n# 2\n")
-    assert "schon auf der Liste" in _flat(text_of(table.sent("reply", "carl")[-1]))
+    assert "schon auf der Liste" in flat(text_of(table.sent("reply", "carl")[-1]))
     for number in range(6):
         table.write("emil@players.test", DESK, f"standby\n# {number}\n")
     assert len(table.sent("confirm", "emil")) == 3

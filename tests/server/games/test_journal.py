@@ -57,6 +57,7 @@ from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
 from server.storage.tables import GameRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
+from tests.seating import give_seats, plan
 from tests.server.world import START, World, parsed
 
 OPERATOR = "op@example.org"
@@ -300,15 +301,9 @@ def _forgotten(world: World, work: Work, row: GameRow) -> None:
 
 def _in_new_game(act: Act) -> Act:
     def run(world: World, work: Work, _row: GameRow) -> None:
-        plan = announcing.NewGame(
-            *("egon", "Egon 9", "every 1 hour", "Europe/Berlin", "embedded", 3), {}
-        )
         now = world.clock.now()
-        row = announcing.announce(work, plan, now)
-        for code in ("ANN", "BOB"):
-            address = f"{code.lower()}@players.test"
-            player = Player(code, f"House {code}", None)
-            seating.join(work, row, player, address, "en", now=now)
+        row = announcing.announce(work, plan("egon", "Egon 9", players=3), now)
+        give_seats(work, row, ("ANN", "BOB"), now)
         act(world, work, row)
 
     return run

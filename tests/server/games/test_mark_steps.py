@@ -8,37 +8,13 @@ import re
 import pytest
 
 from engine.mark.dice import Dice, draw_dice, dump_chance
-from engine.protocol import Player, Refusal
 from server import cli
-from server.games import announcing, beginning, draws, seating
-from server.services import EMBEDDED
+from server.games import draws
 from server.storage import games
 from tests.server.world import World, text_of
 
 SHA = r"\b([0-9a-f]{64})\b"
 COMMAND = re.compile(r"turmpost (verify-draw) HASH GEHEIMNIS (.*)")
-
-
-def _start(world: World, *codes: str) -> int:
-    plan = announcing.NewGame(
-        bundle="mark",
-        title="MARK 1",
-        schedule="every 1 hour",
-        zone="Europe/Berlin",
-        mailbox=EMBEDDED,
-        wanted=len(codes),
-        rules={},
-    )
-    now = world.clock.now()
-    with world.services.database.work() as work:
-        row = announcing.announce(work, plan, now)
-        for code in codes:
-            player = Player(code, f"Haus {code}")
-            address = f"{code.lower()}@players.test"
-            joined = seating.join(work, row, player, address, "de", now=now)
-            assert not isinstance(joined, Refusal)
-        beginning.start(work, world.services.post, row, now)
-        return row.id
 
 
 def _shown(world: World, game_id: int) -> str:
@@ -60,7 +36,7 @@ def _verified(text: str) -> int:
 def test_dice_follow_from_a_secret_whose_hash_was_mailed_a_step_before(
     quick_world: World, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    game_id = _start(quick_world, "ANN", "BEN", "CID")
+    game_id = quick_world.start("ANN", "BEN", "CID", bundle="mark")
     opening = text_of(quick_world.sent("opening", "ANN")[0])
     sealed, begun, begun_sha = re.findall(SHA, opening)
     assert draws.commitment(begun) == begun_sha
@@ -93,7 +69,7 @@ def test_orders_stand_for_a_round_for_the_step_and_for_good(
     quick_world: World,
 ) -> None:
     """Two players have two rounds in a step; whatever the dice are, k needs none."""
-    _start(quick_world, "ANN", "BEN")
+    quick_world.start("ANN", "BEN", bundle="mark")
     lines = ("z,k M A1,Runde 2", "z,k V A2", "z,b *,a *,Dauer", "g,*,0,Dauer", "g,G,0")
     quick_world.mail("ANN", "\n".join(lines))
     for line in lines:

@@ -8,7 +8,7 @@ from server.intake.worker import work_off
 from server.storage import journal, outbox, roles
 from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
-from tests.server.world import TITLE, World, parsed, text_of
+from tests.server.world import TITLE, World, flat, parsed, text_of
 
 MASTER = "gm@masters.test"
 NEW = "neu@players.test"
@@ -26,16 +26,12 @@ class Table:
         """Let the game master write; return the answer on one line."""
         self.world.write(MASTER, f"spiel+{self.master.key}@example.org", text)
         rows = [row for row in self.world.sent("reply") if row.recipient == MASTER]
-        return _flat(text_of(rows[-1]))
+        return flat(text_of(rows[-1]))
 
     def write(self, sender: str, key: str, text: str) -> str:
         """Let somebody write with a key; return what became of the mail."""
         row = self.world.write(sender, f"spiel+{key}@example.org", text)
         return str(row.outcome)
-
-
-def _flat(text: str) -> str:
-    return " ".join(text.split())
 
 
 @pytest.fixture
@@ -55,7 +51,7 @@ def test_a_seat_goes_on_with_all_that_it_has(table: Table) -> None:
     welcome = world.sent("welcome", "neu")[-1]
     assert parsed(welcome)["Subject"] == f"[{TITLE}] Du spielst weiter als Haus MAX"
     assert "bk,2" in text_of(welcome)
-    assert "Zugabgabe für Runde 2 ist" in _flat(text_of(welcome))
+    assert "Zugabgabe für Runde 2 ist" in flat(text_of(welcome))
     (report,) = world.sent("report", "neu")
     assert "niemandem sagen" not in text_of(report)
     assert "schuldet" not in text_of(report)
@@ -91,7 +87,7 @@ def test_nobody_else_learns_of_it(table: Table) -> None:
     assert "Haus MAX" in text_of(message)
     gone = text_of(world.sent("change", "max")[-1])
     assert "neu@" not in gone
-    assert "hat jetzt jemand anders" in _flat(gone)
+    assert "hat jetzt jemand anders" in flat(gone)
     with world.services.database.work() as work:
         (entry,) = journal.of_kind(work, table.game_id, Kind.REPLACED)
         assert "@" not in entry.figures
@@ -104,7 +100,7 @@ def test_the_old_key_opens_nothing_and_says_so_once_a_day(table: Table) -> None:
     assert table.write("max@players.test", key, "bk,2\n") == "role_ended"
     assert table.write("max@players.test", key, "befehle\n") == "role_ended"
     (answer,) = world.sent("reply", "max")[-1:]
-    assert "ist nicht mehr deiner" in _flat(text_of(answer))
+    assert "ist nicht mehr deiner" in flat(text_of(answer))
     assert len(world.sent("reply", "max")) == 1
     world.mail("MAX", "befehle\n", subject="x")
     assert "bk,2" not in text_of(world.sent("reply", "neu")[-1])

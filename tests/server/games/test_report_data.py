@@ -16,7 +16,7 @@ from jsonschema import Draft202012Validator
 from engine.protocol import Audience
 from server.games import appointing
 from server.games.keep import kept
-from server.games.publish import seen_by
+from server.games.letters import seen_by
 from server.reports import data
 from server.storage import games
 from server.storage.role_kinds import RoleKind

@@ -11,13 +11,9 @@ from server.games import falling_due
 from server.intake.worker import work_off
 from server.storage import games, journal, roles
 from server.storage.journal import Kind
-from tests.server.world import World, parsed, text_of
+from tests.server.world import World, flat, parsed, text_of
 
 MASTER = "gm@masters.test"
-
-
-def _flat(text: str) -> str:
-    return " ".join(text.split())
 
 
 class Table:
@@ -32,7 +28,7 @@ class Table:
         """Let the game master write; return the answer."""
         self.world.write(MASTER, f"spiel+{self.master.key}@example.org", text)
         rows = [row for row in self.world.sent("reply") if row.recipient == MASTER]
-        return _flat(text_of(rows[-1]))
+        return flat(text_of(rows[-1]))
 
     @property
     def key(self) -> str:
@@ -86,7 +82,7 @@ def test_everybody_is_told_and_a_person_can_take_the_seat_back(
     table.lead("roboter 1, Haus MAX\n")
     told = quick_world.sent("change", "ZOR")[-1]
     assert "Haus MAX wird von einem Roboter gespielt" in str(parsed(told)["Subject"])
-    gone = _flat(text_of(quick_world.sent("change", "max")[-1]))
+    gone = flat(text_of(quick_world.sent("change", "max")[-1]))
     assert "spielt jetzt ein Roboter" in gone
     row = quick_world.write("max@players.test", f"spiel+{old}@example.org", "bk,1\n")
     assert row.outcome == "role_ended"

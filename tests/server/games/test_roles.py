@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from engine.protocol import Player, Refusal
-from server.games import moving, seating
+from server.games import moving
 from server.games.appointing import appoint, person_at
 from server.storage import games, orders, outbox, persons, roles
 from server.storage.role_kinds import RoleKind
 from server.storage.tables import PersonRow
+from tests.seating import give_seat, somebody
 from tests.server.world import World, text_of
 
 SUBSTITUTE = "vera@players.test"
@@ -19,10 +19,7 @@ def join(world: World, game_id: int, code: str, address: str) -> None:
     """Sign somebody up."""
     with world.services.database.work() as work:
         row = games.get(work, game_id)
-        player = Player(code, f"Haus {code}")
-        now = world.clock.now()
-        found = seating.join(work, row, player, address, "de", now=now)
-        assert not isinstance(found, Refusal)
+        give_seat(work, row, somebody(code), address, world.clock.now())
 
 
 def substitute(world: World, code: str, *, days: int = 7) -> str:

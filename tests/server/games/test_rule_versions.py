@@ -28,7 +28,7 @@ from server.process.downtime import Downtime
 from server.services import EMBEDDED
 from server.storage import adoptions, games, inbox
 from server.storage.revisions import MIGRATIONS
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.world import TITLE, World, parsed, text_of
 
 Output = pytest.CaptureFixture[str]
@@ -62,12 +62,6 @@ def watched(world_with: Callable[[Config], World]) -> World:
 def _version(world: World, game_id: int) -> str | None:
     with world.services.database.work() as work:
         return games.get(work, game_id).rules_version
-
-
-def _open_key(world: World, game_id: int) -> str | None:
-    with world.services.database.work() as work:
-        step = games.open_step(work, game_id)
-        return step.key if step else None
 
 
 def _adopt(world: World, game_id: int) -> None:
@@ -106,11 +100,11 @@ def test_a_game_is_not_resolved_by_rules_that_are_not_its_own(
     assert "angenommen: 1" in world.reply("MAX")
     with pytest.raises(RulesChangedError, match="adopt-rules"):
         world.end_round()
-    assert _open_key(world, game_id) == "1"
+    assert world.open_key(game_id) == "1"
     assert world.sent("report") == []
     install("1")
     world.end_round()
-    assert _open_key(world, game_id) == "2"
+    assert world.open_key(game_id) == "2"
 
 
 def test_the_server_leaves_such_a_game_alone_and_resolves_the_others(
@@ -130,7 +124,7 @@ def test_the_server_leaves_such_a_game_alone_and_resolves_the_others(
         inbox.set_checked(work, EMBEDDED, world.clock.now())
     with caplog.at_level(logging.ERROR):
         assert asyncio.run(deadlines.look())
-    assert (_open_key(world, waiting), _open_key(world, other)) == ("1", "2")
+    assert (world.open_key(waiting), world.open_key(other)) == ("1", "2")
     assert caplog.records == []
 
 
@@ -163,7 +157,7 @@ def test_one_game_that_cannot_be_asked_about_stops_no_other(
     assert rule_versions.tell(watched.services) == 0
     monkeypatch.undo()
     install("2")
-    assert rule_versions.tell(replace(watched.services, post=post)) == 1
+    assert rule_versions.tell(replace(watched.services, posting=lambda: post)) == 1
 
 
 def test_adopted_rules_are_written_down_and_told_and_named_in_the_report(

@@ -12,8 +12,8 @@ from server.games.running import running
 from server.storage import games, journal
 from server.storage.journal import Kind
 from tests.server.commandline.office import Office as Desk
-from tests.server.intake.test_game_masters import MASTER, Office
-from tests.server.world import TITLE, World, text_of
+from tests.server.masters_office import MASTER, Office
+from tests.server.world import TITLE, World, flat, text_of
 
 REFUSED = [
     ("korrigieren 1, MAX, Kasse, 5: x\n", "Für Runde 1 kommt das zu spät"),
@@ -62,10 +62,6 @@ def _noted(office: Office) -> list[str]:
         return [str(json.loads(row.figures).get("note")) for row in found]
 
 
-def _flat(text: str) -> str:
-    return " ".join(text.split())
-
-
 def test_a_figure_is_corrected_told_at_once_and_in_the_report(
     quick_world: World,
 ) -> None:
@@ -74,7 +70,7 @@ def test_a_figure_is_corrected_told_at_once_and_in_the_report(
     line = "korrigieren Runde 1, haus max, Kasse, 1200 Kj: Buchungsfehler: 5.4\n"
     said = office.write(line)
     assert "Berichtigt ist Haus MAX, Kasse: 1.200 statt 0." in said
-    own, other = (_flat(text_of(one)) for one in world.sent("change"))
+    own, other = (flat(text_of(one)) for one in world.sent("change"))
     for told in (own, other):
         assert "Haus MAX, Kasse: 1.200 statt 0. Grund: Buchungsfehler: 5.4" in told
         assert "schon für die Auswertung von Runde 1" in told
@@ -86,7 +82,7 @@ def test_a_figure_is_corrected_told_at_once_and_in_the_report(
     report = text_of(world.sent("report")[0]).replace("\r\n", "\n")
     assert "\n\nVor dieser Runde hat die Spielleitung berichtigt:\n" in report
     assert "Grund: Buchungsfehler: 5.4\n\nZugabgabe" in report
-    own, other = (_flat(text_of(one)) for one in world.sent("report"))
+    own, other = (flat(text_of(one)) for one in world.sent("report"))
     said = "Vor dieser Runde hat die Spielleitung berichtigt: Haus MAX, Kasse: 1.200"
     assert said in own
     assert said in other
@@ -111,7 +107,7 @@ def test_who_goes_back_to_the_round_finds_the_correction_there(
     assert _figure(office, "ZOR", "bonus:Cyrus") == 3
     assert _figure(office, "ZOR", "di") == 0
     office.world.end_round()
-    told = _flat(text_of(office.world.sent("report", "MAX")[-1]))
+    told = flat(text_of(office.world.sent("report", "MAX")[-1]))
     assert "Bonus Cyrus: 3 statt 0. Grund: Übertragen, sorry" in told
     assert _differences(office) == []
 
@@ -139,11 +135,11 @@ def test_a_figure_of_the_game_itself_is_corrected_for_all_to_read(
     office.write("correct 1, Game, correction Egon -20: Wetter\n")
     office.write("korrigieren 1, Partie, Angebot Alois: 0, Leergekauft\n")
     assert len(world.sent("change")) == 6
-    told = _flat(text_of(world.sent("change")[0]))
+    told = flat(text_of(world.sent("change")[0]))
     assert "Jackpot A: 5.000 statt 3.200. Grund: Altes Los" in told
     world.mail("MAX", "l,7\n")
     world.end_round()
-    report = _flat(text_of(world.sent("report", "MAX")[0]))
+    report = flat(text_of(world.sent("report", "MAX")[0]))
     assert "berichtigt: Jackpot A: 5.000 statt 3.200. Grund: Altes Los" in report
     assert "Angebot Alois: 0 statt" in report
     assert "Jackpot A: 5.000 Kj statt 3.200, von der Spielleitung berichtigt" in report
@@ -175,7 +171,7 @@ def test_hidden_figures_and_their_reasons_are_told_to_their_owner_alone(
     assert "Zahl und Grund erfährt sofort, wem der Platz gehört" in said
     (told,) = world.sent("change")
     assert told.recipient == "max@players.test"
-    assert "Grund: Lohn vergessen" in _flat(text_of(told))
+    assert "Grund: Lohn vergessen" in flat(text_of(told))
     office.write(f"korrigieren {key}, ZOR, Chips, 4: Nachgezählt\n")
     assert len(world.sent("change")) == 4
     assert "kann das jetzt nicht sein: Haus ZOR, Kredite: 9.000." in office.write(
@@ -185,7 +181,7 @@ def test_hidden_figures_and_their_reasons_are_told_to_their_owner_alone(
     assert "lassen sich nur Zahlen von Spielern berichtigen" in said
     world.end_round()
     reports = {
-        row.recipient[:3]: _flat(text_of(row))
+        row.recipient[:3]: flat(text_of(row))
         for row in world.sent("report")
         if row.recipient != MASTER
     }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 import pytest
@@ -14,40 +13,9 @@ from server.intake.worker import work_off
 from server.storage import games, journal, outbox, roles
 from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
-from server.storage.tables import OutboxRow, RoleRow
+from server.storage.tables import RoleRow
+from tests.server.masters_office import MASTER, Office, confirmed
 from tests.server.world import World, parsed, text_of
-
-MASTER = "gm@masters.test"
-
-
-class Office:
-    """A game master with nothing but a mail program."""
-
-    def __init__(self, world: World, game_id: int, language: str = "de") -> None:
-        self.world, self.game_id = world, game_id
-        self.role = world.lead(game_id, MASTER, language)
-
-    def write(self, text: str) -> str:
-        """Mail a text to the reply address; return what comes back, on one line."""
-        self.world.write(MASTER, f"spiel+{self.role.key}@example.org", text)
-        return " ".join(text_of(self.letters()[-1]).split())
-
-    def letters(self) -> list[OutboxRow]:
-        """Return the replies to the game master."""
-        return [row for row in self.world.sent("reply") if row.recipient == MASTER]
-
-
-@pytest.fixture
-def office(quick_world: World) -> Office:
-    """A game in its first round, and who leads it."""
-    return Office(quick_world, quick_world.start("MAX", "ZOR"))
-
-
-def confirmed(said: str) -> str:
-    """Return the line with a number that an answer names to confirm a draw."""
-    found = re.search(r"(?:ziehung|draw|beginnen|start) \S[^;]*; [0-9]{6}", said)
-    assert found is not None, said
-    return found[0] + "\n"
 
 
 def _state(world: World, game_id: int) -> str:
@@ -275,7 +243,7 @@ def test_where_mail_to_the_game_master_comes_back_the_operator_is_told(
     settings = IntakeConfig(operator="op@example.org", hard_bounces=1)
     config = replace(world.services.config, intake=settings)
     post = replace(world.services.post, operator="op@example.org")
-    services = replace(world.services, config=config, post=post)
+    services = replace(world.services, config=config, posting=lambda: post)
     for kind in ("reply", reachability.PROBE):
         office.write("stand\n")
         with services.database.work() as work:

@@ -10,6 +10,7 @@ from server.bundles.mark.bundle import BUNDLE
 from server.intake.words import habits
 from server.intake.words.habits import Ear
 from server.intake.words.suggestions import as_parts
+from tests.server.world import World
 
 EAR = Ear(BUNDLE, Roster("MAX", (Player("MAX", "Max"), Player("ZOR", "Zorn"))))
 
@@ -52,3 +53,20 @@ def test_a_wish_alone_is_shown_with_its_list(written: str, right: str | None) ->
     """It passed for prose, and was left out without a word on how it is written."""
     (misread,) = as_parts(EAR.read(written), EAR).misreads
     assert misread.correction == right
+
+
+def test_a_list_that_our_mails_offer_to_copy_counts(quick_world: World) -> None:
+    """A list has blanks, so that a copied one passed for a piece of our mail."""
+    world = quick_world
+    world.start("ANN", "BEN", "CID", bundle="mark")
+    for kind, line in (
+        ("opening", "z,b *,a *,Dauer"),
+        ("opening", "z,a G,a K,a P,a M,a V"),
+        ("report", "z,a G,a K,a P,a M,a V"),
+    ):
+        if kind == "report":
+            world.end_round()
+        answered = world.sent(kind, "ANN")[-1]
+        row = world.mail("ANN", f"{line}\n", in_reply_to=f"<{answered.message_id}>")
+        assert row.outcome == "orders", world.reply("ANN")
+        assert line in world.reply("ANN")

@@ -9,7 +9,7 @@ import pytest
 
 from server.config.settings import Config, GamesConfig
 from server.storage import games, roles
-from tests.server.intake.test_game_masters import confirmed
+from tests.server.masters_office import confirmed
 from tests.server.world import World, parsed, text_of
 
 ANNA = "Anna@masters.test"

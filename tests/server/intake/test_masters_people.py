@@ -5,17 +5,11 @@ from __future__ import annotations
 import pytest
 
 from server.games import appointing
-from server.storage import games, journal, orders, passages, roles, senders
+from server.storage import games, orders, passages, roles, senders
 from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
-from tests.server.intake.test_game_masters import Office
-from tests.server.world import World, parsed, text_of
-
-
-@pytest.fixture
-def office(quick_world: World) -> Office:
-    """A game in its first round, and who leads it."""
-    return Office(quick_world, quick_world.start("MAX", "ZOR"))
+from tests.server.masters_office import Office
+from tests.server.world import parsed, text_of
 
 
 def _standing(office: Office, code: str) -> str:
@@ -26,11 +20,6 @@ def _standing(office: Office, code: str) -> str:
         assert step_row is not None
         found = orders.all_standing(work, office.game_id, [seat], step_row.key)
         return "\n".join(found.get(seat, ()))
-
-
-def _noted(office: Office, kind: Kind) -> int:
-    with office.world.services.database.work() as work:
-        return len(journal.of_kind(work, office.game_id, kind))
 
 
 def test_orders_for_a_seat_are_told_to_its_player(office: Office) -> None:
@@ -55,7 +44,7 @@ def test_orders_for_a_seat_are_told_to_its_player(office: Office) -> None:
     assert "b,3" not in _standing(office, "MAX")
     assert world.player("MAX").own_seat.ready_for is None
     assert world.sent("message") == []
-    assert _noted(office, Kind.ORDERED_FOR) == 1
+    assert office.noted(Kind.ORDERED_FOR) == 1
 
 
 @pytest.mark.parametrize(

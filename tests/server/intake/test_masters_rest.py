@@ -10,16 +10,10 @@ import pytest
 from server.games import asked
 from server.games.digest import digest, slot_before
 from server.storage import roles
-from tests.server.intake.test_game_masters import MASTER, Office
+from tests.server.masters_office import MASTER, Office
 from tests.server.world import World, parsed, text_of
 
 VERA = "vera@masters.test"
-
-
-@pytest.fixture
-def office(quick_world: World) -> Office:
-    """A game in its first round, and who leads it."""
-    return Office(quick_world, quick_world.start("MAX", "ZOR"))
 
 
 def _at(world: World, text: str) -> int:

@@ -6,16 +6,10 @@ import re
 
 import pytest
 
-from server.storage import games, journal
+from server.storage import games
 from server.storage.journal import Kind
-from tests.server.intake.test_game_masters import Office
+from tests.server.masters_office import Office
 from tests.server.world import World, parsed, text_of
-
-
-@pytest.fixture
-def office(quick_world: World) -> Office:
-    """A game in its first round, and who leads it."""
-    return Office(quick_world, quick_world.start("MAX", "ZOR"))
 
 
 def _state(office: Office) -> str:
@@ -27,11 +21,6 @@ def _open(office: Office) -> str:
     with office.world.services.database.work() as work:
         step_row = games.open_step(work, office.game_id)
         return "" if step_row is None else step_row.key
-
-
-def _noted(office: Office, kind: Kind) -> int:
-    with office.world.services.database.work() as work:
-        return len(journal.of_kind(work, office.game_id, kind))
 
 
 def _proof(said: str) -> str:
@@ -63,7 +52,7 @@ def test_going_back_takes_a_number_and_all_are_told_at_once(office: Office) -> N
     assert "Zugabgabe: Dienstag, 1. Dezember 2026, 16:00" in told
     # The very same mail again, and the number for what is no more.
     assert "noch keine Runde" in office.write(f"zurück 1, {proof}\n")
-    assert _noted(office, Kind.ROLLED_BACK) == 1
+    assert office.noted(Kind.ROLLED_BACK) == 1
     world.end_round()
     assert "Berichtigte Auswertung" in str(parsed(world.sent("report")[-1])["Subject"])
 
@@ -134,7 +123,7 @@ def test_a_game_ends_early_with_its_standing_and_can_go_on_again(
     assert "Haus ZOR" in final
     assert "NÄCHSTE RUNDE" not in final
     assert "schon zu Ende" in office.write("schließen 2, ja\n")
-    assert _noted(office, Kind.CLOSED) == 1
+    assert office.noted(Kind.CLOSED) == 1
     office.write(f"zurück 1, {_proof(office.write('zurück 1'))}\n")
     assert (_state(office), _open(office)) == ("running", "1")
     told = " ".join(text_of(world.sent("change", "MAX")[-1]).split())

@@ -14,7 +14,7 @@ from server.games.running import running
 from server.games.submit import read_orders
 from server.games.waiting import outstanding
 from server.storage import games
-from tests.server.world import World, text_of
+from tests.server.world import World, flat, text_of
 
 STORY = "Die Mauern stehen, und der Kran hebt Stein auf Stein. " * 15
 PARTY = f"p,300,Runde 2\nGäste: ZOR\nArtikel: Richtfest\n{STORY}\nEnde\n"
@@ -26,10 +26,6 @@ def _resolved(world: World, key: str) -> dict[str, str]:
         (step,) = [one for one in games.steps(work, 1) if one.key == key]
         found: dict[str, str] = json.loads(step.orders or "{}")
         return found
-
-
-def _flat(text: str) -> str:
-    return " ".join(text.split())
 
 
 def test_an_order_ahead_waits_for_its_round(world: World) -> None:
@@ -89,7 +85,7 @@ def test_a_round_that_is_over_or_never_comes_is_an_error_of_the_line(
     world.mail("MAX", "bk,1,Runde 2\n")
     world.end_round()
     world.mail("MAX", f"a,ZOR\nbk,3,{field}\n")
-    reply = _flat(world.reply("MAX"))
+    reply = flat(world.reply("MAX"))
     assert "angenommen: 1 unklar: 1" in reply
     assert said.lower() in reply.lower()
     world.end_round()
@@ -107,7 +103,7 @@ def test_the_order_that_names_the_round_counts_before_one_that_does_not(
     now, _, aside = reply.partition("STEHT AUSSERDEM")
     assert "bk,2,Runde 2" in now
     assert "bk,5" in aside
-    assert "zählt jetzt nicht: bk,2,Runde 2 geht vor" in _flat(aside)
+    assert "zählt jetzt nicht: bk,2,Runde 2 geht vor" in flat(aside)
     world.mail("MAX", "löschen bk,Runde 2\nbk,5\n")
     now = world.reply("MAX").partition("STEHT AUSSERDEM")[0]
     assert "bk,5" in now
@@ -161,15 +157,15 @@ def test_what_is_not_allowed_when_the_round_opens_is_told_and_does_not_count(
     world.mail("MAX", f'm,ZOR,"Anna",Runde 2\n{kept}m,ZOR,"Anna",Runde 3\n')
     assert "angenommen: 3" in world.reply("MAX")
     world.end_round()
-    report = _flat(text_of(world.sent("report", "MAX")[-1]))
+    report = flat(text_of(world.sent("report", "MAX")[-1]))
     assert "VORAUS BEFOHLEN, ABER FÜR RUNDE 2 NICHT ERLAUBT" in report
     assert "m,ZOR,Anna,Runde 2" in report
     world.mail("MAX", "befehle")
-    reply = _flat(world.reply("MAX"))
+    reply = flat(world.reply("MAX"))
     assert "Für Runde 2 steht noch kein Befehl von dir." in reply
     assert "Runde 2 x,1,ZOR,Runde 2 zählt jetzt nicht:" in reply
     world.end_round()
-    opening = _flat(text_of(world.sent("report", "MAX")[-1]))
+    opening = flat(text_of(world.sent("report", "MAX")[-1]))
     assert "VON DIR VORAUS BEFOHLEN FÜR RUNDE 3" in opening
     assert "NICHT ERLAUBT" not in opening
 
@@ -201,7 +197,7 @@ def test_an_older_mail_that_is_read_later_replaces_nothing(world: World) -> None
     world.mail("MAX", "bk,9,Runde 3\n", at=before)
     reply = world.reply("MAX")
     assert "bk,2,Runde 3" in reply.partition("STEHT AUSSERDEM")[2]
-    assert "In einer späteren Mail steht dafür bk,2,Runde 3" in _flat(reply)
+    assert "In einer späteren Mail steht dafür bk,2,Runde 3" in flat(reply)
 
 
 def test_a_rollback_keeps_what_was_ordered_ahead(world: World) -> None:
@@ -227,7 +223,7 @@ def test_an_english_reader_is_told_in_english(world: World) -> None:
     reply = world.reply("MAX")
     assert "ALSO STANDING" in reply
     assert "Round 3  bk,2,Round 3" in reply
-    assert "Nothing was changed." in _flat(reply)
+    assert "Nothing was changed." in flat(reply)
 
 
 def test_a_purchase_that_named_the_round_is_offered_again_without_it(
@@ -252,10 +248,10 @@ def test_a_reader_of_english_is_shown_english_orders(quick_world: World) -> None
     world.mail("MAX", f"k,Alois,300,1,Round 1\n{threat}k,Alois,200,1,Round 1")
     reply = world.reply("MAX")
     assert "k,Alois,200,1,Round 1" in reply
-    assert "k,Alois,300,1,Round 1 does not count" in _flat(reply)
+    assert "k,Alois,300,1,Round 1 does not count" in flat(reply)
     assert "Round 2  e,i,all,Round 2" in reply
     world.mail("MAX", "delete k,Alois,Round 1")
-    assert "Taken back: k,Alois,200,1,Round 1." in _flat(world.reply("MAX"))
+    assert "Taken back: k,Alois,200,1,Round 1." in flat(world.reply("MAX"))
     world.end_round()
     report = text_of(world.sent("report", "MAX")[-1])
     assert "e,i,all,Round 2" in report

@@ -12,8 +12,8 @@ from server.games.running import running
 from server.storage import games, journal, roles
 from server.storage.journal import Kind
 from tests.server.commandline.office import Office as Desk
-from tests.server.intake.test_game_masters import Office
-from tests.server.world import TITLE, World, text_of
+from tests.server.masters_office import Office
+from tests.server.world import TITLE, World, flat, text_of
 
 REFUSED = [
     ("umbenennen 7, ZOR, Haus Sommer: x\n", "Offen ist Runde 1, nicht 7"),
@@ -43,10 +43,6 @@ def _names(office: Office) -> dict[str, str]:
         return found
 
 
-def _flat(text: str) -> str:
-    return " ".join(text.split())
-
-
 @pytest.mark.parametrize("bundle", ["egon", "mark", "ostia"])
 def test_a_seat_is_renamed_and_all_are_told(quick_world: World, bundle: str) -> None:
     game = quick_world.start("MAX", "ZOR", "BAB", bundle=bundle)
@@ -56,7 +52,7 @@ def test_a_seat_is_renamed_and_all_are_told(quick_world: World, bundle: str) -> 
     said = office.write(f"umbenennen {key}, haus zor, Haus Sommer: Bitte höflich\n")
     assert "ZOR heißt jetzt Haus Sommer statt Haus ZOR" in said
     assert _names(office)["ZOR"] == "Haus Sommer"
-    other, own, _ = (_flat(text_of(one)) for one in world.sent("change"))
+    other, own, _ = (flat(text_of(one)) for one in world.sent("change"))
     assert "ZOR heißt ab sofort Haus Sommer. Grund: Bitte höflich" in other
     assert "Haus ZOR" not in other
     assert "Du heißt ab sofort Haus Sommer, Kürzel ZOR." in own

@@ -7,15 +7,17 @@ from dataclasses import replace
 
 import pytest
 
-from engine.protocol import Audience, Player, Refusal
+from engine.protocol import Audience, Player
 from server.config.settings import GamesConfig
-from server.games import appointing, beginning, forgetting, reachability, seating
+from server.games import appointing, beginning, forgetting, reachability
 from server.games.keep import kept
-from server.games.publish import letters_of
+from server.games.letters import letters_of
 from server.reports import plain
 from server.storage import games, journal, roles
 from server.storage.role_kinds import RoleKind
-from server.storage.tables import InboxRow, OutboxRow, RoleRow
+from server.storage.tables import InboxRow, RoleRow
+from server.storage.tables_of_letters import OutboxRow
+from tests.seating import give_seat, give_seats
 from tests.server.anonymity import leaks
 from tests.server.world import TITLE, World, parsed, text_of
 
@@ -236,8 +238,7 @@ def test_whoever_takes_a_seat_watches_no_longer(quick_world: World) -> None:
         player = Player("EVE", "Haus Eve", "Eve E.")
         address = "eve+turm@watchers.test"
         now = world.clock.now()
-        joined = seating.join(work, row, player, address, "de", now=now)
-        assert not isinstance(joined, Refusal)
+        give_seat(work, row, player, address, now)
         assert roles.spectators(work, 1, now) == []
 
 
@@ -247,10 +248,7 @@ def test_the_start_and_a_cancelled_game_are_told(quick_world: World) -> None:
     _watch(world)
     with world.services.database.work() as work:
         row = games.get(work, game_id)
-        for code in ("MAX", "ZOR"):
-            player = Player(code, f"Haus {code}", f"Name of {code}")
-            address = f"{code.lower()}@players.test"
-            seating.join(work, row, player, address, "de", now=world.clock.now())
+        give_seats(work, row, ("MAX", "ZOR"), world.clock.now())
         beginning.start(work, world.services.post, row, world.clock.now())
     begun = text_of(_to(world, kind="opening")[0])
     assert "Haus ZOR" in begun

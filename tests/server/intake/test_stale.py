@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.world import World, parsed
-
-
-def _flat(text: str) -> str:
-    return " ".join(text.split())
+from tests.server.world import World, flat, parsed
 
 
 def _answering(world: World, kind: str, number: int, code: str = "MAX") -> str:
@@ -24,7 +20,7 @@ def test_an_answer_to_the_report_of_an_earlier_round_is_told(world: World) -> No
     world.end_round()
     world.mail("MAX", "bk,1\n", in_reply_to=old)
     reply = world.reply("MAX")
-    told = _flat(reply).partition("angenommen")[0]
+    told = flat(reply).partition("angenommen")[0]
     assert (
         "du hast auf die Auswertung von Runde 1 geantwortet; deine Befehle gelten für "
         "Runde 3." in told
@@ -50,7 +46,7 @@ def test_other_mails_of_an_earlier_round_are_named_by_it(
     old = _answering(world, kind, 0)
     world.end_round()
     world.mail("MAX", "fertig\n", in_reply_to=old)
-    told = _flat(world.reply("MAX"))
+    told = flat(world.reply("MAX"))
     assert "du hast auf eine Mail zu Runde 1 geantwortet; deine Befehle" in told
     assert "gelten für Runde 2." in told
 
@@ -87,7 +83,7 @@ def test_questions_and_orders_with_a_round_of_their_own_need_no_warning(
         world.mail("MAX", text, in_reply_to=old)
         assert "geantwortet" not in world.reply("MAX")
     world.mail("MAX", "bk,2,Runde 5\na,ZOR\n", in_reply_to=old)
-    assert "gelten für Runde 2, wo sie keine andere Zeit nennen." in _flat(
+    assert "gelten für Runde 2, wo sie keine andere Zeit nennen." in flat(
         world.reply("MAX")
     )
 
@@ -98,7 +94,7 @@ def test_a_mail_that_waited_for_the_next_round_is_told_so(world: World) -> None:
     world.clock.pass_by(hours=2)
     world.mail("MAX", "bk,1\n", in_reply_to=old)
     world.end_round()
-    assert "gelten für Runde 2." in _flat(world.reply("MAX"))
+    assert "gelten für Runde 2." in flat(world.reply("MAX"))
 
 
 def test_an_english_reader_is_told_in_english(world: World) -> None:
@@ -108,6 +104,6 @@ def test_an_english_reader_is_told_in_english(world: World) -> None:
     old = _answering(world, "report", 0)
     world.end_round()
     world.mail("MAX", "bk,1\n", in_reply_to=old)
-    assert "You answered the report of Round 1; these orders are for Round 3." in _flat(
+    assert "You answered the report of Round 1; these orders are for Round 3." in flat(
         world.reply("MAX")
     )

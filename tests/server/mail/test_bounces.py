@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from email.message import Message
+
 import pytest
 
+from server.mail.reading import bounces
 from server.mail.reading.bounces import Bounce, read_bounce
 from server.mail.reading.message import IncomingMail, Limits, read
 
@@ -232,3 +235,24 @@ def test_a_report_with_the_line_ends_of_old_macintoshes_is_read() -> None:
     assert isinstance(mail, IncomingMail)
     found = read_bounce(mail, raw, "example.org")
     assert found == Bounce((OURS,), hard=False, status="")
+
+
+@pytest.mark.parametrize("kind", ["message/delivery-status", "text/plain"])
+def test_a_report_of_empty_lines_is_not_looked_through(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """900 kB of them took six seconds: each is a part, each looked at 51 times."""
+    looked_at = []
+
+    def count(message: Message) -> tuple[set[bytes], set[bytes]]:
+        looked_at.append(len(message.as_bytes().split(b"\n")))
+        return set(), set()
+
+    monkeypatch.setattr(bounces, "all_failures", count)
+    head = f"From: postmaster@x.test\nSubject: Returned mail\nContent-Type: {kind}\n"
+    raw = f"{head}\n".encode() + b"\n" * 200_000
+    mail = read(raw, Limits())
+    assert isinstance(mail, IncomingMail)
+    read_bounce(mail, raw, "example.org")
+    assert looked_at
+    assert max(looked_at) < 2_500

@@ -14,7 +14,7 @@ from engine.protocol import Audience, Code, Event, Reader
 from grammar.ostia import LANGUAGE
 from grammar.reading import Roster
 from server.bundles.ostia.bundle import BUNDLE
-from server.games.publish import seen_by
+from server.games.letters import seen_by
 from server.games.submit import submit
 from server.reports import frames
 from server.reports.texts import (

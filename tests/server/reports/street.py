@@ -14,8 +14,10 @@ from engine.protocol import Audience, Code, Event, Player, Reader
 from grammar.egon import LANGUAGE
 from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
-from server.games.publish import seen_by
+from server.games.letters import seen_by
 from server.games.submit import submit
+from server.intake.words.habits import Ear
+from server.intake.words.suggestions import sound
 from server.reports.document import Block
 from server.reports.texts import (
     PressText,
@@ -90,7 +92,8 @@ def reply_facts(
     state: State, me: Code, lines: str, answers: Sequence[Block] = ()
 ) -> ReplyFacts[State, Order]:
     """Return what the server would answer from, had this text come."""
-    reading = LANGUAGE.read(lines, Roster(me, GAME.players(state)))
+    ear = Ear(BUNDLE, Roster(me, GAME.players(state)))
+    reading = sound(ear.read(lines), ear)
     found = submit(BUNDLE, state, me, reading.entries)
     stands = standing(state, me, lines)
     return ReplyFacts(

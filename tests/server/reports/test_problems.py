@@ -55,7 +55,7 @@ def test_a_wrong_line_has_the_problem_that_the_texts_know(
 
 def test_all_problems_of_the_table_occur() -> None:
     # Egon's grammar wants a recipient itself; other games count the names.
-    rare = {"not_an_order", "number_too_long", "no_recipient"}
+    rare = {"not_an_order", "number_too_long", "no_recipient", "too_much"}
     # Where the step of an order is over or never comes, the game says.
     rare |= {"step_over", "step_beyond", "no_such_step"}
     for language in ("de", "en"):

@@ -16,7 +16,7 @@ from engine.protocol import Audience, Code, Event, Json, Player, Reader, Setup
 from grammar.mark import LANGUAGE
 from grammar.reading import Roster
 from server.bundles.mark.bundle import BUNDLE
-from server.games.publish import seen_by
+from server.games.letters import seen_by
 from server.games.submit import submit
 from server.reports import frames
 from server.reports.texts import ReplyFacts, ReportFacts, Scene, Seal, Standing

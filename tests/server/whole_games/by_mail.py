@@ -11,17 +11,19 @@ from email.message import EmailMessage
 
 from sqlalchemy import select
 
-from engine.protocol import Json, Player, Refusal
+from engine.protocol import Json, Player
 from server.bundles import troupe
 from server.bundles.robots import Draft, Head, Received
 from server.demo.client import data_of
 from server.demo.replies import correction, is_last, is_unclear
-from server.games import announcing, beginning, seating
+from server.games import announcing, beginning
 from server.pages import site
 from server.pages.frame import Site
-from server.services import EMBEDDED
 from server.storage import games
-from server.storage.tables import OutboxRow, StepRow
+from server.storage.tables import StepRow
+from server.storage.tables_of_letters import OutboxRow
+from server.transport.finishing import finish_all
+from tests.seating import give_seat, plan
 from tests.server.world import World, parsed, text_of
 
 NEWS = ("opening", "report")
@@ -54,6 +56,7 @@ class MailGame:
         wanted = [OutboxRow.game_id == self.game_id]
         if code is not None:
             wanted.append(OutboxRow.role_id == self.seats[code].role_id)
+        finish_all(self.world.services)
         with self.world.services.database.work() as work:
             found = select(OutboxRow).where(*wanted).order_by(OutboxRow.id)
             return list(work.session.scalars(found))
@@ -111,32 +114,20 @@ def sit_down(
     """
     found = troupe(name)
     parts = found.cast(players or found.players, None)
-    plan = announcing.NewGame(
-        bundle=name,
-        title=found.title,
-        schedule="every 1 hour",
-        zone="Europe/Berlin",
-        mailbox=EMBEDDED,
-        wanted=len(parts),
-        rules=rules or {},
-    )
+    game = plan(name, found.title, players=len(parts), rules=rules)
     with world.services.database.work() as work:
-        row = announcing.announce(work, plan, world.clock.now())
+        row = announcing.announce(work, game, world.clock.now())
         seats: dict[str, Seat] = {}
         for place, part in enumerate(parts):
             role, language = part.role, languages[place % len(languages)]
             player = Player(role.code, role.pseudonym, role.name)
             usual = f"{role.account}@{name}.test"
             address = (addresses or {}).get(role.code, usual)
-            now = world.clock.now()
-            joined = seating.join(work, row, player, address, language, now=now)
-            assert not isinstance(joined, Refusal)
-            game, head = (
-                f"spiel+{joined.key}@example.org",
-                part.head(part.role.code, language, 1),
-            )
+            joined = give_seat(work, row, player, address, world.clock.now(), language)
+            desk = f"spiel+{joined.key}@example.org"
+            head = part.head(part.role.code, language, 1)
             seats[role.code] = Seat(
-                role.code, role.name, joined.id, address, game, head
+                role.code, role.name, joined.id, address, desk, head
             )
         beginning.start(work, world.services.post, row, world.clock.now())
         return MailGame(world, row.id, row.title, seats)

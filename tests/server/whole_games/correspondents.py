@@ -20,20 +20,16 @@ from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.services import EMBEDDED
 from server.storage import inbox, outages
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from server.storage.tables_of_service import ServerRow
+from server.transport.finishing import finish_all
 from tests.server.whole_games.by_mail import received
-from tests.server.world import World, parsed, text_of
+from tests.server.world import World, flat, parsed, text_of
 
 GAMES_ADDRESS = "spiel@example.org"
 NEWS = ("opening", "report")
 SIGN_OF_LIFE = timedelta(minutes=9)
 """So often at least a server that runs says so (`server.process.downtime`)."""
-
-
-def flat(text: str) -> str:
-    """Return a text without its line breaks."""
-    return " ".join(text.split())
 
 
 class Server:
@@ -96,6 +92,7 @@ class Correspondent:
 
     def mails(self, *kinds: str) -> list[OutboxRow]:
         """Return what came to this address, of these kinds or of all."""
+        finish_all(self.world.services)
         with self.world.services.database.work() as work:
             found = work.session.scalars(
                 select(OutboxRow)

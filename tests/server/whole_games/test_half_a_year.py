@@ -20,15 +20,14 @@ from server.games import announcing, draws
 from server.games.replay import replay
 from server.services import EMBEDDED
 from server.storage import games, inbox
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.whole_games.by_mail import everything
 from tests.server.whole_games.correspondents import (
     Correspondent,
     Player,
     Server,
-    flat,
 )
-from tests.server.world import World, parsed, text_of
+from tests.server.world import World, flat, parsed, text_of
 
 TITLE = "Egon 7"
 ROUND = timedelta(hours=48)

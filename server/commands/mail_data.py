@@ -1,0 +1,36 @@
+"""`daten an`, `data off`: whether openings and reports come as data, too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from server.commands.command import IN_GAME, Command, Limits
+from server.reports.answers import answer
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from server.commands.call import Call
+    from server.reports.document import Block
+
+_ON = frozenset({"an", "ein", "on"})
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Say whether the person's mails have data with them, in all games.
+
+    An older wish that is read later changes nothing.
+    """
+    wants = call.arguments["switch"].lower() in _ON
+    if call.player.seat is None or call.is_newest("data"):
+        call.player.person.wants_data = wants
+    return [answer("data_on" if wants else "data_off", call.language)]
+
+
+COMMAND = Command(
+    name="data",
+    audience=IN_GAME,
+    run=run,
+    takes=("switch",),
+    limits=Limits(only_asks=True),
+)

@@ -1,0 +1,41 @@
+"""A game master with nothing but a mail program."""
+
+from __future__ import annotations
+
+import re
+
+from server.storage import journal
+from server.storage.journal import Kind
+from server.storage.tables_of_letters import OutboxRow
+from tests.server.world import World, flat, text_of
+
+MASTER = "gm@masters.test"
+
+
+class Office:
+    """A game master with nothing but a mail program."""
+
+    def __init__(self, world: World, game_id: int, language: str = "de") -> None:
+        self.world, self.game_id = world, game_id
+        self.role = world.lead(game_id, MASTER, language)
+
+    def write(self, text: str) -> str:
+        """Mail a text to the reply address; return what comes back, on one line."""
+        self.world.write(MASTER, f"spiel+{self.role.key}@example.org", text)
+        return flat(text_of(self.letters()[-1]))
+
+    def letters(self) -> list[OutboxRow]:
+        """Return the replies to the game master."""
+        return [row for row in self.world.sent("reply") if row.recipient == MASTER]
+
+    def noted(self, kind: Kind) -> int:
+        """Return how often something has happened in the game."""
+        with self.world.services.database.work() as work:
+            return len(journal.of_kind(work, self.game_id, kind))
+
+
+def confirmed(said: str) -> str:
+    """Return the line with a number that an answer names to confirm a draw."""
+    found = re.search(r"(?:ziehung|draw|beginnen|start) \S[^;]*; [0-9]{6}", said)
+    assert found is not None, said
+    return found[0] + "\n"
