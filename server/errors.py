@@ -7,6 +7,7 @@ TurmpostError
 ├── DatabaseAwayError   the database cannot be used at the moment
 ├── UnusableDatabaseError  nor later, unless somebody does something
 ├── RulesChangedError   a running game has other rules than the ones installed
+├── UnwritableLetterError  what waits to be sent cannot be made into a mail
 ├── NotFoundError       no such running game, player or round
 └── NotPossibleError    a command that makes no sense now
 """
@@ -80,6 +81,15 @@ class RulesChangedError(TurmpostError):
             f"{title} is played by version {own} of its rules, and version {installed} "
             f'is installed: `turmpost game adopt-rules "{title}"` goes over to it'
         )
+
+
+class UnwritableLetterError(TurmpostError):
+    """What is kept of a letter cannot be made into a mail, by this release at least."""
+
+    def __init__(self, number: int, error: Exception) -> None:
+        """Take the number of the mail, and what has gone wrong."""
+        self.number, self.name = number, type(error).__name__
+        super().__init__(f"mail {number} cannot be written: {self.name}: {error}")
 
 
 class NotFoundError(TurmpostError):

@@ -12,24 +12,17 @@ from urllib.parse import quote
 
 from engine.frozen import frozen
 from server.mail.envelope import MARK
-from server.mail.writing.compose import (
-    Attachment,
-    Automatic,
-    OutgoingMail,
-    compose,
-)
-from server.reports import plain
-from server.reports.stored import Sheet
+from server.mail.writing.compose import Attachment, Automatic
+from server.reports.letter import Letter
 from server.storage import outbox
 from server.web_addresses import NOWHERE, WebAddresses
 
 if TYPE_CHECKING:
-    from zoneinfo import ZoneInfo
-
     from server.clock import Clock
     from server.mail.reading.message import IncomingMail
     from server.reports.document import Document
-    from server.storage.tables import ConversationRow, GameRow, RoleRow, StepRow
+    from server.storage.tables import GameRow, RoleRow, StepRow
+    from server.storage.tables_of_letters import ConversationRow
     from server.storage.unit_of_work import Work
 
 MAX_REFERENCES = 20
@@ -152,11 +145,7 @@ class Post:
         and orders nothing.
         """
         desk = self.desk(game.mailbox)
-        zone = player.zone
         key = talk.row.key if talk else player.key
-        subject = f"[{about or game.title}] {plain.title(text, zone)}"
-        if not desk.subaddressing:
-            subject = f"{subject} [#{key}]"
         message_id = outbox.message_id(cause, desk.domain, player.key)
         thread = _answering(answers) if answers else NO_THREAD
         from_name = self.sender_name
@@ -164,43 +153,43 @@ class Post:
             thread = _going_on(talk.row, desk, player.key)
             talk.row.newest_id = message_id
             from_name = f"{talk.speaker} ({game.title})"
-        self._queue(
-            work,
-            desk,
-            outbox.Outgoing(
-                dedup_key=cause,
-                kind=kind,
-                sender=desk.envelope(cause, player.key),
-                recipient=player.address,
-                message_id=message_id,
-                game_id=game.id,
-                role_id=player.id,
-                step_id=None if step is None else step.id,
-                conversation_id=talk.row.id if talk else None,
-                held=player.person.unreachable_since is not None,
-            ),
-            text=text,
-            subject=f"Re: {subject}" if answers else subject,
-            zone=zone,
-            reply_to=desk.with_key(key),
-            sheet=self._sheet(
-                text,
-                player.person.mail_form,
-                about=about or game.title,
-                zone=player.person.zone or "",
-                rules="" if about else self._rules(work, game, text.language),
-                reply_to=desk.with_key(key),
-                subject=f"Re: {subject}",
-                message_id=message_id,
-            ),
-            to_name="" if about else player.pseudonym,
-            thread=thread,
+        page = self._wants_page(player.person.mail_form)
+        row = outbox.Outgoing(
+            dedup_key=cause,
+            kind=kind,
+            sender=desk.envelope(cause, player.key),
+            recipient=player.address,
+            message_id=message_id,
+            game_id=game.id,
+            role_id=player.id,
+            step_id=None if step is None else step.id,
+            conversation_id=talk.row.id if talk else None,
+            held=player.person.unreachable_since is not None,
+        )
+        letter = Letter(
+            document=text,
+            written_at=self.clock.now(),
+            message_id=message_id,
+            marker=kind,
+            from_address=desk.address,
             from_name=from_name,
-            unsubscribe=_leaving(desk, player.key)
+            reply_to=desk.with_key(key),
+            to_name="" if about else player.pseudonym,
+            about=about or game.title,
+            key="" if desk.subaddressing else key,
+            answers=answers is not None,
+            in_reply_to=thread.in_reply_to,
+            references=thread.references,
+            automatic=thread.automatic,
+            list_unsubscribe=_leaving(desk, player.key)
             if kind in UNASKED and not about
             else "",
             attachments=attachments,
+            zone=player.person.zone or "",
+            page=page,
+            rules=self._rules(work, game, text.language) if page and not about else "",
         )
+        outbox.queue(work, row, letter.dump(), letter.written_at)
 
     def order_address(self, game: GameRow, player: RoleRow) -> tuple[str, str]:
         """Return where a player's orders go, and what the subject must hold, if any."""
@@ -222,76 +211,39 @@ class Post:
         game_id: int | None = None,
     ) -> None:
         """Queue a mail to somebody who is no player (yet), or to a game master."""
-        desk, subject = self.desk(mailbox), plain.title(text)
-        self._queue(
-            work,
-            desk,
-            outbox.Outgoing(
-                dedup_key=cause,
-                kind=kind,
-                sender=desk.address,
-                recipient=address,
-                message_id=outbox.message_id(cause, desk.domain),
-                game_id=game_id,
-            ),
-            subject=f"Re: {subject}" if answers else subject,
-            text=text,
-            zone=None,
-            reply_to=desk.address,
-            to_name="",
-            thread=_answering(answers) if answers else NO_THREAD,
-            from_name=self.sender_name,
-            sheet=self._sheet(text, None),
+        desk = self.desk(mailbox)
+        thread = _answering(answers) if answers else NO_THREAD
+        row = outbox.Outgoing(
+            dedup_key=cause,
+            kind=kind,
+            sender=desk.address,
+            recipient=address,
+            message_id=outbox.message_id(cause, desk.domain),
+            game_id=game_id,
         )
+        letter = Letter(
+            document=text,
+            written_at=self.clock.now(),
+            message_id=row.message_id,
+            marker=kind,
+            from_address=desk.address,
+            from_name=self.sender_name,
+            reply_to=desk.address,
+            answers=answers is not None,
+            in_reply_to=thread.in_reply_to,
+            references=thread.references,
+            automatic=thread.automatic,
+            page=self._wants_page(None),
+        )
+        outbox.queue(work, row, letter.dump(), letter.written_at)
 
     def _rules(self, work: Work, game: GameRow, language: str) -> str:
         """Return the address of the rules in force, "" where there are no pages."""
         return self.web.rules(work, game, language) if self.web.site else ""
 
-    def _sheet(self, text: Document, form: str | None, **details: str) -> str | None:
-        """Return what a mail's page is made from, None for somebody who wants none."""
-        if (form or self.mail_form) == TEXT:
-            return None
-        return Sheet(text, **details).dump()
-
-    def _queue(
-        self,
-        work: Work,
-        desk: Desk,
-        row: outbox.Outgoing,
-        *,
-        subject: str,
-        text: Document,
-        zone: ZoneInfo | None,
-        reply_to: str,
-        to_name: str,
-        thread: Thread,
-        from_name: str,
-        sheet: str | None,
-        unsubscribe: str = "",
-        attachments: tuple[Attachment, ...] = (),
-    ) -> None:
-        now = self.clock.now()
-        raw = compose(
-            OutgoingMail(
-                message_id=row.message_id,
-                date=now,
-                from_address=desk.address,
-                from_name=from_name,
-                to_address=row.recipient,
-                to_name=to_name,
-                reply_to=reply_to,
-                subject=subject,
-                text=plain.body(text, zone),
-                in_reply_to=thread.in_reply_to,
-                references=thread.references,
-                automatic=thread.automatic,
-                marker=row.kind,
-                list_unsubscribe=unsubscribe,
-                attachments=attachments,
-            )
-        )
-        outbox.queue(work, row, raw, now, sheet=sheet)
+    def _wants_page(self, form: str | None) -> bool:
+        """Say whether somebody who has asked for this form gets a page."""
+        return (form or self.mail_form) != TEXT
 
 
 def _leaving(desk: Desk, key: str) -> str:

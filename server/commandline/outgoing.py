@@ -17,13 +17,11 @@ from server.commandline.common import (
 )
 from server.commandline.reasons import reason
 from server.errors import NotFoundError, NotPossibleError
-from server.games import journal
-from server.storage import games, outbox, sending
-from server.storage.journal import Kind
+from server.storage import games, letters, outbox, sending
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
-    from server.storage.tables import OutboxRow
+    from server.storage.tables_of_letters import OutboxRow
     from server.storage.unit_of_work import Work
 
 GONE = "failed"
@@ -57,7 +55,14 @@ def run_list(args: argparse.Namespace) -> int:
 def run_show(args: argparse.Namespace) -> int:
     """Print a mail."""
     with opened(args) as services, services.database.work() as work:
-        show_mail(args, _row(work, args.number).raw)
+        mail = letters.kept(_row(work, args.number))
+    # What makes mails of letters is loaded for none that is one already.
+    if mail.letter is not None:
+        from server.reports.finishing import finished
+
+        show_mail(args, finished(mail))
+    else:
+        show_mail(args, mail.raw)
     return 0
 
 
@@ -85,11 +90,15 @@ def run_retry(args: argparse.Namespace) -> int:
 def _retry(work: Work, row: OutboxRow, now: datetime) -> None:
     if row.state != GONE:
         raise NotPossibleError(f"mail {row.id} is {row.state}, not given up")
-    if not row.raw:
+    if not row.raw and row.letter is None:
         raise NotPossibleError(f"mail {row.id} was emptied: there is nothing to send")
     row.state = "queued"
     row.created_at = row.next_try_at = now
     game = None if row.game_id is None else games.get(work, row.game_id)
+    # To list mails needs nothing of how it is told what was done.
+    from server.games import journal
+    from server.storage.journal import Kind
+
     journal.note(work, Kind.SENT_AGAIN, now=now, game=game, mail=row.id)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from server.pages.showing import Calendar, calendar_of
+from server.pages.showing import Calendar, bytes_of, calendar_of
 from server.storage import archive, roles
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def keep_mails(work: Work, game_id: int, folder: Path) -> int:
     mails = sorted(archive.every_mail(work), key=lambda mail: mail.at)
     for number, mail in enumerate(mails, 1):
         path = folder / file_name(number, mail, codes, calendar)
-        path.write_bytes(mail.raw)
+        path.write_bytes(bytes_of(mail))
         os.utime(path, (mail.at.timestamp(), mail.at.timestamp()))
     return len(mails)
 

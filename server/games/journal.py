@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from server.reports.document import Document
     from server.reports.journal import Entry
     from server.services import Services
-    from server.storage.tables import GameRow, JournalRow, RoleRow
+    from server.storage.tables import GameRow, RoleRow
+    from server.storage.tables_of_journal import JournalRow
     from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
@@ -51,6 +52,7 @@ AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
     Kind.UNDELIVERED: (Official.BOTH, "notice"),
     Kind.TROUBLE: (Official.OPERATOR, "trouble"),
     Kind.SET_ASIDE: (Official.OPERATOR, "operator"),
+    Kind.UNWRITTEN: (Official.OPERATOR, "operator"),
     Kind.BOUNCE_UNCLEAR: (Official.OPERATOR, "operator"),
     Kind.ALARM: (Official.OPERATOR, "alarm"),
     Kind.ALL_CLEAR: (Official.OPERATOR, "alarm"),

@@ -1,9 +1,13 @@
-"""The operator hears of mails that were set aside: of each once, hourly at most."""
+"""The operator hears of mails that were set aside: of each once, hourly at most.
+
+Of mails that came in, and of letters that no mail can be made of.
+"""
 
 from __future__ import annotations
 
 import re
 from datetime import timedelta
+from functools import partial
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
@@ -25,15 +29,16 @@ def tell_operator(services: Services) -> None:
 
     Nothing here may stop the server: a notice that cannot be written is logged.
     """
-    journal.apart(services, lambda work: _tell(services, work))
+    for kind in (Kind.SET_ASIDE, Kind.UNWRITTEN):
+        journal.apart(services, partial(_tell, services, kind))
 
 
-def _tell(services: Services, work: Work) -> None:
-    rows = entries.untold(work, [Kind.SET_ASIDE])
+def _tell(services: Services, kind: Kind, work: Work) -> None:
+    rows = entries.untold(work, [kind])
     if not rows or not services.post.operator:
         return
     now = services.clock.now()
-    last = entries.last_told(work, Kind.SET_ASIDE)
+    last = entries.last_told(work, kind)
     # One from the future was written by a clock that went wrong.
     if last is not None and timedelta(0) <= now - last < PAUSE:
         return

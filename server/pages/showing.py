@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import bisect
+import logging
 import tempfile
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.frozen import frozen
-from server.errors import NotPossibleError
+from server.errors import NotPossibleError, UnwritableLetterError
 from server.pages import folder, letters
 from server.pages.letters import INDEX, Letter
+from server.reports.finishing import finished
 from server.storage import archive, games, roles
 
 if TYPE_CHECKING:
     from server.storage.archive import Archived
     from server.storage.database import Database
     from server.storage.unit_of_work import Work
+
+log = logging.getLogger(__name__)
 
 BEFORE = "start"
 
@@ -79,6 +83,17 @@ def letters_of(work: Work, game_id: int) -> list[Letter]:
     return _letters(work, game_id, None)
 
 
+def bytes_of(mail: Archived) -> bytes:
+    """Return a mail: a letter as it will be sent, empty where it cannot be made."""
+    if isinstance(mail.mail, bytes):
+        return mail.mail
+    try:
+        return finished(mail.mail)
+    except UnwritableLetterError as error:
+        log.warning("%s", error)
+        return b""
+
+
 def _letters(work: Work, game_id: int, step: str | None) -> list[Letter]:
     everybody = roles.ever_in(work, game_id)
     names = {one.id: one.code if one.seat else one.kind for one in everybody}
@@ -92,7 +107,7 @@ def _letters(work: Work, game_id: int, step: str | None) -> list[Letter]:
             step=calendar.step(mail),
             kind=mail.kind,
             at=mail.at,
-            raw=mail.raw,
+            raw=bytes_of(mail),
         )
         for number, mail in enumerate(sorted(mails, key=lambda one: one.at), 1)
     ]

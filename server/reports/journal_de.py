@@ -103,6 +103,7 @@ _LINES = {
     E.UNREACHABLE: "{who} ist nicht zu erreichen; Mails bleiben liegen",
     E.REACHABLE: "{who} ist wieder zu erreichen; Mails, die liegen blieben: {count}",
     E.UNDELIVERED: "ausgehende Mail {mail} an {who} ist aufgegeben",
+    E.UNWRITTEN: "ausgehende Mail {mail} ließ sich nicht schreiben: {reason}",
     E.SENT_AGAIN: "ausgehende Mail {mail} wird noch einmal geschickt",
     E.SET_ASIDE: "Mail {mail} ist zurückgelegt: {reason}",
     E.RETRIED: "Mail {mail} wird noch einmal bearbeitet",
@@ -424,6 +425,32 @@ _LETTERS = {
     E.ALL_CLEAR: Letter(
         "turmpost: wieder in Ordnung",
         (Paragraph("Das ist vorbei: {part}. Begonnen hatte es am {began}."),),
+    ),
+    E.UNWRITTEN: Letter(
+        "Ausgehende Mail {mail} ließ sich nicht schreiben",
+        (
+            Paragraph(
+                "Die ausgehende Mail Nr. {mail} ließ sich nicht schreiben und ist "
+                "nicht verschickt:"
+            ),
+            Paragraph("{reason}", depth=1),
+            Paragraph(
+                "Verloren ist nichts: Was in ihr stehen soll, liegt in der Datenbank. "
+                "Andere Mails warten nicht auf sie. Den Grund ansehen und sie nach "
+                "einer Berichtigung schreiben und verschicken lassen:"
+            ),
+            Verbatim("turmpost outbox why {mail}; turmpost outbox retry {mail}"),
+            Where(
+                "others",
+                (
+                    Paragraph(
+                        "Ebenfalls nicht zu schreiben: {others_said}. Alle zeigt:"
+                    ),
+                    Verbatim("turmpost outbox list --state failed"),
+                ),
+            ),
+            Paragraph("Zu {these} kommt keine weitere Nachricht."),
+        ),
     ),
     E.SET_ASIDE: Letter(
         "Mail {mail} ist zurückgelegt",

@@ -98,6 +98,7 @@ _LINES = {
     E.UNREACHABLE: "{who} cannot be reached; mails are held back",
     E.REACHABLE: "{who} can be reached again; mails that were held back: {count}",
     E.UNDELIVERED: "outgoing mail {mail} to {who} was given up",
+    E.UNWRITTEN: "outgoing mail {mail} could not be written: {reason}",
     E.SENT_AGAIN: "outgoing mail {mail} is sent again",
     E.SET_ASIDE: "mail {mail} was set aside: {reason}",
     E.RETRIED: "mail {mail} is worked on again",
@@ -402,6 +403,31 @@ _LETTERS = {
     E.ALL_CLEAR: Letter(
         "turmpost: in order again",
         (Paragraph("This is over: {part}. It had begun on {began}."),),
+    ),
+    E.UNWRITTEN: Letter(
+        "Outgoing mail {mail} could not be written",
+        (
+            Paragraph(
+                "Outgoing mail no. {mail} could not be written, and has not been sent:"
+            ),
+            Paragraph("{reason}", depth=1),
+            Paragraph(
+                "Nothing is lost: what it is to say is in the database. Other mails do "
+                "not wait for it. To see the reason, and to have it written and sent "
+                "after a correction:"
+            ),
+            Verbatim("turmpost outbox why {mail}; turmpost outbox retry {mail}"),
+            Where(
+                "others",
+                (
+                    Paragraph(
+                        "Could not be written either: {others_said}. To see all:"
+                    ),
+                    Verbatim("turmpost outbox list --state failed"),
+                ),
+            ),
+            Paragraph("There will be no further message about {these}."),
+        ),
     ),
     E.SET_ASIDE: Letter(
         "Mail {mail} was put aside",

@@ -1,9 +1,12 @@
-"""Letters as JSON, for as long as a mail waits for its page to be made.
+"""Documents as JSON, for as long as a letter waits to be made into a mail.
 
-What stands there is read again within minutes, by the same release or the next one:
-where that knows a block no more, it raises, and the mail goes out as it is. The charts
-of games are named with their module, blocks by their name alone. A member of a
-`StrEnum` comes back as its text, which is equal to it.
+What stands there is read again within seconds, by the same release or the next one:
+that must know the blocks of the one before it (`tests/server/reports/test_letter.py`).
+The charts of games are named with their module, blocks by their name alone. A member of
+a `StrEnum` comes back as its text, which is equal to it.
+
+Blocks that all readers of a step share stand on lines of their own. They are written
+once, and read once: what renders them knows them again.
 """
 
 from __future__ import annotations
@@ -12,7 +15,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from itertools import groupby
 from operator import attrgetter
@@ -46,7 +49,7 @@ class UnknownBlockError(ValueError):
 
 @frozen
 class Sheet:
-    """A letter, and what its page says beside it.
+    """A document, and what its page says beside it.
 
     `about` is the game's title, `zone` the name of the reader's zone ("" for that of
     the game), `rules` the address of the page of rules. An answer to the mail goes to
@@ -61,21 +64,12 @@ class Sheet:
     subject: str = ""
     message_id: str = ""
 
-    def dump(self) -> str:
-        """Return it as JSON."""
-        rest = {
-            "about": self.about,
-            "zone": self.zone,
-            "rules": self.rules,
-            "reply_to": self.reply_to,
-            "subject": self.subject,
-            "message_id": self.message_id,
-        }
-        return f"{json.dumps(rest)}\n{dump(self.letter)}"
-
 
 def sheet(text: str) -> Sheet:
-    """Return what `Sheet.dump` has written; raises UnknownBlockError."""
+    """Return a sheet as it stood beside a text, before there were letters.
+
+    Raises UnknownBlockError.
+    """
     head, _, letter = text.partition("\n")
     try:
         return Sheet(load(letter), **json.loads(head))
@@ -85,14 +79,13 @@ def sheet(text: str) -> Sheet:
 
 def dump(letter: Document) -> str:
     """Return a document as JSON."""
-    written: list[str] = []
+    written = [_ENCODER.encode((letter.title, letter.language))]
     for shared, found in groupby(letter.blocks, _may_be_shared):
         if shared:
             written += map(_kept_form, found)
         else:
-            written.append(_ENCODER.encode(tuple(found))[1:-1])
-    title, language = map(_ENCODER.encode, (letter.title, letter.language))
-    return f"[{title},{language},[{','.join(written)}]]"
+            written.append(_ENCODER.encode(tuple(found)))
+    return "\n".join(written)
 
 
 def _may_be_shared(block: Block) -> bool:
@@ -114,13 +107,28 @@ def _kept_form(block: Block) -> str:
 
 def load(text: str) -> Document:
     """Return the document; raises UnknownBlockError."""
+    first, *lines = text.split("\n")
     try:
-        title, language, blocks = json.loads(text, object_hook=_made)
-        if all(isinstance(block, Block) for block in blocks):
-            return Document(str(title), tuple(blocks), str(language))
+        # Before there were letters, all blocks stood on one line with the title.
+        title, language, *rest = json.loads(first, object_hook=_made)
+        blocks = [block for found in rest for block in found]
+        for line in lines:
+            if line[:1] == "[":
+                blocks += json.loads(line, object_hook=_made)
+            else:
+                blocks.append(_read_once(line))
     except (ValueError, TypeError) as error:
         raise UnknownBlockError(str(error)) from error
+    if all(isinstance(block, Block) for block in blocks):
+        return Document(str(title), tuple(blocks), str(language))
     raise UnknownBlockError("not every block is one")
+
+
+@lru_cache(maxsize=KEPT)
+def _read_once(line: str) -> object:
+    """Return a block that may be shared: the same object for the same line."""
+    found: object = json.loads(line, object_hook=_made)
+    return found
 
 
 def _object(value: object) -> object:
@@ -181,10 +189,19 @@ def _new_form(
 def _made(found: dict[str, list[object]]) -> object:
     """Return what an object of the JSON stands for."""
     for name, values in found.items():
-        if name:
+        if not name:
+            return dict(map(_pair, values))
+        try:
             kind, names = _kind(name)
-            return kind(**dict(zip(names, map(_frozen, values), strict=True)))
-        return dict(map(_pair, values))
+            if len(values) > len(names):
+                raise UnknownBlockError(f"a document holds no such {name}")
+            # Fields that have come since have their defaults.
+            return kind(**dict(zip(names, map(_frozen, values), strict=False)))
+        except (ValueError, TypeError):
+            if ":" not in name:
+                raise
+            # The chart of a game that knows it no more: its words stand without it.
+            return {}
     raise UnknownBlockError("a part without a name")
 
 

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from sqlalchemy import func, select
 
 from engine.frozen import frozen
-from server.storage.tables import InboxRow, OutboxRow
+from server.storage.letters import Kept, kept
+from server.storage.tables import InboxRow
+from server.storage.tables_of_letters import OutboxRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
@@ -17,14 +19,17 @@ if TYPE_CHECKING:
 
 @frozen
 class Archived:
-    """A mail that came in or went out; `kind` is what became of it, or what it is."""
+    """A mail that came in or went out; `kind` is what became of it, or what it is.
+
+    One that goes out may still be a letter.
+    """
 
     incoming: bool
     at: datetime
     role_id: int | None
     kind: str
     state: str
-    raw: bytes
+    mail: bytes | Kept
 
 
 @frozen
@@ -54,7 +59,7 @@ def every_mail(work: Work) -> Iterator[Archived]:
             role_id=inbox_row.role_id,
             kind=inbox_row.outcome or inbox_row.state,
             state=inbox_row.state,
-            raw=inbox_row.raw,
+            mail=inbox_row.raw,
         )
     for outbox_row in work.session.scalars(_ALL_OUTGOING):
         yield Archived(
@@ -63,7 +68,7 @@ def every_mail(work: Work) -> Iterator[Archived]:
             role_id=outbox_row.role_id,
             kind=outbox_row.kind,
             state=outbox_row.state,
-            raw=outbox_row.raw,
+            mail=kept(outbox_row),
         )
 
 

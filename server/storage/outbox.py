@@ -13,7 +13,8 @@ from sqlalchemy import bindparam, func, select, update
 from engine.frozen import frozen
 from server.storage import sending
 from server.storage.dialects import among, among_given
-from server.storage.tables import OutboxRow, RoleRow, StepRow
+from server.storage.tables import RoleRow, StepRow
+from server.storage.tables_of_letters import OutboxRow
 
 if TYPE_CHECKING:
     from sqlalchemy import Select
@@ -62,12 +63,10 @@ def bounce_token(dedup_key: str, secret: str) -> str:
     return digest[:_TOKEN_LENGTH]
 
 
-def queue(
-    work: Work, mail: Outgoing, raw: bytes, now: datetime, *, sheet: str | None = None
-) -> None:
-    """Put a mail into the outbox, in the transaction of its cause.
+def queue(work: Work, mail: Outgoing, letter: str, now: datetime) -> None:
+    """Put a letter into the outbox, in the transaction of its cause.
 
-    From the `sheet` its page is made before it is sent; None: it has none.
+    The mail is made of it before it is sent.
     """
     work.queued.add(mail.dedup_key)
     work.later(
@@ -82,8 +81,8 @@ def queue(
             "sender": mail.sender,
             "recipient": mail.recipient,
             "message_id": mail.message_id,
-            "raw": raw,
-            "sheet": sheet,
+            "raw": b"",
+            "letter": letter,
             "state": "held" if mail.held else "queued",
             "attempts": 0,
             "next_try_at": now,
@@ -116,7 +115,7 @@ def claim(
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
     same Message-ID. `server` is the number of the process. While sending is off there
-    are none, and none whose page is still to be made.
+    are none, and none that is still to be made of its letter.
     """
     rows = work.session.execute(
         select(
@@ -132,7 +131,7 @@ def claim(
         .where(
             OutboxRow.state == "queued",
             OutboxRow.next_try_at <= now,
-            OutboxRow.sheet.is_(None),
+            OutboxRow.letter.is_(None),
             sending.is_on(),
         )
         .order_by(OutboxRow.next_try_at, OutboxRow.id)
@@ -147,48 +146,6 @@ def claim(
             .values(next_try_at=now + lease, claimed_by=server)
         )
     return found
-
-
-@frozen
-class Unfinished:
-    """A mail whose page is still to be made."""
-
-    id: int
-    raw: bytes
-    sheet: str
-
-
-def unfinished(work: Work, now: datetime, limit: int) -> list[Unfinished]:
-    """Return mails that are due and have no page yet, the oldest first."""
-    rows = work.session.execute(
-        select(OutboxRow.id, OutboxRow.raw, OutboxRow.sheet)
-        .where(
-            OutboxRow.state == "queued",
-            OutboxRow.next_try_at <= now,
-            OutboxRow.sheet.is_not(None),
-            sending.is_on(),
-        )
-        .order_by(OutboxRow.next_try_at, OutboxRow.id)
-        .limit(limit)
-    )
-    return [Unfinished(row.id, row.raw, row.sheet) for row in rows]
-
-
-def finish(work: Work, mails: Iterable[tuple[int, bytes]]) -> None:
-    """Keep mails with their pages; of who comes first, if several servers made them.
-
-    From here on the bytes stay: every attempt sends the same ones.
-    """
-    given = [{"row_id": row_id, "whole": raw} for row_id, raw in mails]
-    if given:
-        work.session.connection().execute(_FINISHED, given)
-
-
-_FINISHED = (
-    update(OutboxRow)
-    .where(OutboxRow.id == bindparam("row_id"), OutboxRow.sheet.is_not(None))
-    .values(raw=bindparam("whole"), sheet=None)
-)
 
 
 def readdress(work: Work, role_ids: Iterable[int], address: str) -> None:
@@ -429,7 +386,10 @@ def _sent_to(dialect: str) -> Select[bytes]:
 
 
 def newest_to(work: Work, role_id: int, limit: int) -> list[bytes]:
-    """Return the newest mails to a player, if they are among the newest of all."""
+    """Return the newest mails to a player, if they are among the newest of all.
+
+    Letters that wait are none: nobody has them.
+    """
     given = {"role": role_id, "most": limit}
     return list(work.session.connection().scalars(_NEWEST_TO, given))
 
@@ -440,6 +400,7 @@ _NEWEST_TO = (
         OutboxRow.id
         > select(func.max(OutboxRow.id)).scalar_subquery() - _LOOKED_THROUGH,
         OutboxRow.role_id == bindparam("role"),
+        OutboxRow.letter.is_(None),
     )
     .order_by(OutboxRow.id.desc())
     .limit(bindparam("most"))

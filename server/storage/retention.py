@@ -11,24 +11,17 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, TypeAlias
 
-from sqlalchemy import delete, func, or_, select, update
+from sqlalchemy import ColumnElement, delete, func, null, or_, select, update
 
 from server.storage.dialects import among
 from server.storage.persons import NOBODY, earlier_addresses
 from server.storage.role_kinds import RoleKind
-from server.storage.tables import (
-    CorrectionRow,
-    EarlierAddressRow,
-    GameRow,
-    InboxRow,
-    OrderRow,
-    OutboxRow,
-    PassageRow,
-    PersonRow,
-    RoleRow,
-    StepRow,
-)
+from server.storage.tables import GameRow, InboxRow, PersonRow, RoleRow, StepRow
+from server.storage.tables_of_addresses import EarlierAddressRow
 from server.storage.tables_of_games import AdoptionRow, SpectatorOrderRow
+from server.storage.tables_of_journal import CorrectionRow
+from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables_of_orders import OrderRow, PassageRow
 from server.storage.tables_of_senders import KnownSenderRow, QuestionRow, TallyRow
 
 if TYPE_CHECKING:
@@ -63,7 +56,7 @@ def empty_mails(work: Work, before: datetime, limit: int) -> int:
     for table, is_done, is_old in done:
         numbers = work.session.scalars(
             select(table.id)
-            .where(is_done, is_old, func.length(table.raw) > 0)
+            .where(is_done, is_old, _says_something(table))
             .order_by(table.id)
             .limit(limit)
         ).all()
@@ -187,25 +180,36 @@ def _empty_theirs(work: Work, address: str, role_ids: Iterable[int]) -> int:
     numbers, count = set(role_ids), 0
     sought = address.encode()
     for table in (InboxRow, OutboxRow):
+        letter = OutboxRow.letter if table is OutboxRow else null()
         rows = work.session.execute(
-            select(table.id, table.role_id, table.raw)
-            .where(func.length(table.raw) > 0)
+            select(table.id, table.role_id, table.raw, letter)
+            .where(_says_something(table))
             .execution_options(yield_per=_AT_ONCE)
         )
         found = [
-            row.id
-            for row in rows
-            if row.role_id in numbers or sought in row.raw.lower()
+            number
+            for number, role_id, raw, waiting in rows
+            if role_id in numbers
+            or sought in raw.lower()
+            or address in (waiting or "").lower()
         ]
         count += _empty(work, table, found)
     return count
+
+
+def _says_something(table: Mail) -> ColumnElement[bool]:
+    """Return the condition under which a mail has not been emptied."""
+    has_bytes = func.length(table.raw) > 0
+    if table is OutboxRow:
+        return or_(has_bytes, OutboxRow.letter.is_not(None))
+    return has_bytes
 
 
 def _empty(work: Work, table: Mail, numbers: Iterable[int]) -> int:
     """Empty mails; return how many."""
     emptied: dict[str, bytes | None] = {"raw": b""}
     if table is OutboxRow:
-        emptied["sheet"] = None
+        emptied["letter"] = None
     done = work.session.scalars(
         update(table)
         .where(among(work, table.id, numbers))

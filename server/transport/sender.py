@@ -19,7 +19,7 @@ from server.games.undelivered import note_given_up, without_addresses
 from server.mail.smtp.pool import MAILS_IN_HAND, GivenUp, Retry, Sent
 from server.storage import outbox
 from server.transport.envelopes import Envelopes
-from server.transport.pages import make_pages
+from server.transport.finishing import finish_some
 from server.transport.retries import NotTried, is_away, is_final, pause_after
 
 if TYPE_CHECKING:
@@ -159,7 +159,14 @@ class Sender:
         self._questions += 1
 
     def _claim(self) -> list[Due]:
-        make_pages(self._services)
+        """Claim what is due; make mails of letters, some at a time, until there is."""
+        while True:
+            made = finish_some(self._services)
+            rows = self._due()
+            if rows or not made:
+                return rows
+
+    def _due(self) -> list[Due]:
         now = self._services.clock.now()
         # One mail is enough to ask whether the mail server is there again.
         limit = 1 if self._away else CLAIM

@@ -22,7 +22,10 @@ from server.mail.imap.mailbox import FetchedMail, MailboxRunner
 from server.process import collector
 from server.services import Services
 from server.storage import inbox
-from server.storage.tables import InboxRow, OrderRow, OutboxRow
+from server.storage.tables import InboxRow
+from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables_of_orders import OrderRow
+from server.transport.finishing import finish_all
 from server.transport.mailboxes import Mailbox, imap_settings
 from tests.bench import world
 from tests.bench.figures import (
@@ -115,6 +118,7 @@ def sqlite_files(folder: Path) -> NewUrl:
 def _mails(config: MailboxConfig, url: str) -> list[bytes]:
     parts = world.services(url, config)
     seats = world.play(parts, GAMES)
+    finish_all(parts)
     with parts.database.work() as work:
         opening = work.session.scalars(select(OutboxRow.raw)).first() or b""
     parts.database.close()

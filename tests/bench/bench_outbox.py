@@ -21,7 +21,7 @@ from server.mail.smtp.pool import SmtpPool, SmtpSettings
 from server.mail.writing.compose import OutgoingMail, compose
 from server.services import Services
 from server.storage import outbox
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from server.transport.sender import Result, Sender
 from tests.bench import world
 from tests.bench.bench_intake import NewUrl, sqlite_files
@@ -35,6 +35,7 @@ from tests.bench.figures import (
     middle_ratio,
 )
 from tests.servers.dovecot import DOMAIN, HOST, Dovecot
+from tests.servers.outgoing import queue_bytes
 from tests.servers.postfix import Postfix
 from tests.servers.postgres import Postgres
 from tests.servers.private import MissingServerError, program
@@ -167,7 +168,7 @@ def _rate(sink: Sink, mails: Sequence[bytes], new_url: Callable[[], str]) -> flo
             message_id = outbox.message_id(cause, DOMAIN)
             to = _address(number)
             row = outbox.Outgoing(cause, "reply", SENDER, to, message_id)
-            outbox.queue(work, row, raw, now)
+            queue_bytes(work, row, raw, now)
     sink.wait_until_empty()
     seconds = asyncio.run(_sent(parts, sink))
     with parts.database.work() as work:

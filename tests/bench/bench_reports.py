@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -25,16 +26,17 @@ from server.games.chances import chance_of
 from server.games.running import running
 from server.games.submit import read_orders
 from server.process import collector
-from server.reports import pictures
+from server.reports import letter, pictures
 from server.reports.document import Chart
 from server.reports.document import Figure as Drawing
-from server.reports.stored import sheet
+from server.reports.finishing import finished
 from server.services import Services
-from server.storage import games, orders, outbox, roles
+from server.storage import games, letters, orders, roles
+from server.storage.letters import Kept
 from server.storage.standing_text import Moment
 from server.storage.tables import InboxRow, RoleRow
 from server.storage.unit_of_work import Work
-from server.transport.pages import make_pages
+from server.transport.finishing import finish_all
 from tests.bench.bench_resolve import everything
 from tests.bench.figures import Figure, Line, Note, Side, median
 from tests.bench.world import MAILBOX, no_mailbox, play, services
@@ -46,6 +48,7 @@ TIMES = 5
 FULL = 10_000
 """More seats than a database of a bench has."""
 MOST_TIMES = 25.0
+TEXTS_MILLISECONDS = 30.0
 PAGES_MILLISECONDS = 150.0
 
 
@@ -53,13 +56,14 @@ PAGES_MILLISECONDS = 150.0
 class Cost:
     """CPU milliseconds of a round: in all, and in the engine alone; statements sent.
 
-    `pages` are made later, with the pictures that several readers see; `own_pictures`
-    are those that only one does.
+    Made later are the `texts` of mails with their files, and their `pages` with the
+    pictures that several readers see; `own_pictures` are those that only one does.
     """
 
     whole: float
     engine: float
     statements: int
+    texts: float
     pages: float
     own_pictures: float
 
@@ -86,11 +90,20 @@ def run() -> Iterator[Line]:
         side=Side.AT_MOST,
         bound=1.0,
     )
-    yield from _pages(costs)
+    yield from _mails(costs)
 
 
-def _pages(costs: Sequence[Cost]) -> Iterator[Line]:
-    """Compare the pages of a round, and the pictures that all its readers share."""
+def _mails(costs: Sequence[Cost]) -> Iterator[Line]:
+    """Compare the mails of a round, with the pictures that all its readers share."""
+    yield Figure(
+        name="reports: text and files of mails",
+        measured=median([cost.texts for cost in costs]),
+        reference=TEXTS_MILLISECONDS,
+        unit="ms",
+        against=f"limit for {PLAYERS}, ms",
+        side=Side.AT_MOST,
+        bound=1.0,
+    )
     yield Figure(
         name="reports: pages, shared pictures",
         measured=median([cost.pages for cost in costs]),
@@ -132,21 +145,40 @@ def _round(parts: Services, chance: random.Random) -> Cost:
         resolve.resolve(work, parts.post, game_id, deadline)
     whole = time.process_time() - began
     event.remove(parts.database.engine, "before_cursor_execute", note)
-    own = _own_pictures(parts)
-    began = time.process_time()
-    make_pages(parts)
-    pages = time.process_time() - began
-    return Cost(whole * 1e3, engine * 1e3, len(statements), pages * 1e3, own * 1e3)
-
-
-def _own_pictures(parts: Services) -> float:
-    """Draw what only one reader sees, and return the CPU seconds of that."""
     with parts.database.work() as work:
-        found = outbox.unfinished(work, parts.clock.now(), FULL)
+        found = letters.unfinished(work, FULL)
+    texts = _texts(found)
+    own = _own_pictures(found)
+    began = time.process_time()
+    finish_all(parts)
+    mails = time.process_time() - began
+    # What the mails share is known by now: so much of the time was for their texts.
+    pages = mails - _texts(found)
+    return Cost(
+        *(whole * 1e3, engine * 1e3, len(statements)),
+        *(texts * 1e3, pages * 1e3, own * 1e3),
+    )
+
+
+def _texts(found: Sequence[Kept]) -> float:
+    """Make the mails of letters without their pages; return the CPU seconds of that."""
+    alone = [
+        replace(one, letter=replace(letter.load(one.letter or ""), page=False).dump())
+        for one in found
+    ]
+    began = time.process_time()
+    for one in alone:
+        finished(one)
+    return time.process_time() - began
+
+
+def _own_pictures(found: Sequence[Kept]) -> float:
+    """Draw what only one reader sees, and return the CPU seconds of that."""
+    documents = (letter.load(one.letter or "").document for one in found)
     figures = [
-        (block, letter.language)
-        for letter in (sheet(one.sheet).letter for one in found)
-        for block in letter.blocks
+        (block, one.language)
+        for one in documents
+        for block in one.blocks
         if isinstance(block, Drawing)
     ]
     seen = Counter(

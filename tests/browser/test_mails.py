@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import html5lib
@@ -9,7 +10,7 @@ import pytest
 
 from server.reports.document import Document
 from server.reports.mailpage.frame import page_of, whole
-from server.reports.stored import Sheet, sheet
+from server.reports.stored import Sheet, dump, load
 from tests.browser.viewer import Viewer
 from tests.server.reports import test_golden, test_mark_golden, test_ostia_golden
 
@@ -47,7 +48,7 @@ def test_a_page_is_right_at_every_width(viewer: Viewer, case: str) -> None:
 @pytest.mark.parametrize("case", CASES)
 def test_a_page_is_valid_short_and_fetches_nothing(case: str) -> None:
     kept = _sheet(CASES[case]("de").document)
-    read_again = sheet(kept.dump())
+    read_again = replace(kept, letter=load(dump(kept.letter)))
     page = page_of(read_again)
     # What is drawn and said is the same after it was kept.
     assert page == page_of(kept)

@@ -15,6 +15,7 @@ from server.storage import outbox, servers
 from server.transport import sender
 from server.transport.sender import Sender
 from tests.server.world import START, World
+from tests.servers.outgoing import queue_bytes
 
 LIMIT = 120
 NO_SERVER = Retry("connection refused", no_server=True)
@@ -52,7 +53,7 @@ def queue(world: World, *numbers: int, recipients: int = 3) -> list[tuple[str, s
                 recipient=to,
                 message_id=f"{number}@example.org",
             )
-            outbox.queue(work, mail, str(number).encode(), world.clock.now())
+            queue_bytes(work, mail, str(number).encode(), world.clock.now())
             queued.append((to, str(number)))
     return queued
 

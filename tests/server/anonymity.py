@@ -24,8 +24,10 @@ from sqlalchemy import select
 
 from engine.names import fold
 from server.storage import games
-from server.storage.tables import GameRow, InboxRow, OutboxRow, RoleRow
+from server.storage.tables import GameRow, InboxRow, RoleRow
+from server.storage.tables_of_letters import OutboxRow
 from server.storage.unit_of_work import Work
+from tests.servers.outgoing import sent_bytes
 
 CLIENT_FIELDS = (
     *("message-id", "user-agent", "x-mailer", "x-originating-ip", "received"),
@@ -152,7 +154,7 @@ def _is_own(player: RoleRow, row: OutboxRow) -> bool:
 
 def _odd_fields(row: OutboxRow) -> Iterator[Leak]:
     """Yield the fields that we do not write, and a Date that tells of a place."""
-    message = email.message_from_bytes(row.raw, policy=policy.compat32)
+    message = email.message_from_bytes(sent_bytes(row), policy=policy.compat32)
     for name in {name.lower() for name in message} - OUR_FIELDS:
         yield Leak(row.id, row.recipient, "", "field", name)
     if not str(message["Date"]).endswith(" +0000"):
@@ -167,7 +169,7 @@ def _leaks_of(
     own: str,
     over: bool,
 ) -> Iterator[Leak]:
-    text = _plain(_decoded(row.raw))
+    text = _plain(_decoded(sent_bytes(row)))
     for one in secrets:
         if one.owner.id in mine:
             continue

@@ -13,6 +13,7 @@ from server.storage.outbox import Due
 from server.storage.tables_of_service import PaceRow
 from server.transport.pace import Pace
 from tests.server.world import World
+from tests.servers.outgoing import queue_bytes
 
 START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
 RAW = b"From: s@example.org\r\n\r\nx\r\n"
@@ -116,7 +117,7 @@ def test_the_rate_holds_for_several_processes_together(world: World) -> None:
             row = outbox.Outgoing(
                 f"c{number}", "reply", "s@x", recipient, f"{number}@x"
             )
-            outbox.queue(work, row, RAW, START)
+            queue_bytes(work, row, RAW, START)
     gone: list[int] = []
     together = threading.Barrier(2)
 

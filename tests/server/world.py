@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import email
 import email.policy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
 from sqlite3 import Connection as SqliteConnection
@@ -15,14 +15,17 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.games import announcing, appointing, beginning, resolve
 from server.intake.worker import work_off
-from server.post import Post
+from server.post import TEXT, Post
 from server.services import EMBEDDED, Services, desks
 from server.storage import games, inbox, roles
 from server.storage.database import Database
 from server.storage.role_kinds import RoleKind
-from server.storage.tables import InboxRow, OutboxRow, RoleRow
+from server.storage.tables import InboxRow, RoleRow
+from server.storage.tables_of_letters import OutboxRow
+from server.transport.finishing import finish_all
 from tests.seating import give_seats, plan
 from tests.servers import migrated
+from tests.servers.outgoing import sent_bytes
 
 START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
 TITLE = "Egon 7"
@@ -67,13 +70,20 @@ class World:
             "turmpost",
             self.clock,
             operator=self.config.intake.operator,
+            # To make pages costs time that few tests need.
+            mail_form=TEXT,
         )
         database = Database(self.url)
         if database.engine.name == "sqlite":
             event.listen(database.engine, "connect", _wait_for_no_disk)
-        self.services = Services(self.config, database, self.clock, post)
+        self.services = Services(self.config, database, self.clock, lambda: post)
         migrated.copy_tables(self.url)
         database.migrate()
+
+    def with_pages(self) -> None:
+        """Let mails have pages from now on, as those of a server have."""
+        post = replace(self.services.post, mail_form="html")
+        self.services = replace(self.services, posting=lambda: post)
 
     def close(self) -> None:
         self.services.database.close()
@@ -167,8 +177,9 @@ class World:
         return self.row(self.uid)
 
     def put(self, raw: bytes, *, at: datetime | None = None) -> None:
-        """Put bytes into the inbox and do nothing more."""
+        """Put bytes into the inbox; what was written before has been sent by then."""
         self.uid += 1
+        finish_all(self.services)
         with self.services.database.work() as work:
             arrival = inbox.Arrival(self.uid, at or self.clock.now(), raw)
             inbox.store(work, EMBEDDED, 1, [arrival])
@@ -180,7 +191,8 @@ class World:
             return next(row for row in rows if row.uid == uid)
 
     def sent(self, kind: str | None = None, to: str | None = None) -> list[OutboxRow]:
-        """Return what stands in the outbox, oldest first."""
+        """Return what stands in the outbox, oldest first, as it is sent."""
+        finish_all(self.services)
         with self.services.database.work() as work:
             rows = work.session.query(OutboxRow).order_by(OutboxRow.id).all()
         return [
@@ -219,7 +231,7 @@ def _wait_for_no_disk(connection: SqliteConnection, _: ConnectionPoolEntry) -> N
 
 def parsed(row: OutboxRow) -> EmailMessage:
     """Return an outgoing mail as the recipient's client reads it."""
-    message = email.message_from_bytes(row.raw, policy=email.policy.default)
+    message = email.message_from_bytes(sent_bytes(row), policy=email.policy.default)
     assert isinstance(message, EmailMessage)
     return message
 

@@ -19,7 +19,8 @@ from server import cli, services
 from server.config import loading
 from server.process.serve import Server
 from server.services import Services
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
+from server.transport.finishing import finish_all
 from tests.servers.waiting import wait_until
 
 DOMAIN = "bazaar.test"
@@ -124,7 +125,8 @@ class Stage:
         return Person(name, local.host.smtp_port, local.host.imap_port)
 
     def outgoing(self) -> list[OutboxRow]:
-        """Return all mails of the server, the oldest first."""
+        """Return all mails of the server, the oldest first, as they are sent."""
+        finish_all(self.services)
         with self.services.database.work() as work:
             return work.session.query(OutboxRow).order_by(OutboxRow.id).all()
 

@@ -15,8 +15,8 @@ from server import cli
 from server.storage import backups, outbox, sending
 from server.storage.database import Database
 from server.storage.every_table import METADATA
-from server.storage.tables import OutboxRow
-from server.transport.pages import make_pages
+from server.storage.tables_of_letters import OutboxRow
+from server.transport.finishing import finish_all
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE, World
 
@@ -86,7 +86,7 @@ def test_what_is_restored_is_what_was_there_and_sends_nothing(
     assert waiting > 0
     assert cli.main(["sending", "on", "--config", config]) == 0
     assert f"mails that go out now: {waiting}" in capsys.readouterr().out
-    assert make_pages(replace(office.world.services, database=copy)) > 0
+    assert finish_all(replace(office.world.services, database=copy)) > 0
     with copy.work() as work:
         found = outbox.claim(work, later, 100, timedelta(minutes=1), server=1)
     assert len(found) == waiting

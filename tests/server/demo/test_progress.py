@@ -119,5 +119,7 @@ def test_files_are_named_by_way_player_round_and_kind() -> None:
     assert name(start + hour / 2, "orders", incoming=True).endswith("r01-orders.eml")
     assert name(start + hour, "report") == "0012-out-MAX-r01-report.eml"
     assert name(start + hour, "too_much") == "0012-out-MAX-r02-too-much.eml"
-    stray = Archived(incoming=True, at=start, role_id=None, kind="x", state="", raw=b"")
+    stray = Archived(
+        incoming=True, at=start, role_id=None, kind="x", state="", mail=b""
+    )
     assert file_name(1, stray, {}, calendar) == "0001-in-nobody-r01-x.eml"

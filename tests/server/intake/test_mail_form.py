@@ -10,17 +10,14 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import html5lib
 import pytest
 
-from server.storage import outbox
-from server.storage.tables import OutboxRow
-from server.transport import pages
-from server.transport.pages import make_pages
-from server.transport.sender import LEASE
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.world import World, parsed, text_of
 
 
 @pytest.fixture
 def world(quick_world: World) -> World:
-    """A game of two that has begun, nothing of which has been sent."""
+    """A game of two that has begun, whose mails have pages."""
+    quick_world.with_pages()
     quick_world.start("MAX", "ZOR")
     return quick_world
 
@@ -40,70 +37,25 @@ def link_of(page: str) -> str:
     return next(one for one in found if one.startswith("mailto:"))
 
 
-def test_every_mail_gets_a_page_before_it_is_sent(world: World) -> None:
+def test_every_mail_gets_a_page(world: World) -> None:
     world.mail("MAX", "b,3\nhumbug\n")
-    before = world.sent()
-    assert [row for row in before if page_of(row)] == []
-    assert make_pages(world.services) == len(before)
-    after = world.sent()
-    assert all(page_of(row) for row in after)
-    # The text is what it was, and nothing is made twice.
-    assert list(map(text_of, after)) == list(map(text_of, before))
-    assert make_pages(world.services) == 0
-    assert [row.raw for row in world.sent()] == [row.raw for row in after]
-
-
-def test_the_same_page_is_made_by_whoever_makes_it(world: World) -> None:
-    """A server that dies before it has written the pages down costs nothing."""
-    made = [
-        pages.finished(row.raw, row.sheet or "")
-        for row in world.sent()
-        if row.sheet is not None
-    ]
-    make_pages(world.services)
-    assert [row.raw for row in world.sent()] == made
-    late = [(row.id, b"late") for row in world.sent()]
-    with world.services.database.work() as work:
-        # Another server that comes later changes nothing any more.
-        outbox.finish(work, late)
-    assert [row.raw for row in world.sent()] == made
-
-
-def test_a_mail_is_not_sent_before_its_page_is_made(world: World) -> None:
-    now = world.clock.now()
-    with world.services.database.work() as work:
-        assert outbox.claim(work, now, 10, LEASE, server=1) == []
-    make_pages(world.services)
-    with world.services.database.work() as work:
-        assert len(outbox.claim(work, now, 10, LEASE, server=1)) > 0
-
-
-def test_a_page_that_cannot_be_made_costs_nobody_the_mail(
-    world: World, caplog: pytest.LogCaptureFixture
-) -> None:
-    before = [row.raw for row in world.sent()]
-    with world.services.database.work() as work:
-        for row in work.session.query(OutboxRow):
-            row.sheet = '{"about": 1}\n["x", "de", [{"Hologram": [1]}]]'
-    make_pages(world.services)
-    assert [row.raw for row in world.sent()] == before
-    assert [row for row in world.sent() if row.sheet is not None] == []
-    assert "goes out as text alone" in caplog.text
+    mails = world.sent()
+    assert len(mails) == 3
+    assert all(page_of(row) for row in mails)
 
 
 def test_who_wants_text_gets_no_page(world: World) -> None:
     world.mail("MAX", "format text\n")
     assert "nur als Text" in world.reply("MAX")
-    assert world.sent("reply", "MAX")[-1].sheet is None
+    assert page_of(world.sent("reply", "MAX")[-1]) == ""
     world.mail("ZOR", "b,3\n")
-    assert world.sent("reply", "ZOR")[-1].sheet is not None
+    assert page_of(world.sent("reply", "ZOR")[-1])
     world.mail("MAX", "format html\n")
     assert "gestaltete Seite" in world.reply("MAX")
-    assert world.sent("reply", "MAX")[-1].sheet is not None
+    assert page_of(world.sent("reply", "MAX")[-1])
 
 
 def test_a_link_opens_an_answer_with_the_template(world: World) -> None:
-    make_pages(world.services)
     opening = world.sent("opening", "MAX")[0]
     link = link_of(page_of(opening))
     assert len(link) <= 2_000
@@ -117,7 +69,6 @@ def test_a_link_opens_an_answer_with_the_template(world: World) -> None:
 
 
 def test_orders_typed_below_the_template_of_the_link_count(world: World) -> None:
-    make_pages(world.services)
     opening = world.sent("opening", "MAX")[0]
     fields = parse_qs(urlsplit(link_of(page_of(opening))).query)
     world.mail(

@@ -11,8 +11,8 @@ from email.message import EmailMessage
 
 import pytest
 
-from server.storage.tables import OutboxRow
-from server.transport.pages import make_pages
+from server.storage.tables_of_letters import OutboxRow
+from server.transport.finishing import finish_all
 from tests.server.intake.test_mail_form import page_of
 from tests.server.world import World, parsed
 
@@ -88,10 +88,11 @@ def test_what_a_page_says_comes_back_and_orders_nothing(
     quick_world: World, program: str
 ) -> None:
     world = quick_world
+    world.with_pages()
     world.start("MAX", "ZOR")
     world.mail("MAX", "b,3\nk,Alois,400,1\ng,Alios,300\n")
     world.end_round()
-    make_pages(world.services)
+    finish_all(world.services)
     quoted = [world.sent(kind, "MAX")[-1] for kind in ("opening", "reply", "report")]
     for number, row in enumerate(quoted, start=2):
         _answer(world, row, PROGRAMS[program](f"bk,{number}", _body(page_of(row))))

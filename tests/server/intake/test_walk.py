@@ -26,7 +26,7 @@ WORDING = ("reports", "bundles", "mail")
 """Rooms in which the letter is worded and rendered, as those to anybody are."""
 
 MOST = 25
-MOST_IN_ALL = 47
+MOST_IN_ALL = 42
 
 Walk = dict[str, None]
 """Files of the server in the order in which they are entered first."""

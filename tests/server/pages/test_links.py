@@ -14,25 +14,18 @@ from server.errors import NotPossibleError
 from server.games import founding, options
 from server.games.newspaper import keep
 from server.pages import site
-from server.reports import hypertext, stored
-from server.reports.stored import Sheet
 from server.storage import games
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from server.web_addresses import WebAddresses, slugs
+from tests.server.intake.test_mail_form import page_of
 from tests.server.pages.checking import Files, check
 from tests.server.pages.conftest import LOOK, SITE
 from tests.server.world import World, text_of
 
 
-def _sheets(world: World) -> list[Sheet]:
-    with world.services.database.work() as work:
-        rows = work.session.query(OutboxRow).order_by(OutboxRow.id)
-        return [stored.sheet(row.sheet) for row in rows if row.sheet]
-
-
-def _links(sheet: Sheet) -> Iterator[str]:
-    html = hypertext.body(sheet.letter, rules=sheet.rules)
-    tree = html5lib.parse(html, namespaceHTMLElements=False)
+def _links(row: OutboxRow) -> Iterator[str]:
+    """Yield where the page of a mail leads."""
+    tree = html5lib.parse(page_of(row), namespaceHTMLElements=False)
     return (str(one.get("href")) for one in tree.iter("a"))
 
 
@@ -45,7 +38,12 @@ def test_no_number_of_a_rule_in_a_mail_leads_nowhere(
     shown: World, files: Files
 ) -> None:
     """In mails of three games, from first to last: page and paragraph are there."""
-    links = {link for sheet in _sheets(shown) for link in _links(sheet)}
+    links = {
+        link
+        for row in shown.sent()
+        for link in _links(row)
+        if not link.startswith("mailto:")
+    }
     pages = {link.partition("#")[0] for link in links}
     assert {f"{SITE}de/egon-1/rules.html", f"{SITE}en/ostia-1/rules.html"} <= pages
     assert all(page.startswith(SITE) for page in pages)
@@ -59,16 +57,19 @@ def test_no_number_of_a_rule_in_a_mail_leads_nowhere(
 
 
 def test_without_an_address_no_number_is_a_link(quick_world: World) -> None:
+    quick_world.with_pages()
     quick_world.start("MAX", "ZOR")
     quick_world.end_round()
-    sheets = _sheets(quick_world)
-    assert sheets
-    assert not [link for one in sheets for link in _links(one)]
+    links = {link for row in quick_world.sent() for link in _links(row)}
+    # Those that open an answer are there.
+    assert links
+    assert all(link.startswith("mailto:") for link in links)
 
 
 def _with_pages(world: World) -> None:
     post = replace(world.services.post, web=WebAddresses(SITE))
-    world.services = replace(world.services, post=post)
+    world.services = replace(world.services, posting=lambda: post)
+    world.with_pages()
 
 
 def _choose(world: World, game_id: int, said: str) -> None:
@@ -100,7 +101,7 @@ def test_a_mail_leads_to_the_page_of_an_issue(quick_world: World) -> None:
     for letter, language in zip(letters, ("de", "en"), strict=True):
         path = f"{language}/{slugs([(1, 'Egon 7')])[1]}/issue-1.html"
         assert f"  {SITE}{path}" in text_of(letter).splitlines()
-        assert f"{SITE}{path}" in _links(stored.sheet(letter.sheet or ""))
+        assert f"{SITE}{path}" in _links(letter)
         assert "Die Zinne" in files[path].decode()
         assert f'<html lang="{language}">' in files[path].decode()
         folder = path.rpartition("/")[0]

@@ -20,7 +20,9 @@ from server.games import announcing, beginning
 from server.pages import site
 from server.pages.frame import Site
 from server.storage import games
-from server.storage.tables import OutboxRow, StepRow
+from server.storage.tables import StepRow
+from server.storage.tables_of_letters import OutboxRow
+from server.transport.finishing import finish_all
 from tests.seating import give_seat, plan
 from tests.server.world import World, parsed, text_of
 
@@ -54,6 +56,7 @@ class MailGame:
         wanted = [OutboxRow.game_id == self.game_id]
         if code is not None:
             wanted.append(OutboxRow.role_id == self.seats[code].role_id)
+        finish_all(self.world.services)
         with self.world.services.database.work() as work:
             found = select(OutboxRow).where(*wanted).order_by(OutboxRow.id)
             return list(work.session.scalars(found))

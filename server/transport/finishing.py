@@ -1,0 +1,80 @@
+"""Mails are finished when their cause is long written down, before they are sent.
+
+A round or an answer waits for no text and no page: its letters stand in the letters.
+One that cannot be made into a mail is set aside, with a word to the operator, and the
+others go on.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from server.errors import UnwritableLetterError
+from server.games import journal
+from server.reports.finishing import finished
+from server.storage import letters
+from server.storage.journal import Kind
+
+if TYPE_CHECKING:
+    from server.services import Services
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 24
+"""So many mails are made before they are written down, in one transaction."""
+
+
+def finish_some(services: Services) -> int:
+    """Make the mails of some letters, the oldest; return how many letters it took.
+
+    No transaction is open while they are made. Whoever dies meanwhile leaves the
+    letters as they were, and the same mails are made again.
+    """
+    with services.database.work() as work:
+        found = letters.unfinished(work, AT_ONCE)
+    made: list[tuple[int, bytes]] = []
+    broken: list[UnwritableLetterError] = []
+    for mail in found:
+        try:
+            made.append((mail.number, finished(mail)))
+        except UnwritableLetterError as error:
+            log.exception("mail %s cannot be written and is set aside", mail.number)
+            broken.append(error)
+    if found:
+        with services.database.work() as work:
+            letters.finish(work, made)
+    for fault in broken:
+        _set_aside(services, fault)
+    return len(found)
+
+
+def finish_all(services: Services) -> int:
+    """Make the mails of all letters; return how many."""
+    count = 0
+    while made := finish_some(services):
+        count += made
+    return count
+
+
+def _set_aside(services: Services, fault: UnwritableLetterError) -> None:
+    """Give a letter up, so that it can be sent again, and let the operator hear of it.
+
+    He does with the mails that were set aside, hourly at most.
+    """
+    with services.database.work() as work:
+        kind = letters.set_aside(work, fault.number, str(fault))
+        if kind is None:
+            # Another server has made it, or somebody is forgotten.
+            return
+        row = journal.note(
+            work,
+            Kind.UNWRITTEN,
+            now=services.clock.now(),
+            why=f"outgoing:{fault.number}",
+            mail=fault.number,
+            reason=fault.name,
+        )
+        if kind == journal.AT_ONCE[Kind.UNWRITTEN][1]:
+            # A letter about this one would break as well, and so on.
+            row.told_at = row.at

@@ -1,0 +1,132 @@
+"""A letter waits as JSON, and the next release reads it as it was written."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from server.mail.writing.compose import Attachment, Automatic, compose
+from server.reports import letter
+from server.reports.charts import Line, Lines
+from server.reports.document import (
+    Address,
+    Article,
+    Block,
+    Column,
+    Definitions,
+    Document,
+    Entry,
+    Figure,
+    Heading,
+    Ledger,
+    Numbered,
+    OrderRow,
+    Orders,
+    Paragraph,
+    Pointed,
+    Quoted,
+    Sides,
+    Table,
+    Template,
+    Verbatim,
+)
+from server.reports.letter import Letter
+from server.reports.stored import UnknownBlockError
+
+LAST = Path(__file__).parent / "letters" / "0028.letter"
+"""A letter with every block, as the release with this migration has written it."""
+
+BLOCKS: tuple[Block, ...] = (
+    Heading("Abrechnung", "zählt nicht"),
+    Paragraph("Eine Zeile\u2028und noch eine.", 1, hanging=True),
+    Ledger((Entry("Gezogen", "8.1"), Entry("Gebaut", "7.1", "+")), close=True),
+    Table(
+        (Column("Ort"), Column("Zahl", right=True, most=3, gives=True)),
+        (("Köln", 3), ("Ä]", "-")),
+        1,
+    ),
+    Orders((OrderRow("Käufe", "k,Alois,400,1", "Alois", new=True),)),
+    Definitions((("nmr", "kein Zug"),)),
+    Numbered("3.7.31", "Gleiche bleiben."),
+    Pointed("Zeile", "b,x", 3, ("eine Zahl",)),
+    Quoted("> oben\nunten", 8, whole=True),
+    Article("MAX", "Titel", "Text\n  gesetzt"),
+    Verbatim("hash", 2),
+    Address("https://example.org/"),
+    Template("b,3\n# x"),
+    Sides("links", "rechts"),
+    Figure("kasse", "0: 1", Lines("Kasse", "in Kj", ("0",), (Line("", (1,)),))),
+    Figure("plan", "x", {"a": (1, None, "b")}, drawn=True, quiet=True, words="w"),
+)
+
+
+def written() -> Letter:
+    """Return a letter in which nothing is left out."""
+    return Letter(
+        document=Document('Runde "4"', BLOCKS, "de"),
+        written_at=datetime(2026, 12, 1, 12, 0, 30, 250, tzinfo=UTC),
+        message_id="1@example.org",
+        marker="report",
+        from_address="spiel@example.org",
+        from_name="Türme",
+        reply_to="spiel+abc@example.org",
+        to_name="Haus MAX",
+        about="Egon 7",
+        key="abc",
+        answers=True,
+        in_reply_to="2@players.test",
+        references=("1@players.test", "2@players.test"),
+        automatic=Automatic.REPLIED,
+        list_unsubscribe="mailto:spiel+abc@example.org?subject=abmelden",
+        attachments=(
+            Attachment("a.ics", "text/calendar; charset=utf-8", bytes(range(256))),
+            Attachment("b.json", "application/json", b"}", b"{" * 57),
+        ),
+        zone="Europe/Vienna",
+        page=False,
+        rules="https://example.org/regeln.html",
+    )
+
+
+def test_the_sample_has_every_block() -> None:
+    assert {type(one) for one in BLOCKS} == set(get_args(Block))
+
+
+def test_a_letter_is_read_as_it_was_written() -> None:
+    assert letter.load(written().dump()) == written()
+    assert compose(letter.load(written().dump()).mail("max@players.test")) == compose(
+        written().mail("max@players.test")
+    )
+
+
+def test_letters_of_the_last_release_are_read() -> None:
+    """What was queued by it when it was stopped is sent by this one."""
+    text = LAST.read_text(encoding="utf-8")
+    assert letter.load(text) == written()
+
+
+def test_the_words_of_a_chart_stand_where_no_game_knows_it_any_more() -> None:
+    text = written().dump().replace("server.reports.charts:Lines", "server.gone:Lines")
+    found = letter.load(text).document.blocks
+    assert found[-2] == Figure("kasse", "0: 1", {})
+    assert found[:-2] == BLOCKS[:-2]
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        "",
+        "{}",
+        "[]\n[]\n[]",
+        written().dump().replace('"Heading"', '"Hologram"'),
+        written().dump().replace('"zone"', '"zones"'),
+        written().dump().replace("auto-replied", "auto-magic"),
+        written().dump().replace("2026-12-01", "2026-13-01"),
+    ],
+)
+def test_what_is_no_letter_of_this_release_is_refused(broken: str) -> None:
+    with pytest.raises(UnknownBlockError):
+        letter.load(broken)

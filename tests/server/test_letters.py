@@ -1,0 +1,200 @@
+"""Letters in the outbox become mails, whoever dies meanwhile, and none is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import timedelta
+from email.utils import parsedate_to_datetime
+
+import pytest
+from sqlalchemy import update
+
+from server.intake.operator import tell_operator
+from server.mail.writing.pages import text_of as sent_text
+from server.reports import finishing, letter
+from server.storage import letters, outbox, sending
+from server.storage.tables_of_letters import OutboxRow
+from server.transport.finishing import AT_ONCE, finish_all, finish_some
+from server.transport.sender import LEASE
+from tests.server.intake.test_mail_form import page_of
+from tests.server.world import START, World, parsed, text_of
+from tests.servers.outgoing import sent_bytes
+
+OPERATOR = "operator@example.org"
+SHEET = (
+    '{"about": "Egon 7", "zone": "", "rules": "", "reply_to": "spiel+a@example.org",'
+    ' "subject": "Re: [Egon 7] Runde 1", "message_id": "1@example.org"}\n'
+    '["Runde 1","de",[{"Heading":[false,"Stand",""]},{"Paragraph":[false,"Bitte.",0,'
+    'false]},{"Template":[false,"b,3"]}]]'
+)
+"""What a page was made from in the release that wrote the text of a mail at once."""
+
+
+@pytest.fixture
+def world(quick_world: World) -> World:
+    """A game of two that has begun, nothing of which has been made."""
+    quick_world.start("MAX", "ZOR")
+    return quick_world
+
+
+def rows(world: World) -> list[OutboxRow]:
+    """Return what stands in the outbox, letters as letters."""
+    with world.services.database.work() as work:
+        return work.session.query(OutboxRow).order_by(OutboxRow.id).all()
+
+
+def change(world: World, row: OutboxRow, **values: object) -> None:
+    with world.services.database.work() as work:
+        work.session.execute(
+            update(OutboxRow).where(OutboxRow.id == row.id).values(values)
+        )
+
+
+def claimed(world: World, **later: float) -> Sequence[outbox.Due]:
+    with world.services.database.work() as work:
+        now = world.clock.now() + timedelta(**later)
+        return outbox.claim(work, now, 10, LEASE, server=1)
+
+
+def test_a_letter_is_not_sent_before_its_mail_is_made(world: World) -> None:
+    assert [row.raw for row in rows(world)] == [b"", b""]
+    assert claimed(world) == []
+    assert finish_all(world.services) == 2
+    assert len(claimed(world)) == 2
+    assert finish_all(world.services) == 0
+
+
+def test_a_mail_has_the_date_of_its_letter(world: World) -> None:
+    world.clock.pass_by(hours=7)
+    for row in world.sent():
+        assert parsedate_to_datetime(str(parsed(row)["Date"])) == START
+
+
+def test_who_dies_between_making_and_keeping_costs_nothing(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def killed(*_given: object) -> None:
+        raise SystemExit
+
+    expected = [sent_bytes(row) for row in rows(world)]
+    with monkeypatch.context() as patched:
+        patched.setattr(letters, "finish", killed)
+        with pytest.raises(SystemExit):
+            finish_some(world.services)
+    assert [row.raw for row in rows(world)] == [b"", b""]
+    world.clock.pass_by(hours=1)
+    finish_all(world.services)
+    assert [row.raw for row in rows(world)] == expected
+
+
+def test_who_dies_between_keeping_and_sending_sends_the_same_bytes(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finish_all(world.services)
+    first = claimed(world)
+    # Another release would write the letter in other words: it does not get to.
+    monkeypatch.setattr(finishing, "compose", lambda _mail: b"other words")
+    finish_all(world.services)
+    again = claimed(world, minutes=11)
+    assert [row.raw for row in again] == [row.raw for row in first]
+
+
+def test_of_two_servers_the_first_one_counts(world: World) -> None:
+    with world.services.database.work() as work:
+        found = letters.unfinished(work, AT_ONCE)
+    finish_all(world.services)
+    made = [row.raw for row in rows(world)]
+    with world.services.database.work() as work:
+        letters.finish(work, [(one.number, b"late") for one in found])
+        assert letters.set_aside(work, found[0].number, "late") is None
+    assert [(row.raw, row.state) for row in rows(world)] == [
+        (raw, "queued") for raw in made
+    ]
+
+
+def test_letters_are_made_while_nothing_is_sent(world: World) -> None:
+    """Held ones too: the release that sends them may not know their blocks."""
+    change(world, rows(world)[0], state="held")
+    with world.services.database.work() as work:
+        sending.turn_off(work, START, "restored")
+    assert finish_all(world.services) == 2
+    assert [row.letter for row in rows(world)] == [None, None]
+
+
+def test_a_letter_goes_to_the_address_that_is_registered_by_then(world: World) -> None:
+    row = rows(world)[0]
+    with world.services.database.work() as work:
+        outbox.readdress(work, [row.role_id or 0], "max@new.test")
+    assert "max@new.test" in str(parsed(world.sent()[0])["To"])
+
+
+def test_a_page_that_cannot_be_made_costs_nobody_the_mail(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    expected = [sent_text(sent_bytes(row)) for row in rows(world)]
+    for row in rows(world):
+        found = letter.load(row.letter or "")
+        change(world, row, letter=replace(found, page=True).dump())
+    monkeypatch.setattr("server.reports.mailpage.frame.page_of", lambda _sheet: None)
+    finish_all(world.services)
+    assert [sent_text(row.raw) for row in rows(world)] == expected
+    assert b"text/html" not in rows(world)[0].raw
+    assert "goes out as text alone" in caplog.text
+
+
+def test_a_letter_that_cannot_be_made_is_set_aside_and_stops_no_other(
+    world: World,
+) -> None:
+    first = rows(world)[0]
+    expected = sent_bytes(first)
+    whole = first.letter or ""
+    change(world, first, letter=whole.replace('"Heading"', '"Hologram"'))
+    assert finish_all(world.services) == 2
+    broken, sent = rows(world)
+    assert (broken.state, broken.raw) == ("failed", b"")
+    assert "UnknownBlockError: a document holds no Hologram" in str(broken.last_error)
+    assert [row.id for row in claimed(world)] == [sent.id]
+    post = replace(world.services.post, operator=OPERATOR)
+    tell_operator(replace(world.services, posting=lambda: post))
+    told = rows(world)[-1]
+    assert (told.recipient, told.kind) == (OPERATOR, "operator")
+    assert f"outbox retry {broken.id}" in text_of(told)
+    assert "UnknownBlockError" in text_of(told)
+    # An update mends it, and the operator has it sent.
+    change(world, broken, letter=whole, state="queued")
+    finish_all(world.services)
+    assert rows(world)[0].raw == expected
+
+
+def test_the_word_about_a_broken_letter_may_break_too(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It used to be no danger: now each such word would be about the one before."""
+    post = replace(world.services.post, operator=OPERATOR)
+    services = replace(world.services, posting=lambda: post)
+
+    def broken(_mail: object) -> bytes:
+        raise ValueError("nothing can be written")
+
+    monkeypatch.setattr(finishing, "compose", broken)
+    for _ in range(5):
+        finish_all(services)
+        world.clock.pass_by(hours=2)
+        tell_operator(services)
+    assert [row.state for row in rows(world)] == ["failed"] * 3
+
+
+def test_mails_of_the_release_before_letters_get_their_pages(world: World) -> None:
+    raw = world.sent()[0].raw
+    change(world, rows(world)[0], letter=SHEET)
+    change(world, rows(world)[1], letter=SHEET.replace("Heading", "Hologram"))
+    other = rows(world)[1].raw
+    assert claimed(world) == []
+    finish_all(world.services)
+    paged, plain = rows(world)
+    assert sent_text(paged.raw) == sent_text(raw)
+    assert b"multipart/alternative" in paged.raw
+    assert "mailto:spiel+a@example.org?subject=Re" in page_of(paged)
+    # What such a page says and this release does not know: the text is there.
+    assert plain.raw == other
