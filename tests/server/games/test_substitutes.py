@@ -81,7 +81,7 @@ def test_a_substitute_plays_for_some_days_and_no_longer(table: World) -> None:
     asked.tend(table.services)
     (welcome,) = table.sent("welcome", "vera")
     # Once "Hallo Haus MAX! Du vertrittst Haus MAX".
-    assert _flat(text_of(welcome)).startswith("Hallo! ab jetzt vertrittst du Haus MAX")
+    assert flat(text_of(welcome)).startswith("Hallo! ab jetzt vertrittst du Haus MAX")
     assert "bk,1" in text_of(welcome)
     assert key in str(parsed(welcome)["Reply-To"])
     assert table.write(VERA, to, "bk,2\n# 2\n").outcome == "orders"
