@@ -180,7 +180,7 @@ def _begin(
         text = seats.letter(
             kind,
             to.language,
-            player.pseudonym,
+            seats.greeted(to.kind, to.pseudonym),
             title=row.title,
             name=player.pseudonym,
             days=seats.spans([days], to.language),
@@ -216,7 +216,7 @@ def _tell_over(
     once = f"substitute over:{role.id}"
     journal.note(work, Kind.SUBSTITUTE_OVER, now=post.clock.now(), role=role, once=once)
     values = {"title": row.title, "name": role.pseudonym}
-    text = seats.letter("substitute_over", role.language, role.pseudonym, **values)
+    text = seats.letter("substitute_over", role.language, "", **values)
     post.to_address(
         work,
         role.address,
