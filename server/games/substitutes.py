@@ -128,16 +128,6 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     _begin(work, services, row, player, address, days)
 
 
-def current(work: Work, row: GameRow, now: datetime) -> Sequence[RoleRow]:
-    """Return who sits in for players of a game, now or from a later day on."""
-    return [
-        one
-        for one in roles.ever_in(work, row.id)
-        if one.kind == RoleKind.SUBSTITUTE.value
-        and (one.until is None or one.until > now)
-    ]
-
-
 def due(work: Work, now: datetime) -> list[int]:
     """Return whose days have begun, or are over, and who have not been told."""
     found = roles.substitutes(work, since=now - WAITS)
@@ -190,7 +180,7 @@ def _begin(
         text = seats.letter(
             kind,
             to.language,
-            player.pseudonym,
+            seats.greeted(to.kind, to.pseudonym),
             title=row.title,
             name=player.pseudonym,
             days=seats.spans([days], to.language),
@@ -226,7 +216,7 @@ def _tell_over(
     once = f"substitute over:{role.id}"
     journal.note(work, Kind.SUBSTITUTE_OVER, now=post.clock.now(), role=role, once=once)
     values = {"title": row.title, "name": role.pseudonym}
-    text = seats.letter("substitute_over", role.language, role.pseudonym, **values)
+    text = seats.letter("substitute_over", role.language, "", **values)
     post.to_address(
         work,
         role.address,
