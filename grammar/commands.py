@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from lark import UnexpectedInput
@@ -15,6 +15,9 @@ from grammar.fields import subtrees
 from grammar.names import field, unquote
 from grammar.reading import Command
 from grammar.vocabulary import Head, Vocabulary
+
+ROOM = 40_000
+"""Of one text lines of so many characters are parsed, texts below headers aside."""
 
 LEADING = "leading"
 """The rule of the grammar whose lines only a game master writes."""
@@ -81,8 +84,20 @@ def read(line: Line, own: Vocabulary | None = None) -> Command | Trouble:
 
 def read_commands(text: str) -> list[Command]:
     """Return the commands in a text for no game; all else is passed over."""
+    return list(_commands_in(text))
+
+
+# Several checks ask about the same mail.
+@lru_cache(maxsize=4)
+def _commands_in(text: str) -> tuple[Command, ...]:
     layout = lay_out(
         text, lambda word, _rest: find(word), ends=frozenset(), bound=frozenset()
     )
-    found = [read(line) for line in layout.lines if line.head is not None]
-    return [command for command in found if isinstance(command, Command)]
+    room = ROOM
+    found: list[Command] = []
+    for line in layout.lines:
+        if line.head is not None and len(line.text) <= room:
+            room -= len(line.text)
+            command = read(line)
+            found += [command] if isinstance(command, Command) else []
+    return tuple(found)

@@ -24,9 +24,6 @@ O_co = TypeVar("O_co", covariant=True)
 _HINTS = 100
 """So many misspelt words of one text get a suggestion: looking for one is slow."""
 
-_ROOM = 40_000
-"""Of one text lines of so many characters are parsed, texts below headers aside."""
-
 
 class Meaning(Protocol[O_co]):
     """What the lines of a game mean; made anew for every circle of players."""
@@ -76,7 +73,7 @@ class Reader(Generic[O]):
         self.me, self.leads = roster.me, roster.leads
         self.with_commands = commands
         self.hints = _HINTS
-        self.room = _ROOM
+        self.room = about_the_game.ROOM
         self.entries: list[Entry[O]] = []
         self.misreads: list[Misread] = []
         self.commands: list[Command] = []

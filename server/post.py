@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from server.clock import Clock
     from server.mail.reading.message import IncomingMail
     from server.reports.document import Document
-    from server.storage.tables import ConversationRow, GameRow, RoleRow, StepRow
+    from server.storage.tables import GameRow, RoleRow, StepRow
+    from server.storage.tables_of_letters import ConversationRow
     from server.storage.unit_of_work import Work
 
 MAX_REFERENCES = 20

@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from server.clock import Clock, SystemClock
-from server.post import Desk, Post
 from server.storage.database import Database
-from server.web_addresses import WebAddresses
 
 if TYPE_CHECKING:
     from server.config.settings import Config
+    from server.post import Desk, Post
 
 EMBEDDED = "embedded"
 """The name of the embedded host's game mailbox in the inbox."""
 
 
-@frozen
+@dataclass(frozen=True)
 class Services:
-    """The server's parts, put together once at the start."""
+    """The server's parts, put together once at the start.
+
+    `posting` makes the post when it is asked for: most commands of the command line
+    write to nobody, and need none of the modules and tables that it takes.
+    """
 
     config: Config
     database: Database
     clock: Clock
-    post: Post
+    posting: Callable[[], Post]
+
+    @cached_property
+    def post(self) -> Post:
+        """Return the post."""
+        return self.posting()
 
 
 def build(
@@ -34,7 +44,7 @@ def build(
     clock: Clock | None = None,
     process: str = "server",
 ) -> Services:
-    """Open the database and set up the post; raises ConfigError.
+    """Open the database and put the parts together; raises ConfigError.
 
     `process` is the kind of program that this is, for the journal.
     """
@@ -43,20 +53,29 @@ def build(
         config=config,
         database=Database(config.database.url, process),
         clock=clock,
-        post=Post(
-            desks(config, embedded=embedded),
-            config.games.sender_name,
-            clock,
-            operator=config.intake.operator,
-            language=config.games.language,
-            mail_form=config.games.mail_form,
-            web=WebAddresses.below(config.web.address),
-        ),
+        posting=partial(_post, config, clock, embedded=embedded),
+    )
+
+
+def _post(config: Config, clock: Clock, *, embedded: bool) -> Post:
+    from server.post import Post
+    from server.web_addresses import WebAddresses
+
+    return Post(
+        desks(config, embedded=embedded),
+        config.games.sender_name,
+        clock,
+        operator=config.intake.operator,
+        language=config.games.language,
+        mail_form=config.games.mail_form,
+        web=WebAddresses.below(config.web.address),
     )
 
 
 def desks(config: Config, *, embedded: bool) -> dict[str, Desk]:
     """Return the addresses that players write to, by the name of the mailbox."""
+    from server.post import Desk
+
     if embedded:
         host = config.embedded
         return {EMBEDDED: Desk(f"{host.account}@{host.domain}")}

@@ -22,7 +22,7 @@ from engine.ostia.orders import (
     Order,
     slot,
 )
-from engine.ostia.paying import payment, purse
+from engine.ostia.paying import own_purse, payment
 from engine.ostia.sheet import EMPTY, Sheet, fill_sheet
 from engine.ostia.silence import awaited, default_final, default_split
 from engine.ostia.state import Entry, Stage, State, left_of_start
@@ -45,7 +45,7 @@ def check(state: State, player: Code, orders: Sequence[Order]) -> tuple[Notice, 
 
 def _trade(state: State, player: Code, sheet: Sheet) -> Iterator[Notice]:
     entry = state.players[player]
-    most = _purse(state, entry)
+    most = own_purse(state, entry)
     budget = None if sheet.budget is None else sheet.budget.amount
     if budget is None:
         yield from _above_cash(state, player, sheet)
@@ -97,14 +97,10 @@ def _bids(state: State, player: Code, sheet: Sheet) -> Iterator[tuple[str, Code,
         yield slot(order).name, seller, sheet.bid_on(seller, minimum)
 
 
-def _purse(state: State, entry: Entry) -> int:
-    return purse(entry.own.cash, entry.stores, entry.loans, state.rules)
-
-
 def _forced(state: State, entry: Entry) -> Iterator[Notice]:
     """o5.6: the own lot may have to be paid with stores and loans."""
     cost = half_minimum(entry.lot, state.rules)
-    if cost > _purse(state, entry):
+    if cost > own_purse(state, entry):
         return
     stores, loans = payment(entry.own.cash, entry.stores, cost, state.rules)
     if stores or loans:
@@ -186,7 +182,7 @@ def defaults(state: State, player: Code) -> tuple[Notice, ...]:
             return (Notice(NoticeKind.TAKES_DEFAULT, "o12.1", "", took),)
         case Stage.HANDEL1 | Stage.HANDEL2:
             cost = half_minimum(entry.lot, state.rules)
-            payable = int(cost <= _purse(state, entry))  # o5.6
+            payable = int(cost <= own_purse(state, entry))  # o5.6
             figures = {"cost": cost, "payable": payable}
             sold = Notice(NoticeKind.SELLS_DEFAULT, "o12.1", "", figures)
             return (sold, *_forced(state, entry))

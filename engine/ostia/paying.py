@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.ostia.events import LoanTaken, StoreSold
 from engine.ostia.orders import Budget
 from engine.ostia.rules import RuleSet
+from engine.ostia.state import Entry, State
 from engine.ostia.table import Table
 from engine.protocol import Code
 
@@ -12,6 +13,11 @@ from engine.protocol import Code
 def purse(cash: int, stores: int, loans: int, rules: RuleSet) -> int:
     """o5.3: return the most a player could pay, in D."""
     return cash + rules.store_sale * stores + rules.loan * (rules.max_loans - loans)
+
+
+def own_purse(state: State, entry: Entry) -> int:
+    """o5.3: return the purse of the player who reads, between two steps."""
+    return purse(entry.own.cash, entry.stores, entry.loans, state.rules)
 
 
 def purse_of(table: Table, code: Code) -> int:

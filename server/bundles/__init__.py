@@ -10,7 +10,6 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, TypeVar
 
 from server.errors import BrokenGameError, NotPossibleError, UnknownGameError
@@ -40,6 +39,9 @@ def register_paths(paths: Iterable[str]) -> None:
 @cache
 def _installed() -> Mapping[str, str]:
     """Return where each installed game is, by its name; none is loaded by that."""
+    # What packages say of themselves has the form of mails, and is read as they are.
+    from importlib.metadata import entry_points
+
     return {entry.name: entry.value for entry in entry_points(group=GROUP)}
 
 

@@ -164,6 +164,11 @@ def opened(args: argparse.Namespace) -> Iterator[Services]:
         found.database.close()
 
 
+def counted(number: int, word: str) -> str:
+    """Return a number of things: "1 problem", "2 problems"."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
 def say(text: str) -> None:
     """Write a line to standard output, without anything a terminal would act on."""
     sys.stdout.write(f"{visible(text)}\n")

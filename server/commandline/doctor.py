@@ -11,7 +11,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from server.commandline.common import add_config, read_config, say
+from server.commandline.common import add_config, counted, read_config, say
 from server.doctor.findings import WAIT_SECONDS, Chart, Finding, Level
 from server.errors import TurmpostError
 
@@ -98,15 +98,11 @@ def progress(text: str) -> None:
 def _sum(problems: int, warnings: int) -> str:
     """Return the last line: what all findings come to."""
     if problems:
-        found = f"{_count(problems, 'problem')}, {_count(warnings, 'warning')}"
+        found = f"{counted(problems, 'problem')}, {counted(warnings, 'warning')}"
         return f"{found}: correct the problems, then run this again."
     if warnings:
-        return f"No problems, {_count(warnings, 'warning')}: turmpost can work."
+        return f"No problems, {counted(warnings, 'warning')}: turmpost can work."
     return "No problems: turmpost can work."
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def show(finding: Finding) -> None:

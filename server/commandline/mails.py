@@ -16,11 +16,9 @@ from server.commandline.common import (
     show_mail,
 )
 from server.errors import NotFoundError, NotPossibleError
-from server.games import journal
 from server.mail.addresses import mailboxes
 from server.mail.reading import headers
 from server.storage import games, inbox
-from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
@@ -103,6 +101,10 @@ def _retry(work: Work, row: InboxRow, now: datetime) -> None:
     row.outcome = row.why = row.error = None
     row.told = False
     row.attempts = 0
+    # To list mails needs nothing of how it is told what was done.
+    from server.games import journal
+    from server.storage.journal import Kind
+
     journal.note(work, Kind.RETRIED, now=now, mail=row.id)
 
 

@@ -17,13 +17,11 @@ from server.commandline.common import (
 )
 from server.commandline.reasons import reason
 from server.errors import NotFoundError, NotPossibleError
-from server.games import journal
 from server.storage import games, letters, outbox, sending
-from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
-    from server.storage.tables import OutboxRow
+    from server.storage.tables_of_letters import OutboxRow
     from server.storage.unit_of_work import Work
 
 GONE = "failed"
@@ -97,6 +95,10 @@ def _retry(work: Work, row: OutboxRow, now: datetime) -> None:
     row.state = "queued"
     row.created_at = row.next_try_at = now
     game = None if row.game_id is None else games.get(work, row.game_id)
+    # To list mails needs nothing of how it is told what was done.
+    from server.games import journal
+    from server.storage.journal import Kind
+
     journal.note(work, Kind.SENT_AGAIN, now=now, game=game, mail=row.id)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.protocol import Json, Player, Setup, UnusableInputError
 from server import bundles
-from server.commandline.common import add_config, figure, opened, say
+from server.commandline.common import add_config, counted, figure, opened, say
 from server.games import contract, draws
 from server.games.replay import replay
 from server.storage import games
@@ -58,14 +58,10 @@ def run_replay(args: argparse.Namespace) -> int:
         say(line)
     for name in replayed.others:
         say(f"{name}: not compared, it was resolved by other rules")
-    rounds = _count(replayed.steps, "round")
-    found = _count(len(replayed.differences), "difference")
+    rounds = counted(replayed.steps, "round")
+    found = counted(len(replayed.differences), "difference")
     say(f"{row.title}: {rounds}, {found} when resolved again.")
     return 1 if replayed.differences else 0
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def _first_step(found: AnyBundle, number: int, secret: str) -> object:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from server.storage.sending import Off
-    from server.storage.tables import OutboxRow
+    from server.storage.tables_of_letters import OutboxRow
 
 LONGEST = 120
 

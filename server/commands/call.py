@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, TypeAlias
 from engine.frozen import frozen
 from engine.protocol import Audience
 from server.commands.command import LEADS, Kind, Visitor
-from server.storage import orders
 from server.storage.role_kinds import RoleKind
 
 if TYPE_CHECKING:
@@ -131,6 +130,9 @@ class Call:
 
     def is_newest(self, about: str) -> bool:
         """Say whether nothing newer that the player said about this was read before."""
+        # Only where something is said for a seat: the command line looks at no orders.
+        from server.storage import orders
+
         return orders.is_newest(
             self.work,
             game_id=self.game.id,

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
     from server.commands.call import Call
     from server.reports.document import Block
-    from server.storage.tables import JournalRow, StepRow
+    from server.storage.tables import StepRow
+    from server.storage.tables_of_journal import JournalRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -16,7 +16,7 @@ from server.games import journal
 from server.games.trouble import Task
 from server.reports import ending
 from server.reports.texts import PressText
-from server.storage import games, passages, roles
+from server.storage import closing_words, games, passages, roles
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ def _send(work: Work, post: Post, row: GameRow, texts: Sequence[PressText]) -> N
 def close_all(services: Services, troubles: Troubles) -> int:
     """Settle every game whose closing words nobody has sent yet; count those."""
     with services.database.work() as work:
-        waiting = games.to_close(work, services.clock.now())
+        waiting = closing_words.to_close(work, services.clock.now())
     count = 0
     for game_id in troubles.ready(Task.CLOSE, waiting):
         try:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from server.post import Post
     from server.reports.accounts import Account, Amended
     from server.reports.bundle import AnyAccounts
-    from server.storage.tables import JournalRow
+    from server.storage.tables_of_journal import JournalRow
     from server.storage.unit_of_work import Work
 
 MOST_OF_REASON = 300

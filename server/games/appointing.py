@@ -10,7 +10,8 @@ from server.mail.addresses import without_tag
 from server.storage import persons, roles
 from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
-from server.storage.tables import GameRow, JournalRow, PersonRow, RoleRow, SeatRow
+from server.storage.tables import GameRow, PersonRow, RoleRow, SeatRow
+from server.storage.tables_of_journal import JournalRow
 from server.storage.unit_of_work import Work
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
     from grammar.reading import Passage
     from server.post import Post
-    from server.storage.tables import ConversationRow, GameRow, RoleRow, StepRow
+    from server.storage.tables import GameRow, RoleRow, StepRow
+    from server.storage.tables_of_letters import ConversationRow
     from server.storage.unit_of_work import Work
 
 KIND = "message"

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     from engine.protocol import Event, Json
     from server.reports.bundle import AnyBundle
-    from server.storage.tables import JournalRow, StepRow
+    from server.storage.tables import StepRow
+    from server.storage.tables_of_journal import JournalRow
     from server.storage.unit_of_work import Work
 
 

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from server.services import Services
-    from server.storage.tables import GameRow, JournalRow, RoleRow
+    from server.storage.tables import GameRow, RoleRow
+    from server.storage.tables_of_journal import JournalRow
     from server.storage.unit_of_work import Work
 
 MOST = 100

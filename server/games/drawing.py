@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from server.games.running import Running
     from server.reports.bundle import AnyBundle
-    from server.storage.tables import JournalRow
+    from server.storage.tables_of_journal import JournalRow
     from server.storage.unit_of_work import Work
 
 

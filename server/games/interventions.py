@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from server.reports.bundle import AnyBundle
     from server.reports.document import Block, Document
     from server.reports.texts import Scene
-    from server.storage.tables import GameRow, JournalRow
+    from server.storage.tables import GameRow
+    from server.storage.tables_of_journal import JournalRow
     from server.storage.unit_of_work import Work
 
 

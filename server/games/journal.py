@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from server.reports.document import Document
     from server.reports.journal import Entry
     from server.services import Services
-    from server.storage.tables import GameRow, JournalRow, RoleRow
+    from server.storage.tables import GameRow, RoleRow
+    from server.storage.tables_of_journal import JournalRow
     from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)

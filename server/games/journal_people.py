@@ -14,7 +14,7 @@ from server.storage.persons import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from server.storage.tables import JournalRow
+    from server.storage.tables_of_journal import JournalRow
     from server.storage.unit_of_work import Work
 
 APPOINTMENTS = (Kind.APPOINTED, Kind.ROLE_ENDED)

@@ -13,7 +13,8 @@ from server.games.running import TAKES_ORDERS, running
 from server.reports.leading import impossible
 from server.storage import games
 from server.storage.journal import Kind
-from server.storage.tables import GameRow, JournalRow
+from server.storage.tables import GameRow
+from server.storage.tables_of_journal import JournalRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work

@@ -31,19 +31,8 @@ def absent(work: Work, playing: Running, codes: Iterable[Code]) -> set[Code]:
     Steps in which a seat was not awaited are passed over. Whoever has orders in the
     open step is back.
     """
-    missed = dict.fromkeys(codes, 0)
-    found: set[Code] = set()
-    for step_row in _backwards(work, playing.step_row):
-        if not missed:
-            break
-        texts = json.loads(step_row.orders or "{}")
-        awaited = playing.bundle.game.awaiting(state_before(work, step_row))
-        for code in awaited & missed.keys():
-            missed[code] += 1
-            played = bool(texts.get(code, "").strip())
-            if played or missed[code] == ENOUGH:
-                del missed[code]
-                found |= set() if played else {code}
+    missed = _missed(work, playing, codes, most=ENOUGH)
+    found = {code for code, count in missed.items() if count == ENOUGH}
     return found - _heard(work, playing) if found else found
 
 
@@ -54,35 +43,15 @@ def missed_in_a_row(
 
     Who has orders in the open step has missed none.
     """
-    left, found = set(codes), dict.fromkeys(codes, 0)
-    for step_row in _backwards(work, playing.step_row):
-        if not left:
-            break
-        texts = json.loads(step_row.orders or "{}")
-        awaited = playing.bundle.game.awaiting(state_before(work, step_row))
-        for code in awaited & left:
-            if texts.get(code, "").strip():
-                left.remove(code)
-                continue
-            found[code] += 1
-            if found[code] >= most:
-                left.remove(code)
+    found = _missed(work, playing, codes, most=most)
     missing = {code for code, count in found.items() if count}
     return found | dict.fromkeys(_heard(work, playing) & missing, 0)
 
 
 def has_missed_last(work: Work, playing: Running, codes: Iterable[Code]) -> set[Code]:
     """Return those of these seats that ordered nothing when they were last awaited."""
-    unknown, found = set(codes), set()
-    for step_row in _backwards(work, playing.step_row):
-        if not unknown:
-            break
-        texts = json.loads(step_row.orders or "{}")
-        awaited = playing.bundle.game.awaiting(state_before(work, step_row))
-        for code in awaited & unknown:
-            unknown.remove(code)
-            found |= set() if texts.get(code, "").strip() else {code}
-    return found
+    found = _missed(work, playing, codes, most=1)
+    return {code for code, count in found.items() if count}
 
 
 def in_a_row(work: Work, playing: Running, codes: Iterable[Code]) -> dict[Code, int]:
@@ -90,18 +59,30 @@ def in_a_row(work: Work, playing: Running, codes: Iterable[Code]) -> dict[Code, 
 
     Steps in which a seat was not awaited are passed over.
     """
+    return _missed(work, playing, codes, most=MOST_COUNTED, steps=MOST_COUNTED)
+
+
+def _missed(
+    work: Work,
+    playing: Running,
+    codes: Iterable[Code],
+    *,
+    most: int,
+    steps: int | None = None,
+) -> dict[Code, int]:
+    """Count what these seats have missed in a row: `most` each, in so many `steps`."""
     found = dict.fromkeys(codes, 0)
     going = set(found)
-    for step_row in islice(_backwards(work, playing.step_row), MOST_COUNTED):
+    for step_row in islice(_backwards(work, playing.step_row), steps):
         if not going:
             break
         texts = json.loads(step_row.orders or "{}")
         awaited = playing.bundle.game.awaiting(state_before(work, step_row))
         for code in awaited & going:
-            if texts.get(code, "").strip():
-                going.discard(code)
-            else:
-                found[code] += 1
+            played = bool(texts.get(code, "").strip())
+            found[code] += not played
+            if played or found[code] == most:
+                going.remove(code)
     return found
 
 

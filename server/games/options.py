@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from server.config.settings import GamesConfig
-    from server.storage.tables import GameRow, JournalRow
+    from server.storage.tables import GameRow
+    from server.storage.tables_of_journal import JournalRow
     from server.storage.unit_of_work import Work
 
 

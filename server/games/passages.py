@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
     from grammar.reading import Passage
     from server.games.running import Running
-    from server.storage.tables import PassageRow, RoleRow
+    from server.storage.tables import RoleRow
+    from server.storage.tables_of_orders import PassageRow
     from server.storage.unit_of_work import Work
 
 

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from server.post import Post
-    from server.storage.tables import GameRow, JournalRow, RoleRow
+    from server.storage.tables import GameRow, RoleRow
+    from server.storage.tables_of_journal import JournalRow
     from server.storage.unit_of_work import Work
 
 MOST = 3

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from server.services import Services
-    from server.storage.tables import GameRow, OutboxRow, PersonRow, RoleRow
+    from server.storage.tables import GameRow, PersonRow, RoleRow
+    from server.storage.tables_of_letters import OutboxRow
     from server.storage.unit_of_work import Work
 
 PROBE = "probe"

@@ -15,7 +15,8 @@ from server.mail.addresses import usable
 from server.storage import roles
 from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
-from server.storage.tables import GameRow, JournalRow, RoleRow, SeatRow
+from server.storage.tables import GameRow, RoleRow, SeatRow
+from server.storage.tables_of_journal import JournalRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work

@@ -16,7 +16,8 @@ from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from server.services import Services
-    from server.storage.tables import OutboxRow, RoleRow
+    from server.storage.tables import RoleRow
+    from server.storage.tables_of_letters import OutboxRow
     from server.storage.unit_of_work import Work
 
 _ADDRESS = re.compile(r"[^\s<>()\[\]:;,]+@[^\s<>()\[\]:;,]+")

@@ -13,7 +13,7 @@ from server.storage.journal import Kind
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from server.storage.tables import JournalRow
+    from server.storage.tables_of_journal import JournalRow
 
 URGENT = frozenset(
     {

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from server.games.running import Running
     from server.post import Post
     from server.reports.document import Document
-    from server.storage.tables import GameRow, JournalRow, RoleRow
+    from server.storage.tables import GameRow, RoleRow
+    from server.storage.tables_of_journal import JournalRow
     from server.storage.unit_of_work import Work
 
 

@@ -9,7 +9,8 @@ from engine.frozen import frozen
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from server.storage.tables import GameRow, InboxRow, OutboxRow, RoleRow
+    from server.storage.tables import GameRow, InboxRow, RoleRow
+    from server.storage.tables_of_letters import OutboxRow
     from server.storage.tables_of_senders import QuestionRow
 
 

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from server.intake.outcomes import Outcome
     from server.mail.reading.message import IncomingMail
     from server.reports.document import Document
-    from server.storage.tables import ConversationRow, GameRow, RoleRow, StepRow
+    from server.storage.tables import GameRow, RoleRow, StepRow
+    from server.storage.tables_of_letters import ConversationRow
 
 
 @frozen

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from server.reports.document import Block
     from server.services import Services
     from server.storage.handled_mails import Handled
-    from server.storage.tables import ConversationRow, GameRow, InboxRow, RoleRow
+    from server.storage.tables import GameRow, InboxRow, RoleRow
+    from server.storage.tables_of_letters import ConversationRow
     from server.storage.tables_of_senders import QuestionRow
     from server.storage.unit_of_work import Work
 

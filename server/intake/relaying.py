@@ -32,7 +32,8 @@ if TYPE_CHECKING:
     from server.intake.handling import Handling
     from server.intake.words.own_words import OwnWords
     from server.reports.document import Block
-    from server.storage.tables import ConversationRow, RoleRow
+    from server.storage.tables import RoleRow
+    from server.storage.tables_of_letters import ConversationRow
 
 SAME_TEXT = 3
 """So often a day the same words go to the same side: robots say nothing else."""

@@ -22,7 +22,8 @@ from server.storage.journal import Kind
 if TYPE_CHECKING:
     from engine.protocol import Json
     from server.reports.journal_words import Text
-    from server.storage.tables import GameRow, JournalRow
+    from server.storage.tables import GameRow
+    from server.storage.tables_of_journal import JournalRow
 
 TABLES: Mapping[str, Words] = {"de": GERMAN, "en": ENGLISH}
 INSTANTS = ("began", "deadline", "ended", "received", "until", "was")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import delete, select
 
 from server.storage.inserting import insert
-from server.storage.tables import SwitchRow
+from server.storage.tables_of_letters import SwitchRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work

@@ -10,7 +10,8 @@ from sqlalchemy import func, select
 
 from engine.frozen import frozen
 from server.storage.letters import Kept, kept
-from server.storage.tables import InboxRow, OutboxRow
+from server.storage.tables import InboxRow
+from server.storage.tables_of_letters import OutboxRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work

@@ -6,7 +6,8 @@ from datetime import datetime
 
 from sqlalchemy import Select, select
 
-from server.storage.tables import CorrectionRow, StepRow
+from server.storage.tables import StepRow
+from server.storage.tables_of_journal import CorrectionRow
 from server.storage.unit_of_work import Work
 
 

@@ -9,7 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from server.storage import (  # noqa: F401 - they add themselves to the metadata
+    tables_of_addresses,
     tables_of_games,
+    tables_of_journal,
+    tables_of_letters,
+    tables_of_mailboxes,
+    tables_of_orders,
     tables_of_senders,
     tables_of_service,
 )

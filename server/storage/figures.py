@@ -11,13 +11,9 @@ from sqlalchemy import func, select
 
 from engine.frozen import frozen
 from server.storage import games, sending
-from server.storage.tables import (
-    GameRow,
-    InboxRow,
-    MailboxRow,
-    OutboxRow,
-    PersonRow,
-)
+from server.storage.tables import GameRow, InboxRow, PersonRow
+from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables_of_mailboxes import MailboxRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work

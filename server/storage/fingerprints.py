@@ -13,16 +13,10 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import func, inspect, select
 
-from server.storage.tables import (
-    CorrectionRow,
-    GameRow,
-    PassageRow,
-    PersonRow,
-    RoleRow,
-    SeatRow,
-    StepRow,
-)
+from server.storage.tables import GameRow, PersonRow, RoleRow, SeatRow, StepRow
 from server.storage.tables_of_games import AdoptionRow, IssueRow
+from server.storage.tables_of_journal import CorrectionRow
+from server.storage.tables_of_orders import PassageRow
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

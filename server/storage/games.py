@@ -10,7 +10,7 @@ from sqlalchemy import and_, bindparam, func, or_, select
 
 from server.errors import NotFoundError
 from server.storage.dialects import among
-from server.storage.tables import GameRow, PassageRow, RoleRow, SeatRow, StepRow
+from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -239,42 +239,6 @@ def claim_due(
         .limit(1)
         .with_for_update(skip_locked=True, of=(GameRow, StepRow))
         .execution_options(populate_existing=True)
-    )
-
-
-def to_close(work: Work, now: datetime) -> list[int]:
-    """Return the numbers of games that are over, and whose closing words are due.
-
-    Their time is over, or as many seats have written one as have a player, who is no
-    robot.
-    """
-    written = (
-        select(func.count(PassageRow.seat_id.distinct()))
-        .where(PassageRow.game_id == GameRow.id, PassageRow.kind == "afterword")
-        .scalar_subquery()
-    )
-    players = (
-        select(func.count())
-        .select_from(RoleRow)
-        .join(SeatRow, SeatRow.id == RoleRow.seat_id)
-        .where(
-            RoleRow.game_id == GameRow.id,
-            RoleRow.kind == "player",
-            RoleRow.until.is_(None),
-            SeatRow.robot.is_(None),
-        )
-        .scalar_subquery()
-    )
-    return list(
-        work.session.scalars(
-            select(GameRow.id)
-            .where(
-                GameRow.state == "over",
-                GameRow.closed_at.is_(None),
-                or_(GameRow.closes_at <= now, written >= players),
-            )
-            .order_by(GameRow.id)
-        )
     )
 
 

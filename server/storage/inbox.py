@@ -13,7 +13,8 @@ from sqlalchemy.orm import defer
 from engine.frozen import frozen
 from server.storage.inserting import insert
 from server.storage.mailboxes import locked
-from server.storage.tables import InboxRow, MailboxRow
+from server.storage.tables import InboxRow
+from server.storage.tables_of_mailboxes import MailboxRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work

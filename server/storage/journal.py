@@ -16,7 +16,8 @@ from sqlalchemy import func, select
 
 from engine.frozen import frozen
 from engine.protocol import Json
-from server.storage.tables import InboxRow, JournalRow, RoleRow
+from server.storage.tables import InboxRow, RoleRow
+from server.storage.tables_of_journal import JournalRow
 from server.storage.unit_of_work import Work
 
 Figures: TypeAlias = Mapping[str, Json]

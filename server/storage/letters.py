@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import bindparam, select, update
 
 from engine.frozen import frozen
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work

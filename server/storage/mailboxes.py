@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from server.storage.inserting import insert
-from server.storage.tables import MailboxRow
+from server.storage.tables_of_mailboxes import MailboxRow
 from server.storage.unit_of_work import Work
 
 

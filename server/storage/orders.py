@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from engine.frozen import frozen
 from server.storage.standing_text import Moment, StandingText, Stands, newest
-from server.storage.tables import OrderRow
+from server.storage.tables_of_orders import OrderRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work

@@ -13,7 +13,8 @@ from sqlalchemy import bindparam, func, select, update
 from engine.frozen import frozen
 from server.storage import sending
 from server.storage.dialects import among, among_given
-from server.storage.tables import OutboxRow, RoleRow, StepRow
+from server.storage.tables import RoleRow, StepRow
+from server.storage.tables_of_letters import OutboxRow
 
 if TYPE_CHECKING:
     from sqlalchemy import Select

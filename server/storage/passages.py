@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, select
 
-from server.storage.tables import InboxRow, PassageRow, SeatRow
+from server.storage.tables import InboxRow, SeatRow
+from server.storage.tables_of_orders import PassageRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work

@@ -6,7 +6,8 @@ from datetime import datetime
 
 from sqlalchemy import select
 
-from server.storage.tables import EarlierAddressRow, PersonRow, address_key
+from server.storage.tables import PersonRow, address_key
+from server.storage.tables_of_addresses import EarlierAddressRow
 from server.storage.unit_of_work import Work
 
 NOBODY = "removed:"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import func, select, update
 
 from server.storage.dialects import among
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from server.storage.tables_of_senders import KnownSenderRow, QuestionRow
 
 if TYPE_CHECKING:

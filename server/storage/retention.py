@@ -16,19 +16,12 @@ from sqlalchemy import ColumnElement, delete, func, null, or_, select, update
 from server.storage.dialects import among
 from server.storage.persons import NOBODY, earlier_addresses
 from server.storage.role_kinds import RoleKind
-from server.storage.tables import (
-    CorrectionRow,
-    EarlierAddressRow,
-    GameRow,
-    InboxRow,
-    OrderRow,
-    OutboxRow,
-    PassageRow,
-    PersonRow,
-    RoleRow,
-    StepRow,
-)
+from server.storage.tables import GameRow, InboxRow, PersonRow, RoleRow, StepRow
+from server.storage.tables_of_addresses import EarlierAddressRow
 from server.storage.tables_of_games import AdoptionRow, SpectatorOrderRow
+from server.storage.tables_of_journal import CorrectionRow
+from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables_of_orders import OrderRow, PassageRow
 from server.storage.tables_of_senders import KnownSenderRow, QuestionRow, TallyRow
 
 if TYPE_CHECKING:

@@ -11,13 +11,8 @@ from sqlalchemy import select
 from server.storage.dialects import among
 from server.storage.role_kinds import RoleKind
 from server.storage.roles import COUNTS, LEADING
-from server.storage.tables import (
-    ConversationRow,
-    PersonRow,
-    RoleRow,
-    address_key,
-    key_hint,
-)
+from server.storage.tables import PersonRow, RoleRow, address_key, key_hint
+from server.storage.tables_of_letters import ConversationRow
 from server.storage.unit_of_work import Work
 
 

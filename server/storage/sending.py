@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import ColumnElement, Connection, delete, select, update
 
 from engine.frozen import frozen
-from server.storage.tables import OutboxRow, SwitchRow
+from server.storage.tables_of_letters import OutboxRow, SwitchRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work

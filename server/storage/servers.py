@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import delete, func, or_, select, update
 
 from server.storage.mailboxes import locked
-from server.storage.tables import MailboxRow
+from server.storage.tables_of_mailboxes import MailboxRow
 from server.storage.tables_of_service import ServerRow
 from server.storage.unit_of_work import Work
 

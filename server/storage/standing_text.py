@@ -11,7 +11,7 @@ from sqlalchemy import func, select
 
 from engine.frozen import frozen
 from server.storage.dialects import among_given
-from server.storage.tables import OrderRow
+from server.storage.tables_of_orders import OrderRow
 
 if TYPE_CHECKING:
     from sqlalchemy import Select

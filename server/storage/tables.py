@@ -1,4 +1,7 @@
-"""The tables: everything the server must not forget.
+"""The tables that nearly every command needs: games, people, rounds, mails that came.
+
+The others stand by subject in `tables_of_...`, and a file brings those that its own
+refer to. Nothing in any of them must be forgotten.
 
 All instants are UTC. Mails, orders, steps and outgoing mails are only ever added;
 what changes is their state. Texts that games own (states, chances, events) are JSON
@@ -25,7 +28,6 @@ from sqlalchemy import (
     UniqueConstraint,
     false,
     inspect,
-    text,
     true,
     types,
 )
@@ -138,27 +140,6 @@ class PersonRow(Base):
     hard_bounces: Mapped[int] = mapped_column(Integer, default=0)
     bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     unreachable_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
-
-    @validates("address")
-    def _address_key(self, _name: str, address: str) -> str:
-        """Keep what it is compared by in step with the address."""
-        self.address_key = address_key(address)
-        return address
-
-
-class EarlierAddressRow(Base):
-    """An address that a person had `until` some instant; nobody is found by it.
-
-    It may be somebody else's by now.
-    """
-
-    __tablename__ = "earlier_addresses"
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    person_id: Mapped[int] = mapped_column(ForeignKey("persons.id"), index=True)
-    address: Mapped[str] = mapped_column(String(254))
-    address_key: Mapped[str] = mapped_column(String(254), index=True)
-    until: Mapped[datetime] = mapped_column(Instant)
 
     @validates("address")
     def _address_key(self, _name: str, address: str) -> str:
@@ -360,43 +341,6 @@ class StepRow(Base):
         return deadline
 
 
-class CorrectionRow(Base):
-    """What a game master changed in the state that a step starts from.
-
-    Rows are only added, and applied in the order of `sequence`; `what` is the game's
-    own (JSON), `reason` the game master's words.
-    """
-
-    __tablename__ = "corrections"
-    __table_args__ = (UniqueConstraint("game_id", "step_key", "edition", "sequence"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
-    step_key: Mapped[str] = mapped_column(String(40))
-    edition: Mapped[int] = mapped_column(Integer, default=1)
-    sequence: Mapped[int] = mapped_column(Integer)
-    made_by: Mapped[str] = mapped_column(String(254))
-    made_at: Mapped[datetime] = mapped_column(Instant)
-    what: Mapped[str] = mapped_column(Text)
-    reason: Mapped[str] = mapped_column(Text, default="", server_default="")
-
-
-class MailboxRow(Base):
-    """How far a mailbox has been read.
-
-    `checked_until`: every mail the mail server had received by then is in `inbox`.
-    `readable_at`: when it was last known that the mailbox can be read. `held_by` is the
-    number of the server process that reads it.
-    """
-
-    __tablename__ = "mailboxes"
-
-    name: Mapped[str] = mapped_column(String(80), primary_key=True)
-    checked_until: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    readable_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    held_by: Mapped[int | None] = mapped_column(Integer, default=None)
-
-
 PUT_OFF = ("held_unasked", "put_off")
 """Outcomes of mails that are held until a limit allows an answer to them."""
 
@@ -456,176 +400,3 @@ class InboxRow(Base):
     def is_taken_up(self) -> bool:
         """Say whether the mail was put off before, and is worked on once more."""
         return self.state == "new" and self.outcome in PUT_OFF
-
-
-class OrderRow(Base):
-    """A line that was accepted for a slot; an empty text takes the slot's order back.
-
-    What stands in a slot is the row with the latest `received_at` (then `inbox_id`,
-    then `line`), in whatever order the mails were read. `step_key` is empty for orders
-    that last until they are replaced.
-    """
-
-    __tablename__ = "orders"
-    __table_args__ = (Index("ix_orders_step", "game_id", "step_key", "seat_id"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
-    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
-    step_key: Mapped[str] = mapped_column(String(40))
-    slot: Mapped[str] = mapped_column(String(60))
-    text: Mapped[str] = mapped_column(Text)
-    received_at: Mapped[datetime] = mapped_column(Instant)
-    inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"))
-    line: Mapped[int] = mapped_column(Integer)
-
-
-class PassageRow(Base):
-    """A text of a player that is no order.
-
-    `kind` is "press", "message" (`recipients`: their codes, empty for all), "to_gm" or
-    "from_gm" (to the game master, and from him to the seat), "note" (`recipients`: the
-    number of the author's role, who alone gets it back), "afterword", written when the
-    game is over, or "writing": the text of an order of a resolved step (`recipients`:
-    its word), kept with the `edition` of the step it was resolved in.
-    Press that was `withheld_at` some instant is not printed.
-    """
-
-    __tablename__ = "passages"
-    __table_args__ = (Index("ix_passages_step", "game_id", "step_key"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
-    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
-    step_key: Mapped[str] = mapped_column(String(40))
-    edition: Mapped[int] = mapped_column(Integer, default=1)
-    kind: Mapped[str] = mapped_column(String(10))
-    title: Mapped[str] = mapped_column(Text)
-    text: Mapped[str] = mapped_column(Text)
-    recipients: Mapped[str] = mapped_column(Text, default="")
-    inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"))
-    withheld_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
-
-
-class ConversationRow(Base):
-    """One end of a conversation: where a role answers a seat, or the game master.
-
-    `partner` is the seat's code, which stays when somebody else takes it over, or the
-    game master (`grammar.passages`). With `key` in its address, a mail of the role's is
-    passed on to the partner and never orders anything; it is found by `key_hint`.
-    `newest_id` is the Message-ID of the last mail that the role got of it.
-    """
-
-    __tablename__ = "conversations"
-    __table_args__ = (UniqueConstraint("role_id", "partner"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    role_id: Mapped[int] = mapped_column(ForeignKey("roles.id"))
-    partner: Mapped[str] = mapped_column(String(12))
-    key: Mapped[str] = mapped_column(String(40), unique=True)
-    key_hint: Mapped[str] = mapped_column(String(8), index=True)
-    newest_id: Mapped[str | None] = mapped_column(String(255), default=None)
-
-    @validates("key")
-    def _hint(self, _name: str, key: str) -> str:
-        """Keep the hint in step with the key."""
-        self.key_hint = key_hint(key)
-        return key
-
-
-class OutboxRow(Base):
-    """A mail that goes out; written in the transaction of its cause.
-
-    `dedup_key` names the cause, so that no cause sends twice; the Message-ID is made
-    from it. `state`: "queued", "sent", "failed", or "held" while the player cannot be
-    reached. `bounce` is "hard" or "soft" where the mail has come back, with the reason.
-    `paced_at` is the moment that it was put off to so as not to be too fast. `step_id`
-    is the step that was open to orders when it was written, where it is about a game.
-    `sender` is the envelope's: bounces come to it. What it is to say waits as a
-    `letter` (`server.reports.letter`); `raw` is the mail that is made of that before it
-    is sent, and the letter goes.
-    A mail of a conversation has its `conversation_id`, an answer to it that has lost
-    the key is known by that.
-    """
-
-    __tablename__ = "outbox"
-    __table_args__ = (
-        Index("ix_outbox_due", "state", "next_try_at"),
-        Index("ix_outbox_sender", "sender"),
-        Index(
-            "ix_outbox_letters",
-            "id",
-            sqlite_where=text("letter IS NOT NULL"),
-            postgresql_where=text("letter IS NOT NULL"),
-        ),
-    )
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    dedup_key: Mapped[str] = mapped_column(String(120), unique=True)
-    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
-    role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
-    step_id: Mapped[int | None] = mapped_column(ForeignKey("steps.id"), default=None)
-    conversation_id: Mapped[int | None] = mapped_column(
-        ForeignKey("conversations.id"), default=None
-    )
-    kind: Mapped[str] = mapped_column(String(20))
-    sender: Mapped[str] = mapped_column(String(254))
-    recipient: Mapped[str] = mapped_column(String(254))
-    message_id: Mapped[str] = mapped_column(String(255), index=True)
-    raw: Mapped[bytes] = mapped_column(LargeBinary)
-    letter: Mapped[str | None] = mapped_column(Text, default=None)
-    state: Mapped[str] = mapped_column(String(10), default="queued")
-    attempts: Mapped[int] = mapped_column(Integer, default=0)
-    next_try_at: Mapped[datetime] = mapped_column(Instant)
-    # The number of the server process that has it in hand.
-    claimed_by: Mapped[int | None] = mapped_column(Integer, default=None)
-    created_at: Mapped[datetime] = mapped_column(Instant)
-    sent_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    last_error: Mapped[str | None] = mapped_column(Text, default=None)
-    bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    bounce: Mapped[str | None] = mapped_column(String(200), default=None)
-    paced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
-
-
-class SwitchRow(Base):
-    """Something that is switched for all servers of the database while the row is here.
-
-    `name` says what (`server.storage.sending`), `why` in the operator's words for it.
-    """
-
-    __tablename__ = "switches"
-
-    name: Mapped[str] = mapped_column(String(40), primary_key=True)
-    since: Mapped[datetime] = mapped_column(Instant)
-    why: Mapped[str] = mapped_column(String(200))
-
-
-class JournalRow(Base):
-    """Something that happened; rows are added, and only `told_at` is set later.
-
-    `kind` says what (`server.storage.journal.Kind`), `figures` (a JSON object) what
-    there is to know of it: no sentences, no keys, no addresses, no orders. `role_id` is
-    whom it is about, or who did it. `process` is the kind of program that wrote it,
-    `why` what led to it ("mail:17", "outage:3"). What happens once has its name in
-    `once`.
-    `official` is who is to hear of it (`server.storage.journal.Official`), since
-    `told_at` they have a letter.
-    """
-
-    __tablename__ = "journal"
-    __table_args__ = (
-        Index("ix_journal_game", "game_id", "id"),
-        Index("ix_journal_kind", "kind", "told_at"),
-    )
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    at: Mapped[datetime] = mapped_column(Instant)
-    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
-    role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
-    process: Mapped[str] = mapped_column(String(20))
-    kind: Mapped[str] = mapped_column(String(40))
-    figures: Mapped[str] = mapped_column(Text)
-    why: Mapped[str] = mapped_column(String(120), default="")
-    once: Mapped[str | None] = mapped_column(String(120), unique=True, default=None)
-    official: Mapped[str | None] = mapped_column(String(12), default=None)
-    told_at: Mapped[datetime | None] = mapped_column(Instant, default=None)

@@ -22,7 +22,9 @@ from server.mail.imap.mailbox import FetchedMail, MailboxRunner
 from server.process import collector
 from server.services import Services
 from server.storage import inbox
-from server.storage.tables import InboxRow, OrderRow, OutboxRow
+from server.storage.tables import InboxRow
+from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables_of_orders import OrderRow
 from server.transport.finishing import finish_all
 from server.transport.mailboxes import Mailbox, imap_settings
 from tests.bench import world

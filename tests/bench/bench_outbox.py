@@ -21,7 +21,7 @@ from server.mail.smtp.pool import SmtpPool, SmtpSettings
 from server.mail.writing.compose import OutgoingMail, compose
 from server.services import Services
 from server.storage import outbox
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from server.transport.sender import Result, Sender
 from tests.bench import world
 from tests.bench.bench_intake import NewUrl, sqlite_files

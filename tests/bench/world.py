@@ -44,7 +44,7 @@ def services(url: str, box: MailboxConfig) -> Services:
     post = Post(desks(config, embedded=False), config.games.sender_name, clock)
     database = Database(url)
     database.migrate()
-    return Services(config, database, clock, post)
+    return Services(config, database, clock, lambda: post)
 
 
 def no_mailbox() -> MailboxConfig:

@@ -8,6 +8,7 @@ import tempfile
 from contextlib import ExitStack
 from pathlib import Path
 
+from server.games.options import ATTACH, KEEP
 from tests.faults.exactly_once import Campaign, real_servers
 from tests.servers.postgres import Postgres
 
@@ -26,6 +27,12 @@ def main() -> int:
     parser.add_argument(
         "--processes", type=int, default=1, help="servers on one database (1)"
     )
+    parser.add_argument(
+        "--newspaper",
+        choices=(ATTACH, KEEP),
+        default=ATTACH,
+        help="what becomes of its issues (attach)",
+    )
     args = parser.parse_args()
     findings = 0
     for name in args.database or ("sqlite", "postgresql"):
@@ -38,6 +45,7 @@ def main() -> int:
             campaign = Campaign(
                 *(folder, url, dovecot, postfix, args.kills, args.seed),
                 processes=args.processes,
+                newspaper=args.newspaper,
             )
             findings += len(campaign.run().findings)
             sys.stdout.write(f"{campaign.report()}\n")

@@ -7,7 +7,7 @@ import email.policy
 import json
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import pairwise
@@ -15,9 +15,10 @@ from itertools import pairwise
 from sqlalchemy import select
 
 from server.games.replay import replay
-from server.storage import games
+from server.storage import games, issues
 from server.storage.database import Database
-from server.storage.tables import InboxRow, OutboxRow, StepRow
+from server.storage.tables import InboxRow, StepRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.faults.writers import Letter
 from tests.servers.outgoing import sent_bytes
 
@@ -34,6 +35,7 @@ class Balance:
     rounds: int = 0
     replies: int = 0
     reports: int = 0
+    newspapers: int = 0
     others: int = 0
     delivered: int = 0
     repeats: int = 0
@@ -141,9 +143,50 @@ def mails_out(
         balance.check(found == wanted, f"{step.key} has {found} reports")
     balance.replies = sum(1 for row in rows if row.kind == "reply")
     balance.reports = sum(1 for row in rows if row.kind == "report")
-    balance.others = len(rows) - balance.replies - balance.reports
+    balance.newspapers = sum(1 for row in rows if row.kind == "newspaper")
+    mails_of_kind = balance.replies + balance.reports + balance.newspapers
+    balance.others = len(rows) - mails_of_kind
     for address, mails in boxes.items():
         _mailbox(balance, address, mails, rows, quiet_since)
+
+
+def newspapers(balance: Balance, database: Database, readers: Collection[str]) -> None:
+    """Every round has one issue, and each of its readers has it in one mail."""
+    with database.work() as work:
+        steps = [
+            step
+            for step in work.session.scalars(select(StepRow))
+            if step.sequence and step.resolved_at is not None
+        ]
+        kept = {step.id: issues.of_step(work, step.id) for step in steps}
+        query = select(OutboxRow).where(OutboxRow.kind == "newspaper")
+        mails = [
+            (row.dedup_key.split(":")[1], row.recipient, _files(row.raw))
+            for row in work.session.scalars(query)
+        ]
+        for step in steps:
+            (issue, *more) = kept[step.id].values() or (None,)
+            balance.check(
+                issue is not None and issue.pdf and not more,
+                f"{step.key} has {len(kept[step.id])} issues, or one without a PDF",
+            )
+            pdf = None if issue is None else issue.pdf
+            came = [one for one in mails if one[0] == str(step.id)]
+            balance.check(
+                sorted(to for _, to, _ in came) == sorted(readers),
+                f"the issue of {step.key} went to {[to for _, to, _ in came]}",
+            )
+            balance.check(
+                all(files == [pdf] for _, _, files in came),
+                f"the issue of {step.key} came otherwise than it is kept",
+            )
+
+
+def _files(raw: bytes) -> list[bytes]:
+    """Return what is attached to a mail."""
+    mail = email.message_from_bytes(raw, policy=email.policy.default)
+    found = (one.get_payload(decode=True) for one in mail.iter_attachments())
+    return [one for one in found if isinstance(one, bytes)]
 
 
 def _mailbox(

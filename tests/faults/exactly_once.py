@@ -24,11 +24,13 @@ from server.clock import SystemClock
 from server.config.loading import load
 from server.config.settings import Config
 from server.games import announcing, beginning, lifecycle
+from server.games.options import ATTACH, KEEP
 from server.post import Post
 from server.services import desks
-from server.storage import games, roles
+from server.storage import games, issues, roles
 from server.storage.database import Database
-from server.storage.tables import InboxRow, OutboxRow, StepRow
+from server.storage.tables import InboxRow, StepRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.end_to_end.running import TurmpostProcess
 from tests.faults import accounts, undisturbed
 from tests.faults.accounts import Balance
@@ -45,6 +47,7 @@ SETTLE_SECONDS = 180.0
 CALM_ROUNDS = 2
 STOP_SECONDS = 10.0
 NURSERY_SECONDS = 60.0
+_EVER = datetime(2000, 1, 1, tzinfo=UTC)
 # Many mails of a few players within minutes are what this is about.
 INTAKE = """
 [intake]
@@ -118,7 +121,10 @@ class Nursery:
 
 @dataclass
 class Campaign:
-    """One game on one database, and a server that is killed so many times."""
+    """One game on one database, and a server that is killed so many times.
+
+    `newspaper` says what becomes of its issues: kept, or mailed as well.
+    """
 
     folder: Path
     url: str
@@ -128,6 +134,7 @@ class Campaign:
     seed: int
     processes: int = 1
     round_seconds: int = 5
+    newspaper: str = KEEP
     balance: Balance = field(default_factory=Balance)
     caught: Counter[str] = field(default_factory=Counter)
     seconds: float = 0.0
@@ -140,8 +147,7 @@ class Campaign:
         )
         with self.server.config.open("a", encoding="utf-8") as file:
             file.write(INTAKE)
-        # Issues come out in their own time, which the undisturbed run does not know.
-        self.server.choose('newspaper = "keep"')
+        self.server.choose(f'newspaper = "{self.newspaper}"')
         self.config: Config = load(self.server.config, self.server.environment)
         self.database = Database(self.url)
         self.accounts: dict[str, Account] = {}
@@ -162,6 +168,8 @@ class Campaign:
                 writers.start()
                 self._kill_again_and_again(nurseries)
                 writers.stop()
+                if self.newspaper == ATTACH:
+                    self._kill_at_the_press(nurseries)
                 self._settle(nurseries, len(writers.written))
             self._count(writers)
         finally:
@@ -183,7 +191,8 @@ class Campaign:
             f"  mails in: {found.inbox}{once} ({outcomes})",
             f"  rounds:   {found.rounds}{once}",
             f"  mails out: {found.replies} replies, {found.reports} reports,"
-            f" {found.others} others; {found.delivered} delivered,"
+            f" {found.newspapers} newspapers, {found.others} others;"
+            f" {found.delivered} delivered,"
             f" {found.repeats} of them repeats with the same Message-ID",
             f"  log:      {self._complaints()}",
             f"  findings: {len(found.findings)}",
@@ -230,6 +239,17 @@ class Campaign:
                 self.balance.findings.append(f"a server ended by itself: {ended}")
             self._look()
 
+    def _kill_at_the_press(self, nurseries: list[Nursery]) -> None:
+        """Kill all once a round is resolved and its issue is not out."""
+        for nursery in nurseries:
+            if not nursery.pid:
+                nursery.start()
+        self._wait(lambda: not self._printed(), "a round needs an issue")
+        for nursery in nurseries:
+            nursery.kill()
+        self.last_kill = SystemClock().now()
+        self._look()
+
     def _look(self) -> None:
         """Note what the server that was just killed had in hand."""
         clock = SystemClock()
@@ -247,6 +267,7 @@ class Campaign:
                 ("a round due", due),
             ):
                 self.caught[what] += bool(work.session.scalar(query))
+            self.caught["an issue to set"] += bool(issues.missing(work, _EVER))
 
     def _settle(self, nurseries: list[Nursery], written: int) -> None:
         """Let the servers live until everything is done, then stop them."""
@@ -260,7 +281,8 @@ class Campaign:
             (game,) = games.every(work)
             lifecycle.pause(work, game, datetime.now(UTC))
         self._wait(
-            lambda: self._settled(written) and self._all_sent(), "all mails are sent"
+            lambda: self._settled(written) and self._printed() and self._all_sent(),
+            "all mails are sent",
         )
         self._wait(lambda: not self._lying(), "all mails are put away")
         for nursery in nurseries:
@@ -289,6 +311,10 @@ class Campaign:
                 select(func.count()).where(InboxRow.state.in_(["new", "waiting"]))
             )
         return rows >= written and not undone
+
+    def _printed(self) -> bool:
+        with self.database.work() as work:
+            return not issues.missing(work, _EVER)
 
     def _all_sent(self) -> bool:
         queued = select(func.count()).where(OutboxRow.state == "queued")
@@ -328,6 +354,8 @@ class Campaign:
         accounts.mails_out(
             balance, self.database, self._boxes(), quiet_since=self.last_kill
         )
+        readers = self._boxes() if self.newspaper == ATTACH else {}
+        accounts.newspapers(balance, self.database, readers)
         left = self._lying()
         balance.check(left == 0, f"{left} mails still lie in the game's mailbox")
         kept = len(self.dovecot.messages(self.server.account, "Processed"))

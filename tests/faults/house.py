@@ -17,7 +17,8 @@ from server.services import desks
 from server.storage import games
 from server.storage.database import Database
 from server.storage.role_kinds import RoleKind
-from server.storage.tables import InboxRow, OutboxRow, StepRow
+from server.storage.tables import InboxRow, StepRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.end_to_end.running import Person, TurmpostProcess
 from tests.seating import give_seat, plan, somebody
 from tests.servers.dovecot import Dovecot

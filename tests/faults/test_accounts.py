@@ -9,7 +9,8 @@ from datetime import datetime, timedelta
 import pytest
 from sqlalchemy import inspect
 
-from server.storage.tables import InboxRow, OutboxRow, StepRow
+from server.storage.tables import InboxRow, StepRow
+from server.storage.tables_of_letters import OutboxRow
 from server.storage.unit_of_work import Work
 from tests.faults import accounts
 from tests.faults.accounts import Balance

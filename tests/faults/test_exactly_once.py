@@ -11,8 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from server.games.options import ATTACH, KEEP
 from server.storage.database import Database
-from server.storage.tables import InboxRow, OrderRow, OutboxRow, StepRow
+from server.storage.tables import InboxRow, StepRow
+from server.storage.tables_of_games import IssueRow
+from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables_of_orders import OrderRow
 from server.storage.unit_of_work import Work
 from tests.faults import accounts, undisturbed
 from tests.faults.accounts import Balance
@@ -22,7 +26,9 @@ from tests.servers.dovecot import Dovecot
 from tests.servers.postfix import Postfix
 
 
-@pytest.mark.parametrize(("kills", "processes"), [(15, 1), (8, 2)])
+@pytest.mark.parametrize(
+    ("kills", "processes", "newspaper"), [(15, 1, KEEP), (8, 2, ATTACH)]
+)
 def test_nobody_notices_that_the_server_was_killed(
     database_url: str,
     tmp_path: Path,
@@ -30,11 +36,15 @@ def test_nobody_notices_that_the_server_was_killed(
     postfix: Postfix,
     kills: int,
     processes: int,
+    newspaper: str,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """With two processes on one database, which nobody wanted, one at a time is."""
     campaign = Campaign(
-        tmp_path, database_url, dovecot, postfix, kills, seed=7, processes=processes
+        *(tmp_path, database_url, dovecot, postfix, kills),
+        seed=7,
+        processes=processes,
+        newspaper=newspaper,
     )
     balance = campaign.run()
     with capsys.disabled():
@@ -42,6 +52,7 @@ def test_nobody_notices_that_the_server_was_killed(
     assert balance.findings == []
     assert balance.inbox > kills
     assert balance.rounds >= 1
+    assert (balance.newspapers > 0) == (newspaper == ATTACH)
     if processes == 1 and database_url.startswith("sqlite"):
         _show_that_the_checks_find_something(campaign)
 
@@ -56,6 +67,7 @@ def _show_that_the_checks_find_something(campaign: Campaign) -> None:
         (_take_an_order_back, "order"),
         (_change_a_state, "replay"),
         (_lose_a_mail, "has no reply"),
+        (_print_nothing, "has 0 issues"),
     ):
         assert any(said in finding for finding in _spoiled(campaign, spoil)), said
 
@@ -74,6 +86,7 @@ def _spoiled(campaign: Campaign, spoil: Callable[[Work], None]) -> list[str]:
         balance = Balance()
         accounts.rounds(balance, database)
         accounts.mails_out(balance, database, {})
+        accounts.newspapers(balance, database, ())
         folder = campaign.folder / f"{spoil.__name__}.again"
         folder.mkdir()
         return balance.findings + undisturbed.differences(
@@ -98,4 +111,10 @@ def _lose_a_mail(work: Work) -> None:
     mail = work.session.query(InboxRow).first()
     assert mail is not None
     row = work.session.query(OutboxRow).filter_by(dedup_key=f"inbox:{mail.id}").one()
+    work.session.delete(row)
+
+
+def _print_nothing(work: Work) -> None:
+    row = work.session.query(IssueRow).first()
+    assert row is not None
     work.session.delete(row)

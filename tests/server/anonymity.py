@@ -24,7 +24,8 @@ from sqlalchemy import select
 
 from engine.names import fold
 from server.storage import games
-from server.storage.tables import GameRow, InboxRow, OutboxRow, RoleRow
+from server.storage.tables import GameRow, InboxRow, RoleRow
+from server.storage.tables_of_letters import OutboxRow
 from server.storage.unit_of_work import Work
 from tests.servers.outgoing import sent_bytes
 

@@ -6,7 +6,7 @@ import re
 
 from server.storage import journal
 from server.storage.journal import Kind
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.world import World, flat, text_of
 
 MASTER = "gm@masters.test"

@@ -63,7 +63,7 @@ def watched(world: World) -> World:
     chosen = replace(world.services.config.games, hold_share=0)
     config = replace(world.services.config, intake=intake, games=chosen)
     post = replace(world.services.post, operator=OPERATOR)
-    world.services = replace(world.services, config=config, post=post)
+    world.services = replace(world.services, config=config, posting=lambda: post)
     return world
 
 

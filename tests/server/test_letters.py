@@ -14,7 +14,7 @@ from server.intake.operator import tell_operator
 from server.mail.writing.pages import text_of as sent_text
 from server.reports import finishing, letter
 from server.storage import letters, outbox, sending
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from server.transport.finishing import AT_ONCE, finish_all, finish_some
 from server.transport.sender import LEASE
 from tests.server.intake.test_mail_form import page_of
@@ -156,7 +156,7 @@ def test_a_letter_that_cannot_be_made_is_set_aside_and_stops_no_other(
     assert "UnknownBlockError: a document holds no Hologram" in str(broken.last_error)
     assert [row.id for row in claimed(world)] == [sent.id]
     post = replace(world.services.post, operator=OPERATOR)
-    tell_operator(replace(world.services, post=post))
+    tell_operator(replace(world.services, posting=lambda: post))
     told = rows(world)[-1]
     assert (told.recipient, told.kind) == (OPERATOR, "operator")
     assert f"outbox retry {broken.id}" in text_of(told)
@@ -172,7 +172,7 @@ def test_the_word_about_a_broken_letter_may_break_too(
 ) -> None:
     """It used to be no danger: now each such word would be about the one before."""
     post = replace(world.services.post, operator=OPERATOR)
-    services = replace(world.services, post=post)
+    services = replace(world.services, posting=lambda: post)
 
     def broken(_mail: object) -> bytes:
         raise ValueError("nothing can be written")

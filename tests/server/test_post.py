@@ -11,7 +11,7 @@ import pytest
 from server.mail.envelope import plain_sender
 from server.post import Desk, Post
 from server.services import EMBEDDED
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.world import World, parsed
 
 
@@ -33,7 +33,7 @@ def leave_by(world: World, row: OutboxRow) -> None:
 def test_the_button_to_leave_works(quick_world: World, *, subaddressing: bool) -> None:
     desks = {EMBEDDED: Desk("spiel@example.org", subaddressing)}
     post = Post(desks, "turmpost", quick_world.clock)
-    quick_world.services = replace(quick_world.services, post=post)
+    quick_world.services = replace(quick_world.services, posting=lambda: post)
     quick_world.start("MAX", "ZOR")
     (opening,) = quick_world.sent("opening", "MAX")
     leave_by(quick_world, opening)

@@ -18,7 +18,7 @@ from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
 from server.mail.writing.signing import Signer
 from server.storage import outbox
 from server.storage.outbox import Due
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from server.transport import sender as sending
 from server.transport.envelopes import Envelopes
 from server.transport.pace import Pace
@@ -135,7 +135,7 @@ def told_world(world: World) -> World:
     intake = IntakeConfig(operator="op@example.org", hard_bounces=2)
     config = replace(world.services.config, intake=intake)
     post = replace(world.services.post, operator="op@example.org")
-    world.services = replace(world.services, config=config, post=post)
+    world.services = replace(world.services, config=config, posting=lambda: post)
     world.start("MAX", "ZOR")
     world.lead(1, "gm@example.org")
     return world

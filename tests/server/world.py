@@ -20,7 +20,8 @@ from server.services import EMBEDDED, Services, desks
 from server.storage import games, inbox, roles
 from server.storage.database import Database
 from server.storage.role_kinds import RoleKind
-from server.storage.tables import InboxRow, OutboxRow, RoleRow
+from server.storage.tables import InboxRow, RoleRow
+from server.storage.tables_of_letters import OutboxRow
 from server.transport.finishing import finish_all
 from tests.seating import give_seats, plan
 from tests.servers import migrated
@@ -75,14 +76,14 @@ class World:
         database = Database(self.url)
         if database.engine.name == "sqlite":
             event.listen(database.engine, "connect", _wait_for_no_disk)
-        self.services = Services(self.config, database, self.clock, post)
+        self.services = Services(self.config, database, self.clock, lambda: post)
         migrated.copy_tables(self.url)
         database.migrate()
 
     def with_pages(self) -> None:
         """Let mails have pages from now on, as those of a server have."""
         post = replace(self.services.post, mail_form="html")
-        self.services = replace(self.services, post=post)
+        self.services = replace(self.services, posting=lambda: post)
 
     def close(self) -> None:
         self.services.database.close()

@@ -8,11 +8,11 @@ from engine.ostia.goods import pile_of, without
 from engine.ostia.harbour import choose, minimum_of
 from engine.ostia.office import split_of
 from engine.ostia.orders import Budget, Order
+from engine.ostia.paying import own_purse
 from engine.ostia.sheet import Sheet, fill_sheet
 from engine.ostia.silence import awaited
 from engine.ostia.state import Entry, Stage, State, left_of_start
 from server.bundles.ostia.speaker import Speaker
-from server.bundles.ostia.standing import purse_of
 from server.bundles.ostia.values import rule_figures
 from server.reports.texts import Scene, Standing
 from server.reports.wording import separated
@@ -66,7 +66,7 @@ def _spendable(
     state: State, entry: Entry, budget: Budget | None, speaker: Speaker
 ) -> str:
     """Say what may be spent (o5.3), and what a budget beyond the cash costs (o5.8)."""
-    words, cash, purse = speaker.tongue.outlook, entry.own.cash, purse_of(state, entry)
+    words, cash, purse = speaker.tongue.outlook, entry.own.cash, own_purse(state, entry)
     amount = None if budget is None else budget.amount
     most = cash if amount is None else min(amount, purse)
     if budget is None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.ostia import check
 from engine.ostia.goods import GOODS
 from engine.ostia.harbour import half_minimum, minimum_of
-from engine.ostia.paying import purse
+from engine.ostia.paying import own_purse
 from engine.ostia.rules import appeals
 from engine.ostia.silence import awaited
 from engine.ostia.state import Entry, Stage, State, left_of_start
@@ -77,14 +77,9 @@ def _own_rows(
     yield (
         frames.money,
         cash.format(
-            cash=speaker.number(own.cash), purse=speaker.number(purse_of(state, entry))
+            cash=speaker.number(own.cash), purse=speaker.number(own_purse(state, entry))
         ),
     )
-
-
-def purse_of(state: State, entry: Entry) -> int:
-    """o5.3: return the most that the player who reads could pay."""
-    return purse(entry.own.cash, entry.stores, entry.loans, state.rules)
 
 
 def scores(scene: Scene[State], speaker: Speaker) -> tuple[Score, ...]:

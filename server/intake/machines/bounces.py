@@ -21,7 +21,7 @@ from server.storage import games, handled_mails, outbox, roles
 if TYPE_CHECKING:
     from server.intake.decision import Decision
     from server.intake.handling import Handling
-    from server.storage.tables import OutboxRow
+    from server.storage.tables_of_letters import OutboxRow
 
 
 def check(at: Handling) -> Decision | None:

@@ -35,8 +35,11 @@ _YES_SENTENCES = (
 )
 _ADDED = (
     r"klar|nat(?:ü|ue)rlich|gerne?|sure|of course|bitte|danke|vielen dank|thanks"
-    r"|thank you"
+    r"|thank you|war ich|von mir|habe? ich (?:geschickt|geschrieben)"
+    r"|it['’]?s me|i (?:sent|wrote) (?:it|that|this)"
 )
+"""What says nothing more behind a yes."""
+
 # What may stand between words: anything but what makes a question of them.
 _GAP = r"[^\w?？؟¿]"
 _YES = re.compile(
@@ -77,6 +80,8 @@ _DENIAL = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 _WORD = re.compile(r"\w+")
+_NEAR = 300
+"""So many characters away a word is beside another one, marks of quotes between."""
 
 
 class Word(Enum):
@@ -115,10 +120,9 @@ def denies(text: str, ours: str) -> bool:
     found = list(_DENIAL.finditer(text))
     if not found:
         return False
-    known = set(_with_neighbours(ours).values())
-    placed = _with_neighbours(text)
+    known = {_with_neighbours(ours, word) for word in _WORD.finditer(ours)}
     return any(
-        placed[word.start()] not in known
+        _with_neighbours(text, word) not in known
         for one in found
         if (word := _WORD.search(text, one.start())) is not None
     )
@@ -128,12 +132,13 @@ def _has_no(text: str) -> bool:
     return _NO.search(_NO_NO.sub("", text)) is not None
 
 
-def _with_neighbours(text: str) -> dict[int, tuple[str, str, str]]:
-    """Return the words of a text, each with the ones beside it, by where it begins."""
-    words = list(_WORD.finditer(text))
-    plain = ["", *(word[0].casefold() for word in words), ""]
-    three = zip(plain, plain[1:], plain[2:], strict=False)
-    return {word.start(): beside for word, beside in zip(words, three, strict=True)}
+def _with_neighbours(text: str, word: re.Match[str]) -> tuple[str, str, str]:
+    """Return a word and those beside it, none where they are far."""
+    before = _WORD.findall(text[max(word.start() - _NEAR, 0) : word.start()])
+    behind = _WORD.search(text, word.end(), word.end() + _NEAR)
+    beside = (before[-1] if before else "", word[0], behind[0] if behind else "")
+    first, said, last = (one.casefold() for one in beside)
+    return first, said, last
 
 
 def _without_politeness(lines: Sequence[str], names: Sequence[str]) -> str:

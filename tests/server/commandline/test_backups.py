@@ -15,7 +15,7 @@ from server import cli
 from server.storage import backups, outbox, sending
 from server.storage.database import Database
 from server.storage.every_table import METADATA
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from server.transport.finishing import finish_all
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE, World

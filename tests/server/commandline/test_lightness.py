@@ -31,6 +31,9 @@ READING = (
 )
 ROBOTS = ("server.bundles.robots", "server.demo")
 COMMANDS = ("server.commands.game_announce", "server.commands.player_add")
+LETTERS_OUT = ("server.storage.tables_of_letters", "server.post")
+SENT = ("server.storage.tables_of_orders", "server.storage.tables_of_journal")
+"""Tables of every day, which a command loads that asks for them."""
 RARE = (
     *("server.storage.tables_of_games", "server.storage.tables_of_senders"),
     *("server.storage.tables_of_service", "server.storage.every_table"),
@@ -125,8 +128,11 @@ def playing(folder: Path) -> Path:
         ),
         (("doctor", "--help"), (*MAIL, *READING, *DATABASE, *TEXTS, *GAMES)),
         (("demo", "--help"), (*MAIL, *READING, *DATABASE, *TEXTS)),
-        (("mail", "list"), (*HEAVY, *RARE, *LETTERS, "server.reports.texts")),
-        (("outbox", "list"), (*HEAVY, *RARE, *LETTERS, *READING)),
+        (
+            ("mail", "list"),
+            (*HEAVY, *RARE, *LETTERS, *LETTERS_OUT, *SENT, "server.reports.texts"),
+        ),
+        (("outbox", "list"), (*HEAVY, *RARE, *LETTERS, *READING, *SENT)),
         (("journal",), (*HEAVY, *RARE, *LETTERS, *READING)),
         (("account", "list"), (*HEAVY, *LETTERS, *READING)),
         (("game", "list"), (*HEAVY, *RARE, *LETTERS, *READING, *COMMANDS, FACTS)),
@@ -145,7 +151,12 @@ def test_a_command_loads_no_more_than_it_needs(
 def test_a_running_game_is_listed_without_what_only_letters_need(playing: Path) -> None:
     """To say what it waits for takes its rules, and no facts of letters."""
     heavy = (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *OTHERS, *RARE, *LETTERS, FACTS)
-    assert needless(loaded(playing, "game", "list"), heavy) == []
+    assert needless(loaded(playing, "game", "list"), (*heavy, *LETTERS_OUT)) == []
+
+
+def test_players_are_listed_with_the_tables_of_people_alone(playing: Path) -> None:
+    heavy = (*HEAVY, *RARE, *LETTERS, *READING, *LETTERS_OUT, *SENT)
+    assert needless(loaded(playing, "player", "list", "1"), heavy) == []
 
 
 def test_a_game_is_paused_and_resumed_without_being_loaded(playing: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from server.cli import UNREAD
 from server.storage import inbox, outbox
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.commandline.office import Office
 
 Output = pytest.CaptureFixture[str]

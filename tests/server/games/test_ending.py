@@ -18,7 +18,7 @@ from server.games.afterwords import close_all
 from server.games.trouble import Troubles
 from server.storage import games, journal, passages, roles
 from server.storage.role_kinds import RoleKind
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.seating import give_seat, plan
 from tests.server.world import TITLE, World, parsed, text_of
 

@@ -8,7 +8,8 @@ from server.games import asked, falling_due, inviting
 from server.intake.worker import work_off
 from server.storage import games, journal, roles, standbys
 from server.storage.journal import Kind
-from server.storage.tables import InboxRow, OutboxRow
+from server.storage.tables import InboxRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.world import TITLE, World, flat, parsed, text_of
 
 DESK = "spiel@example.org"

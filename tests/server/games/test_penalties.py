@@ -17,7 +17,7 @@ from server.games.replay import replay
 from server.games.running import running
 from server.reports.penalties import Stated
 from server.storage import corrections, games
-from server.storage.tables import CorrectionRow
+from server.storage.tables_of_journal import CorrectionRow
 from tests.server.world import TITLE, World, text_of
 
 ARTICLE = "Artikel: In eigener Sache\n" + "Ein Satz, der zur Sache spricht.\n" * 30

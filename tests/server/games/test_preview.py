@@ -6,7 +6,8 @@ import pytest
 
 from server.storage import games, journal, roles
 from server.storage.journal import Kind
-from server.storage.tables import OutboxRow, RoleRow
+from server.storage.tables import RoleRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.masters_office import confirmed
 from tests.server.world import World, text_of
 

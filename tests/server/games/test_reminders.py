@@ -13,7 +13,7 @@ from server.config.settings import Config, GamesConfig
 from server.games import lifecycle, reminders
 from server.games.reminders import remind
 from server.storage import games, roles
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.world import START, World, parsed, text_of
 
 

@@ -28,7 +28,7 @@ from server.process.downtime import Downtime
 from server.services import EMBEDDED
 from server.storage import adoptions, games, inbox
 from server.storage.revisions import MIGRATIONS
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.world import TITLE, World, parsed, text_of
 
 Output = pytest.CaptureFixture[str]
@@ -157,7 +157,7 @@ def test_one_game_that_cannot_be_asked_about_stops_no_other(
     assert rule_versions.tell(watched.services) == 0
     monkeypatch.undo()
     install("2")
-    assert rule_versions.tell(replace(watched.services, post=post)) == 1
+    assert rule_versions.tell(replace(watched.services, posting=lambda: post)) == 1
 
 
 def test_adopted_rules_are_written_down_and_told_and_named_in_the_report(

@@ -9,7 +9,8 @@ import pytest
 from server.games import moving
 from server.storage import games, journal, roles
 from server.storage.journal import Kind
-from server.storage.tables import OutboxRow, RoleRow
+from server.storage.tables import RoleRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.world import TITLE, World, parsed, text_of
 
 DESK = "spiel@example.org"

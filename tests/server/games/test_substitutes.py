@@ -10,7 +10,8 @@ from server.games import asked
 from server.games.postponing import Move, postpone
 from server.storage import games, journal, outages, roles
 from server.storage.journal import Kind
-from server.storage.tables import InboxRow, OutboxRow
+from server.storage.tables import InboxRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.world import World, flat, parsed, text_of
 
 VERA = "vera@players.test"

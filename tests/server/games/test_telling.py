@@ -16,7 +16,7 @@ from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.games import interventions
 from server.storage import games, servers
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.world import TITLE, World, parsed, text_of
 
 Output = pytest.CaptureFixture[str]
@@ -63,7 +63,7 @@ def test_the_letter_to_the_game_master_speaks_the_servers_language(
 ) -> None:
     watched.start("MAX", "ZOR")
     post = replace(watched.services.post, language="en")
-    watched.services = replace(watched.services, post=post)
+    watched.services = replace(watched.services, posting=lambda: post)
     for _ in range(3):
         watched.end_round()
     [row] = _to_officials(watched)

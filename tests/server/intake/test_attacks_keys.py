@@ -270,7 +270,7 @@ def test_the_same_word_to_two_mails_of_ours_counts_twice(quick_world: World) -> 
 def _trusting(world: World) -> None:
     desk = Desk(DESK, authserv_id="mx.example.org", accept_authenticated=True)
     world.services = replace(
-        world.services, post=Post({EMBEDDED: desk}, "turmpost", world.clock)
+        world.services, posting=lambda: Post({EMBEDDED: desk}, "turmpost", world.clock)
     )
 
 

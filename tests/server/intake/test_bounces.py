@@ -11,7 +11,7 @@ import pytest
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.storage import games, roles
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.world import World, parsed, text_of
 
 REPORT = """\

@@ -8,7 +8,7 @@ import pytest
 
 from server.games.asking import KIND as QUESTION
 from server.storage import orders
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.world import World, parsed, text_of
 
 HEADER = "Nachricht ZOR:\n"

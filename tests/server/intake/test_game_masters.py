@@ -243,7 +243,7 @@ def test_where_mail_to_the_game_master_comes_back_the_operator_is_told(
     settings = IntakeConfig(operator="op@example.org", hard_bounces=1)
     config = replace(world.services.config, intake=settings)
     post = replace(world.services.post, operator="op@example.org")
-    services = replace(world.services, config=config, post=post)
+    services = replace(world.services, config=config, posting=lambda: post)
     for kind in ("reply", reachability.PROBE):
         office.write("stand\n")
         with services.database.work() as work:

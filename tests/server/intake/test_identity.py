@@ -26,7 +26,7 @@ def _trusting(world: World) -> None:
     """Let the mailbox take the word of mx.example.org."""
     desk = Desk(DESK, authserv_id="mx.example.org", accept_authenticated=True)
     post = Post({EMBEDDED: desk}, "turmpost", world.clock)
-    world.services = replace(world.services, post=post)
+    world.services = replace(world.services, posting=lambda: post)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,8 @@ from server.games import options
 from server.post import Desk, Post
 from server.services import EMBEDDED, Services
 from server.storage import games
-from server.storage.tables import OutboxRow, PassageRow
+from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables_of_orders import PassageRow
 from tests.server.world import World, parsed, text_of
 
 TO_GM = "Nachricht SL:\nWann ist die Messe?\nEnde\n"
@@ -102,7 +103,9 @@ def test_without_a_game_master_the_operator_reads_it_or_nobody(
     post = world.services.post
     helped = Post(post.desks, "turmpost", world.clock, operator="op@x.test")
     services = world.services
-    world.services = Services(services.config, services.database, world.clock, helped)
+    world.services = Services(
+        services.config, services.database, world.clock, lambda: helped
+    )
     world.mail("MAX", TO_GM)
     (mail,) = world.sent("message")
     assert mail.recipient == "op@x.test"
@@ -216,7 +219,7 @@ def test_without_sub_addresses_the_subject_carries_the_conversation(
         services.config,
         services.database,
         world.clock,
-        Post(desks, "turmpost", world.clock),
+        lambda: Post(desks, "turmpost", world.clock),
     )
     world.start("MAX", "ZOR")
     own = f"Re: [#{world.key('MAX')}]"

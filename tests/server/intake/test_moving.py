@@ -11,7 +11,8 @@ from server.errors import NotFoundError, NotPossibleError
 from server.storage import games, journal, roles
 from server.storage.journal import Kind
 from server.storage.standing_text import Moment
-from server.storage.tables import InboxRow, OutboxRow
+from server.storage.tables import InboxRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.server.world import World, parsed, text_of
 
 NEW = "neu@players.test"

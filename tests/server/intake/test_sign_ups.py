@@ -29,7 +29,7 @@ def naming(world: World, authserv_id: str = "mx.example.org") -> World:
     """Let the mailbox know whose word counts; it stands for no key."""
     desk = Desk(DESK, authserv_id=authserv_id)
     world.services = replace(
-        world.services, post=Post({EMBEDDED: desk}, "turmpost", world.clock)
+        world.services, posting=lambda: Post({EMBEDDED: desk}, "turmpost", world.clock)
     )
     return world
 

@@ -11,6 +11,10 @@ from collections.abc import Callable
 
 import pytest
 
+from grammar import commands
+from grammar.blocks import Line
+from grammar.errors import Trouble
+from grammar.reading import Command
 from server.commands import game_correct, probe
 from server.commands.confirming import behind
 from server.intake import passing_on
@@ -79,3 +83,22 @@ def test_a_line_that_is_too_long_to_be_read_is_named(quick_world: World) -> None
     reply = " ".join(quick_world.reply("MAX").split())
     assert "Für eine Mail ist das zu viel" in reply
     assert "angenommen: 1" in reply
+
+
+def test_a_strangers_mail_is_read_once(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of 990 sign-ups was parsed 43 times: 6 s of the database's lock."""
+    parsed = []
+    once = commands.read
+
+    def count(line: Line) -> Command | Trouble:
+        parsed.append(line.text)
+        return once(line)
+
+    monkeypatch.setattr(commands, "read", count)
+    quick_world.announce()
+    lines = [f'anmelden Egon 7, Haus {n}, ZOR, "Z"\n' for n in range(400)]
+    quick_world.write("zor@players.test", "spiel@example.org", "".join(lines))
+    assert len(parsed) <= 2 * len(lines)
+    assert quick_world.sent("welcome")

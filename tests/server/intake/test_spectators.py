@@ -15,7 +15,8 @@ from server.games.letters import letters_of
 from server.reports import plain
 from server.storage import games, journal, roles
 from server.storage.role_kinds import RoleKind
-from server.storage.tables import InboxRow, OutboxRow, RoleRow
+from server.storage.tables import InboxRow, RoleRow
+from server.storage.tables_of_letters import OutboxRow
 from tests.seating import give_seat, give_seats
 from tests.server.anonymity import leaks
 from tests.server.world import TITLE, World, parsed, text_of

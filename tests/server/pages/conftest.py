@@ -34,7 +34,7 @@ def shown(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
 def _played(folder: Path) -> Iterator[World]:
     world = World(f"sqlite:///{folder / 'turmpost.db'}")
     post = replace(world.services.post, web=WebAddresses(SITE))
-    world.services = replace(world.services, post=post)
+    world.services = replace(world.services, posting=lambda: post)
     world.with_pages()
     games = [
         sit_down(world, "egon", players=3, rules={"rounds": 3}),

@@ -15,7 +15,7 @@ from server.games import founding, options
 from server.games.newspaper import keep
 from server.pages import site
 from server.storage import games
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from server.web_addresses import WebAddresses, slugs
 from tests.server.intake.test_mail_form import page_of
 from tests.server.pages.checking import Files, check
@@ -68,7 +68,7 @@ def test_without_an_address_no_number_is_a_link(quick_world: World) -> None:
 
 def _with_pages(world: World) -> None:
     post = replace(world.services.post, web=WebAddresses(SITE))
-    world.services = replace(world.services, post=post)
+    world.services = replace(world.services, posting=lambda: post)
     world.with_pages()
 
 

@@ -13,7 +13,7 @@ from engine.egon.state import State
 from engine.protocol import Player
 from grammar.reading import Misread
 from server.bundles.egon.bundle import BUNDLE
-from server.reports import answers, frames, overview, rendering
+from server.reports import answers, frames, leading, overview, rendering
 from server.reports.document import Document, Paragraph
 from server.reports.facts import (
     ChangeFacts,
@@ -260,5 +260,10 @@ def test_answers_exist_in_both_languages() -> None:
 
 
 def test_no_subject_takes_the_sentence_of_another() -> None:
-    kinds = [kind for one in answers.SUBJECTS for kind in one.ANSWERS["de"]]
-    assert len(kinds) == len(set(kinds))
+    for tables in (
+        [one.ANSWERS["de"] for one in answers.SUBJECTS],
+        [one.DONE["de"] for one in leading.SUBJECTS],
+        [one.REASONS["de"] for one in leading.SUBJECTS],
+    ):
+        kinds = [kind for table in tables for kind in table]
+        assert len(kinds) == len(set(kinds))

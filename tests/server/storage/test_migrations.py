@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from alembic import command
@@ -15,6 +16,7 @@ from server.storage import every_table, games, roles, senders
 from server.storage.database import Database
 from server.storage.every_table import METADATA
 from server.storage.revisions import MIGRATIONS
+from server.storage.tables import Base
 from server.storage.tables_of_senders import QuestionRow
 from tests.server.world import World, text_of
 
@@ -38,6 +40,21 @@ def test_no_file_of_tables_is_forgotten() -> None:
     files = {file.stem for file in folder.glob("tables_*.py")}
     assert files
     assert files <= vars(every_table).keys()
+
+
+def test_a_file_of_tables_brings_those_that_its_own_refer_to() -> None:
+    """SQLAlchemy asks for them when a row is stored, not when a table is mapped."""
+    classes = [mapper.class_ for mapper in Base.registry.mappers]
+    files = {one.__tablename__: one.__module__ for one in classes}
+    for one in classes:
+        # A module has no `__module__`; what comes from one has its name there.
+        known = {
+            getattr(value, "__module__", None) or getattr(value, "__name__", "")
+            for value in vars(sys.modules[one.__module__]).values()
+        }
+        tables = Base.metadata.tables[one.__tablename__]
+        referred = {files[key.column.table.name] for key in tables.foreign_keys}
+        assert referred <= {*known, one.__module__}, one.__name__
 
 
 def test_the_migrations_lead_to_the_tables(database_url: str) -> None:

@@ -20,7 +20,7 @@ from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.services import EMBEDDED
 from server.storage import inbox
-from server.storage.tables import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 from server.transport.finishing import finish_all
 from tests.server.whole_games.by_mail import received
 from tests.server.world import World, flat, parsed, text_of

@@ -1,23 +1,10 @@
-"""What is said to whoever leads a game: what a command has done, or why it has not.
-
-A reason is kept in every language: it is found out before it is known who reads it.
-"""
+"""What is said of a game's course: its state, its deadlines, its draws, who watches."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from server.errors import NotPossibleError
-from server.reports import (
-    leading_figures,
-    leading_names,
-    leading_people,
-    leading_rounds,
-)
-from server.reports.document import Heading, Paragraph
-from server.reports.wording import LANGUAGES, figures, known, sentence
-
-_DONE: Mapping[str, Mapping[str, str]] = {
+DONE: Mapping[str, Mapping[str, str]] = {
     "de": {
         "paused": (
             "{title} pausiert; Befehle werden weiter angenommen. Die Spieler erfahren "
@@ -187,7 +174,7 @@ _DONE: Mapping[str, Mapping[str, str]] = {
     },
 }
 
-_REASONS: Mapping[str, Mapping[str, str]] = {
+REASONS: Mapping[str, Mapping[str, str]] = {
     "de": {
         "not_running": "{title} läuft nicht.",
         "not_paused": "{title} pausiert nicht.",
@@ -344,55 +331,3 @@ _REASONS: Mapping[str, Mapping[str, str]] = {
         "bad_address": "{address} is no mail address.",
     },
 }
-
-
-DONE: Mapping[str, Mapping[str, str]] = {
-    language: {
-        **_DONE[language],
-        **leading_rounds.DONE[language],
-        **leading_people.DONE[language],
-        **leading_figures.DONE[language],
-        **leading_names.DONE[language],
-    }
-    for language in LANGUAGES
-}
-REASONS: Mapping[str, Mapping[str, str]] = {
-    language: {
-        **_REASONS[language],
-        **leading_rounds.REASONS[language],
-        **leading_people.REASONS[language],
-        **leading_figures.REASONS[language],
-        **leading_names.REASONS[language],
-    }
-    for language in LANGUAGES
-}
-
-_UNCLEAR = {"de": ("Unklar", "zählt nicht"), "en": ("Unclear", "does not count")}
-
-
-def words(kind: str, language: str, **values: int | str) -> str:
-    """Return a sentence, or a part of one, of what a command has done."""
-    spoken = known(language)
-    return sentence(DONE[spoken][kind], figures(values, spoken, str))
-
-
-def done(kind: str, language: str, **values: int | str) -> Paragraph:
-    """Say what a command has done."""
-    return Paragraph(words(kind, language, **values))
-
-
-def unclear(language: str) -> Heading:
-    """Return the heading above lines that were not understood."""
-    return Heading(*_UNCLEAR[known(language)])
-
-
-def impossible(kind: str, *, hint: str = "", **values: int | str) -> NotPossibleError:
-    """Return the error that says in every language why a command does nothing.
-
-    `hint` is for the command line alone: what to do there instead.
-    """
-    said = {
-        language: sentence(REASONS[language][kind], figures(values, language, str))
-        for language in LANGUAGES
-    }
-    return NotPossibleError(f"{said['en'].removesuffix('.')}{hint}", said)

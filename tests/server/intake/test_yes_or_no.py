@@ -1,0 +1,54 @@
+"""Answers to a question of ours: what is nothing but a yes, and what is a no."""
+
+from __future__ import annotations
+
+import tracemalloc
+
+import pytest
+
+from server.intake.trust.yes_or_no import Word, denies, read
+
+OURS = "Antworte mit ja, oder mit nein, wenn diese Mail nicht von dir ist."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("ja", "Ja, war ich", "ja, von mir", "Ja, habe ich geschickt"),
+        *(
+            "Yes, it\u2019s me",
+            "Yes, I sent it",
+            "Hallo!\n\nJa, das war ich.\n\nVG\nMax",
+        ),
+    ],
+)
+def test_a_yes_in_ordinary_words_is_one(text: str) -> None:
+    assert read(text, ("Max",)).word is Word.YES
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("Ja, war ich?", "von mir", "Ja, ich war im Kino", "Ja, war ich das?"),
+        *("I sent it to somebody", "Yes, I sent it to Zorro", "\U0001f44d", ""),
+    ],
+)
+def test_what_only_resembles_a_yes_is_no_answer(text: str) -> None:
+    assert read(text).word is Word.NEITHER
+
+
+def test_a_no_in_a_quote_of_our_words_is_known_however_it_is_wrapped() -> None:
+    quoted = OURS.replace(", ", ",\n>>>> ")
+    assert not denies(f"ja\n> {quoted}", OURS)
+    assert denies(f"ja\n> {quoted} Nein!", OURS)
+
+
+def test_a_no_in_a_large_page_is_found_in_little_memory() -> None:
+    """All words of a page of 1 MB were put down with their neighbours: 185 MB."""
+    text = f"{OURS} nein {'wort ' * 100_000}"
+    tracemalloc.start()
+    try:
+        assert denies(text, OURS)
+        assert tracemalloc.get_traced_memory()[1] < 2_000_000
+    finally:
+        tracemalloc.stop()
