@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from engine.frozen import frozen
-from server.storage.standing_text import Moment, StandingText, Stands, newest
+from server.storage.order_rows import newest
+from server.storage.standing_text import Moment, StandingText, Stands
 from server.storage.tables_of_orders import OrderRow
 
 if TYPE_CHECKING:
