@@ -6,8 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
 from engine.protocol import Json, UnusableInputError
+
+R = TypeVar("R")
 
 
 def whole(value: Json, where: str, *, least: int | None = None) -> int:
@@ -75,3 +78,13 @@ def record(
     if unknown:
         raise UnusableInputError(f"{where}: unknown {', '.join(sorted(unknown))}")
     return found
+
+
+def with_fields(rules: R, values: Mapping[str, object]) -> R:
+    """Return new rules, which nobody else has yet, with these fields put in.
+
+    They are of mixed types, which forbids `RuleSet(**values)`; each has been read.
+    """
+    for name, value in values.items():
+        object.__setattr__(rules, name, value)
+    return rules

@@ -105,6 +105,7 @@ def _tell_spans(slot: str, deeds: Sequence[Deed]) -> Iterator[Notice]:
 
 
 def tell_span(kind: NoticeKind, rule: str, slot: str, order: str, span: Span) -> Notice:
+    """Return the notice of what an order may come to, from the worst to the best."""
     figures: dict[str, int | str] = {"order": order}
     figures |= {"worst": span.worst, "best": span.best}
     return Notice(kind, rule, slot, figures)

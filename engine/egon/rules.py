@@ -111,7 +111,7 @@ def read_rules(given: Mapping[str, Json]) -> RuleSet:
     """
     found = plain.record(given, "rules", (), _OF)
     values = {name: _read(name, value) for name, value in found.items()}
-    rules = _with(values)
+    rules = plain.with_fields(RuleSet(), values)
     if rules.min_players > rules.max_players:  # 1.3
         raise UnusableInputError("rules.min_players: more than max_players")
     _check_events(rules)
@@ -141,11 +141,3 @@ def _read(name: str, value: Json) -> int | None:
     if name == "start_cash":
         return plain.whole(value, where)
     return plain.whole(value, where, least=1 if name in _AT_LEAST_ONE else 0)
-
-
-def _with(values: Mapping[str, int | None]) -> RuleSet:
-    rules = RuleSet()
-    for name, value in values.items():
-        # The object is not shared yet; fields of mixed types forbid RuleSet(**values).
-        object.__setattr__(rules, name, value)
-    return rules

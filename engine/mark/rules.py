@@ -173,7 +173,8 @@ def read_rules(given: Mapping[str, Json]) -> RuleSet:
     Raises UnusableInputError for unknown fields and impossible values.
     """
     found = plain.record(given, "rules", (), _OF)
-    rules = _with({name: _read(name, value) for name, value in found.items()})
+    values = {name: _read(name, value) for name, value in found.items()}
+    rules = plain.with_fields(RuleSet(), values)
     if rules.min_players > rules.max_players:  # m11.7
         raise UnusableInputError("rules.min_players: more than max_players")
     return rules
@@ -212,11 +213,3 @@ def _read_row(value: Json, where: str) -> tuple[int, ...]:
     if any(one >= two for one, two in pairwise(numbers)):
         raise UnusableInputError(f"{where}: the numbers do not ascend")
     return numbers
-
-
-def _with(values: Mapping[str, Value]) -> RuleSet:
-    rules = RuleSet()
-    for name, value in values.items():
-        # The object is not shared yet; fields of mixed types forbid RuleSet(**values).
-        object.__setattr__(rules, name, value)
-    return rules

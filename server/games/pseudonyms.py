@@ -108,12 +108,16 @@ def _check(work: Work, row: GameRow, wish: Player, was: str, language: str) -> N
 
 
 def _others(work: Work, row: GameRow, wish: Player) -> Sequence[Player]:
-    """Return who else is named in a game; a seat may be empty."""
-    found = (
-        [Player(one.code, one.pseudonym) for one in roles.players(work, row.id)]
-        if row.state == "open"
-        else running(work, row).players
-    )
+    """Return who else is named in a game; a seat may be empty.
+
+    Also by a name of this round: who still writes it must not mean somebody else.
+    """
+    if row.state == "open":
+        present = roles.players(work, row.id)
+        found = [Player(one.code, one.pseudonym) for one in present]
+    else:
+        game = running(work, row)
+        found = [*game.players, *game.former]
     return [one for one in found if one.code != wish.code]
 
 

@@ -12,7 +12,6 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
-    text,
 )
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
@@ -64,12 +63,6 @@ class OutboxRow(Base):
     __table_args__ = (
         Index("ix_outbox_due", "state", "next_try_at"),
         Index("ix_outbox_sender", "sender"),
-        Index(
-            "ix_outbox_letters",
-            "id",
-            sqlite_where=text("letter IS NOT NULL"),
-            postgresql_where=text("letter IS NOT NULL"),
-        ),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
