@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from server.commands.call import Call
     from server.games.running import Running
     from server.reports.document import Block
-    from server.storage.tables_of_orders import PassageRow
+    from server.storage.tables_of_passages import PassageRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from server.games import absences, substitutes
+from server.games import absences
 from server.games.days import Days
 from server.reports import seats
 from server.storage import games, handled_mails, roles
@@ -65,7 +65,7 @@ def _away(call: Call, players: Sequence[RoleRow]) -> list[Block]:
 def _sat_in_for(call: Call) -> list[Block]:
     zone = ZoneInfo(call.game.zone)
     said = []
-    for role in substitutes.current(call.work, call.game, call.now):
+    for role in roles.sitting_in(call.work, call.game.id, call.now):
         last = (role.until or call.now).astimezone(zone).date()
         days = Days(role.since.astimezone(zone).date(), last)
         spans = seats.spans([days], call.language)

@@ -16,7 +16,7 @@ from server.games.days import Days, kept
 from server.reports.seats import impossible
 from server.storage import absences, roles
 from server.storage.journal import Kind
-from server.storage.tables_of_games import AbsenceRow
+from server.storage.tables_of_days import AbsenceRow
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from grammar.reading import Passage
     from server.games.running import Running
     from server.storage.tables import RoleRow
-    from server.storage.tables_of_orders import PassageRow
+    from server.storage.tables_of_passages import PassageRow
     from server.storage.unit_of_work import Work
 
 

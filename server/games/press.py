@@ -13,7 +13,7 @@ from server.storage.journal import Kind
 if TYPE_CHECKING:
     from server.post import Post
     from server.storage.tables import GameRow, RoleRow
-    from server.storage.tables_of_orders import PassageRow
+    from server.storage.tables_of_passages import PassageRow
     from server.storage.unit_of_work import Work
 
 

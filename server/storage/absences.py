@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, select
 
-from server.storage.tables_of_games import AbsenceRow
+from server.storage.tables_of_days import AbsenceRow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import func, or_, select
 
 from server.storage.tables import GameRow, RoleRow, SeatRow
-from server.storage.tables_of_orders import PassageRow
+from server.storage.tables_of_passages import PassageRow
 from server.storage.unit_of_work import Work
 
 

@@ -13,7 +13,7 @@ from server.storage.inserting import insert
 from server.storage.tables import SeatRow, key_hint
 from server.storage.tables_of_games import MuteRow
 from server.storage.tables_of_letters import ConversationRow
-from server.storage.tables_of_orders import PassageRow
+from server.storage.tables_of_passages import PassageRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work

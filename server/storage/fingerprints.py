@@ -16,7 +16,7 @@ from sqlalchemy import func, inspect, select
 from server.storage.tables import GameRow, PersonRow, RoleRow, SeatRow, StepRow
 from server.storage.tables_of_games import AdoptionRow, IssueRow
 from server.storage.tables_of_journal import CorrectionRow
-from server.storage.tables_of_orders import PassageRow
+from server.storage.tables_of_passages import PassageRow
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

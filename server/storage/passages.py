@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import bindparam, select
 
 from server.storage.tables import InboxRow, SeatRow
-from server.storage.tables_of_orders import PassageRow
+from server.storage.tables_of_passages import PassageRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work

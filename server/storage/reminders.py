@@ -10,7 +10,7 @@ from sqlalchemy import and_, or_, select
 from engine.frozen import frozen
 from server.storage.dialects import among
 from server.storage.tables import GameRow, PersonRow, RoleRow, StepRow
-from server.storage.tables_of_games import ReminderRow
+from server.storage.tables_of_days import ReminderRow
 from server.storage.unit_of_work import Work
 
 

@@ -21,7 +21,8 @@ from server.storage.tables_of_addresses import EarlierAddressRow
 from server.storage.tables_of_games import AdoptionRow, SpectatorOrderRow
 from server.storage.tables_of_journal import CorrectionRow
 from server.storage.tables_of_letters import OutboxRow
-from server.storage.tables_of_orders import OrderRow, PassageRow
+from server.storage.tables_of_orders import OrderRow
+from server.storage.tables_of_passages import PassageRow
 from server.storage.tables_of_senders import KnownSenderRow, QuestionRow, TallyRow
 
 if TYPE_CHECKING:

@@ -195,6 +195,16 @@ def substitutes(work: Work, since: datetime) -> list[RoleRow]:
     )
 
 
+def sitting_in(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
+    """Return who sits in for players of a game, now or from a later day on."""
+    return [
+        one
+        for one in ever_in(work, game_id)
+        if one.kind == RoleKind.SUBSTITUTE.value
+        and (one.until is None or one.until > now)
+    ]
+
+
 def player_counts(work: Work, game_ids: Iterable[int]) -> dict[int, int]:
     """Return how many play in these games, by game; without those where nobody does."""
     rows = work.session.execute(

@@ -21,23 +21,6 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 from server.storage.tables import Base, Instant, PersonRow
 
 
-class AbsenceRow(Base):
-    """Days on which a player cannot order: rounds that open later end after them.
-
-    `first` and `last` are days of the game's zone (ISO 8601), both included.
-    """
-
-    __tablename__ = "absences"
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"), index=True)
-    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
-    first: Mapped[str] = mapped_column(String(10))
-    last: Mapped[str] = mapped_column(String(10))
-    made_at: Mapped[datetime] = mapped_column(Instant)
-    withdrawn_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
-
-
 class StandbyRow(Base):
     """Somebody who waits for a seat: in one game, or as a replacement in any.
 
@@ -74,22 +57,6 @@ class IssueRow(Base):
     pdf: Mapped[bytes | None] = mapped_column(LargeBinary, default=None)
     failure: Mapped[str] = mapped_column(Text, default="")
     made_at: Mapped[datetime] = mapped_column(Instant)
-
-
-class ReminderRow(Base):
-    """That a role was reminded of a deadline, so many hours before it.
-
-    Once for each deadline of a step: one that has moved is another one.
-    """
-
-    __tablename__ = "reminders"
-    __table_args__ = (UniqueConstraint("step_id", "role_id", "deadline", "hours"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    step_id: Mapped[int] = mapped_column(ForeignKey("steps.id"))
-    role_id: Mapped[int] = mapped_column(ForeignKey("roles.id"))
-    deadline: Mapped[datetime] = mapped_column(Instant)
-    hours: Mapped[int] = mapped_column(Integer)
 
 
 class AdoptionRow(Base):

@@ -38,7 +38,8 @@ from server.storage.tables import (
     StepRow,
 )
 from server.storage.tables_of_letters import OutboxRow
-from server.storage.tables_of_orders import OrderRow, PassageRow
+from server.storage.tables_of_orders import OrderRow
+from server.storage.tables_of_passages import PassageRow
 from tests.server.world import FakeClock
 from tests.servers.outgoing import sent_bytes
 

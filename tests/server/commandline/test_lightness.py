@@ -138,7 +138,11 @@ def playing(folder: Path) -> Path:
         (("game", "list"), (*HEAVY, *RARE, *LETTERS, *READING, *COMMANDS, FACTS)),
         (("games",), (*HEAVY, *RARE, *LETTERS, *READING, *COMMANDS, FACTS)),
         (("sending", "on"), (*HEAVY, *RARE, *LETTERS, *READING)),
-        (("backup", "."), (*HEAVY, *LETTERS, *READING)),
+        (
+            # It takes all tables with all their indexes, also those of PostgreSQL.
+            ("backup", "."),
+            (*MAIL, *UPDATES, "psycopg", *TEXTS, *GAMES, *LETTERS, *READING),
+        ),
     ],
     ids=lambda given: " ".join(given) if "list" in given else None,
 )
@@ -152,6 +156,13 @@ def test_a_running_game_is_listed_without_what_only_letters_need(playing: Path) 
     """To say what it waits for takes its rules, and no facts of letters."""
     heavy = (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *OTHERS, *RARE, *LETTERS, FACTS)
     assert needless(loaded(playing, "game", "list"), (*heavy, *LETTERS_OUT)) == []
+
+
+def test_a_game_is_looked_at_without_what_only_changes_it(playing: Path) -> None:
+    """To name who sits in for somebody loaded all that invites and replaces."""
+    doing = ("server.post", "server.games.publish", "server.games.substitutes")
+    heavy = (*MAIL, *UPDATES, *POSTGRES, *OTHERS, *RARE, *doing)
+    assert needless(loaded(playing, "game", "overview", "1"), heavy) == []
 
 
 def test_players_are_listed_with_the_tables_of_people_alone(playing: Path) -> None:

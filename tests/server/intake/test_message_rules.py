@@ -9,7 +9,7 @@ from server.post import Desk, Post
 from server.services import EMBEDDED, Services
 from server.storage import games
 from server.storage.tables_of_letters import OutboxRow
-from server.storage.tables_of_orders import PassageRow
+from server.storage.tables_of_passages import PassageRow
 from tests.server.world import World, parsed, text_of
 
 TO_GM = "Nachricht SL:\nWann ist die Messe?\nEnde\n"
