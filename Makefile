@@ -8,6 +8,9 @@ PYTHON ?= $(firstword $(foreach name,python3.11 python3 python3.12 python3.13 py
 	$(name) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && \
 	echo $(name))))
 
+# Tests start hundreds of processes: without byte code each compiles everything anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help venv demo servers test check coverage bench clean
 
@@ -32,7 +35,8 @@ $(STAMP): pyproject.toml
 		exit 1; \
 	}
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,zeitung]'
+	@echo "Installing turmpost and its tools into $(VENV) (a minute or two)"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,zeitung]'
 	@touch $@
 
 demo: venv ## Play a whole game with twelve robots by mail
@@ -42,6 +46,7 @@ servers: ## Install Postfix, Dovecot, PostgreSQL, Chromium for the tests (Debian
 	deploy/install-test-servers.sh
 
 test: venv servers ## Run every test, those against real servers included
+	@echo "Every test, two processes more than processors: ten minutes on two of them"
 	$(BIN)/python -m pytest -n auto $(PYTEST_OPTIONS)
 
 check: venv ## Format, lint, types, import walls, tests without servers

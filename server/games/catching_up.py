@@ -31,7 +31,7 @@ def send(work: Work, post: Post, game: Running, new: RoleRow, kind: str) -> None
     text = seats.letter(
         kind,
         language,
-        new.pseudonym,
+        seats.greeted(new.kind, new.pseudonym),
         list(_standing(work, game, new)),
         name=new.pseudonym,
         code=new.code,

@@ -29,10 +29,10 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
             'Wer mitspielt, kann nach dem Ende {days:Tag|Tage} lang ein "Schlusswort:" '
             "an alle schreiben."
         ),
-        "subject": "Die Partie ist offen",
+        "subject": "Die Partie wird aufgedeckt",
         "hello": "Hallo{name},",
         "opened": (
-            "{title} ist zu Ende und jetzt offen, wie es von Anfang an angekündigt "
+            "{title} ist zu Ende. Jetzt wird aufgedeckt, was von Anfang an angekündigt "
             "war: {what}."
         ),
         "names_head": "Wer wer war",
@@ -82,7 +82,8 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "subject": "The game is opened",
         "hello": "Hello{name},",
         "opened": (
-            "{title} is over and open now, as was announced from the start: {what}."
+            "{title} is over. Now it is opened, as was announced from the start: "
+            "{what}."
         ),
         "names_head": "Who was who",
         "code": "Code",

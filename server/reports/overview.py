@@ -46,14 +46,14 @@ _LAST = {"de": "letzte Auswertung", "en": "last report"}
 _FIRST = {"de": "Platz 1", "en": "First place"}
 _STATES = {
     "de": {
-        "open": "offen",
+        "open": "noch nicht begonnen",
         "running": "läuft",
         "paused": "pausiert",
         "over": "zu Ende",
         "cancelled": "abgebrochen",
     },
     "en": {
-        "open": "open",
+        "open": "not begun",
         "running": "running",
         "paused": "paused",
         "over": "over",

@@ -54,6 +54,15 @@ def letter(
     return replace(found, title=sentence(subject, said))
 
 
+def greeted(role: str, pseudonym: str) -> str:
+    """Return by which name a letter about seats calls somebody in this role.
+
+    Who sits in for a player is not called by that one's pseudonym: "you sit in for"
+    follows.
+    """
+    return "" if role == "substitute" else pseudonym
+
+
 def answer(kind: str, language: str, **values: int | str) -> Paragraph:
     """Return the sentence that answers a command."""
     spoken = known(language)

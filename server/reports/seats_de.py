@@ -118,7 +118,8 @@ GERMAN = Words(
             "abmelden kannst du {name} nicht.",
             "Geantwortet wird auf diese Mail: jede Zeile ein Befehl. {ends} Gib deine "
             "Antwortadresse niemandem weiter: Wer sie kennt, kann für {name} ziehen.",
-            'Die letzte Auswertung kommt mit einer eigenen Mail. "hilfe" zeigt alle '
+            "Die letzte Auswertung (zu Beginn die Eröffnung) kommt mit einer "
+            'eigenen Mail. "hilfe" zeigt alle '
             'Befehle, "hilfe regeln" die Regeln, "status" den Stand.',
         ),
         "substitute_over": (
@@ -152,7 +153,8 @@ GERMAN = Words(
             "Notizen werden nicht weitergegeben.",
             "Geantwortet wird auf diese Mail: jede Zeile ein Befehl. {ends} Gib deine "
             "Antwortadresse niemandem weiter: Wer sie kennt, kann für dich ziehen.",
-            'Die letzte Auswertung kommt mit einer eigenen Mail. "hilfe" zeigt alle '
+            "Die letzte Auswertung (zu Beginn die Eröffnung) kommt mit einer "
+            'eigenen Mail. "hilfe" zeigt alle '
             'Befehle, "hilfe regeln" die Regeln, "status" den Stand, "geschichte", wie '
             'es dazu kam. Willst du doch nicht spielen, schick "abmelden".',
         ),
@@ -217,11 +219,12 @@ GERMAN = Words(
             "die Zeit dafür ist um."
         ),
         "substitute_asked": (
-            "{address} bekommt eine Mail mit der Frage, {days}. Erst nach einem Ja von "
-            "dort gilt die Vertretung, und du erfährst es."
+            "{address} wird jetzt per Mail gefragt, für diese Tage: {days}. Erst nach "
+            "einem Ja von dort gilt die Vertretung, und du erfährst es."
         ),
         "substitute_off": (
-            "{name} wird nicht mehr vertreten; auch eine offene Frage gilt nicht mehr."
+            "{name} wird nicht mehr vertreten; auch wer schon gefragt ist, kann nicht "
+            "mehr zusagen."
         ),
         "substitute_none": "{name} wird nicht vertreten; geändert ist nichts.",
         "days": (

@@ -112,7 +112,8 @@ ENGLISH = Words(
             "sign {name} off.",
             "You play by replying to this mail, one order to a line. {ends} Give your "
             "reply address to nobody: whoever knows it can play for {name}.",
-            'The last report comes in a mail of its own. "help" shows all orders, '
+            "The last report, in the first round the opening, comes in a mail of its "
+            'own. "help" shows all orders, '
             '"help rules" the rules, "status" the standing.',
         ),
         "substitute_over": (
@@ -146,7 +147,8 @@ ENGLISH = Words(
             "passed on.",
             "You play by replying to this mail, one order to a line. {ends} Give your "
             "reply address to nobody: whoever knows it can play for you.",
-            'The last report comes in a mail of its own. "help" shows all orders, '
+            "The last report, in the first round the opening, comes in a mail of its "
+            'own. "help" shows all orders, '
             '"help rules" the rules, "status" the standing, "history" how it came '
             'about. If you do not want to play after all, send "leave".',
         ),
@@ -205,11 +207,11 @@ ENGLISH = Words(
             "the time for it is over."
         ),
         "substitute_asked": (
-            "{address} gets a mail with the question, {days}. Only after a yes from "
-            "there somebody sits in, and you will hear of it."
+            "{address} is asked by mail now, for these days: {days}. Only after a yes "
+            "from there somebody sits in, and you will hear of it."
         ),
         "substitute_off": (
-            "Nobody sits in for {name} any more, and no open question about it counts."
+            "Nobody sits in for {name} any more, and who was asked can no longer agree."
         ),
         "substitute_none": "Nobody sits in for {name}; nothing has changed.",
         "days": (

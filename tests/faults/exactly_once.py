@@ -45,6 +45,8 @@ SHORTEST_LIFE = 0.05
 LONGEST_LIFE = 2.0
 SETTLE_SECONDS = 180.0
 CALM_ROUNDS = 2
+ROUNDS = 100
+ROUNDS_FOR_A_KILL = 10
 STOP_SECONDS = 10.0
 NURSERY_SECONDS = 60.0
 _EVER = datetime(2000, 1, 1, tzinfo=UTC)
@@ -210,7 +212,8 @@ class Campaign:
             players=len(CODES),
             schedule=f"every {self.round_seconds} seconds",
             mailbox="main",
-            rules={"rounds": 10_000},
+            # Enough for the slowest machine; each costs every mail some time.
+            rules={"rounds": ROUNDS + ROUNDS_FOR_A_KILL * self.kills},
         )
         with self.database.work() as work:
             row = announcing.announce(work, game, clock.now())

@@ -21,6 +21,9 @@ from tests.servers.reused import ReusedDatabases
 
 real_server = pytest.mark.real_server
 
+on_sqlite = pytest.mark.parametrize("migrated_url", ["sqlite"], indirect=True)
+"""For tests of many inputs that end before the database could make a difference."""
+
 
 @contextmanager
 def _skipping() -> Iterator[None]:

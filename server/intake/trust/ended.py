@@ -34,9 +34,8 @@ def tell(at: Handling, role: RoleRow) -> Decision:
     what = seats.answer(
         f"ended_{role.kind}", language, title=title, name=role.pseudonym
     )
-    text = seats.letter(
-        "role_ended", language, role.pseudonym, title=title, what=what.text
-    )
+    greeted = seats.greeted(role.kind, role.pseudonym)
+    text = seats.letter("role_ended", language, greeted, title=title, what=what.text)
     own = at.mail.from_address.lower() == role.address.lower()
     mail = to_address(at, role.address, text, f"{at.cause}:ended", threaded=own)
     return at.decided(outcome, mail)

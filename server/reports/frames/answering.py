@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from server.reports import ahead, courtesy, parts, shown
+from server.reports import ahead, courtesy, parts, problems, shown
 from server.reports.bundle import AnyBundle, Bundle
 from server.reports.document import Article, Document, Quoted
 from server.reports.facts import MessageFacts, ReminderFacts
@@ -96,12 +96,15 @@ def _not_allowed(
 ) -> Mapping[str, object]:
     """Return what the reply says of orders that do not count, or will hurt."""
     players = facts.scene.players
+    displaced = [one for one in facts.remarks if one.kind == problems.REPLACED]
+    replaced = [problems.remark(one, language) for one in displaced]
+    replaced += replaced_orders(facts.replaced, language)
     return {
         "forbidden": len(facts.refused),
         "refused": parts.refusals(facts.refused, texts, players, language),
-        "hinted": len(facts.notices) + len(facts.remarks),
+        "hinted": len(facts.notices) + len(facts.remarks) - len(displaced),
         "hints": parts.hints(facts, texts, language),
-        "replaced": parts.definitions(replaced_orders(facts.replaced, language)),
+        "replaced": parts.definitions(replaced),
     }
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from server.storage import embedded_mail
 from tests.server.commandline.office import Office
+from tests.servers.fixtures import on_sqlite
 
 Output = pytest.CaptureFixture[str]
 
@@ -36,6 +37,7 @@ def test_the_password_can_be_set_anew(office: Office, capsys: Output) -> None:
 
 
 @pytest.mark.parametrize("name", ["spiel", "", "../etc", "a b", "ä", ".hidden"])
+@on_sqlite
 def test_a_name_that_can_be_no_mailbox_is_refused(
     office: Office, capsys: Output, name: str
 ) -> None:

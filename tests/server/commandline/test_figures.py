@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.server.commandline.office import Office
+from tests.servers.fixtures import on_sqlite
 
 
 @pytest.mark.parametrize(
@@ -17,6 +18,7 @@ from tests.server.commandline.office import Office
         ("game", "penalty", "7", "MAX", "--money", "-1"),
     ],
 )
+@on_sqlite
 def test_what_is_no_usable_number_is_said(
     office: Office, capsys: pytest.CaptureFixture[str], words: tuple[str, ...]
 ) -> None:

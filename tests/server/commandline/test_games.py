@@ -18,6 +18,7 @@ from server.storage import games, roles
 from server.storage.tables import GameRow
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE, parsed, text_of
+from tests.servers.fixtures import on_sqlite
 
 Output = pytest.CaptureFixture[str]
 SECRET = "5e" * 32
@@ -78,6 +79,7 @@ def test_the_announcement_says_what_players_write(
         (("--title", "E" * 61), "at most 60 letters"),
     ],
 )
+@on_sqlite
 def test_an_announcement_that_cannot_be_is_refused(
     office: Office, capsys: Output, options: tuple[str, ...], named: str
 ) -> None:
@@ -96,6 +98,7 @@ def test_a_title_with_a_comma_is_quoted_for_the_players(
 
 
 @pytest.mark.parametrize("text", ["[]", "{", '{"rounds": "many"}', '{"dice": 6}'])
+@on_sqlite
 def test_house_rules_that_are_none_are_refused(
     office: Office, capsys: Output, tmp_path: Path, text: str
 ) -> None:
@@ -147,6 +150,7 @@ def test_a_game_is_started_and_its_round_ended_early(
 
 @pytest.mark.rule("1.3")
 @pytest.mark.parametrize("players", ["1", "17", "999999999"])
+@on_sqlite
 def test_a_number_of_players_that_cannot_play_is_not_announced(
     office: Office, capsys: Output, players: str
 ) -> None:

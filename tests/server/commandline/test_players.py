@@ -9,6 +9,7 @@ import pytest
 from server.storage import games, roles
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE, parsed, text_of
+from tests.servers.fixtures import on_sqlite
 
 Output = pytest.CaptureFixture[str]
 
@@ -104,6 +105,7 @@ def test_a_game_that_is_not_there_is_named(office: Office, capsys: Output) -> No
 
 
 @pytest.mark.parametrize("address", ["max", "max@", "max@players.test\nBcc: x@y.z"])
+@on_sqlite
 def test_what_is_no_address_is_refused(
     office: Office, capsys: Output, address: str
 ) -> None:

@@ -12,6 +12,7 @@ from server.errors import NotPossibleError
 from server.games import interventions
 from server.storage import games
 from tests.server.world import START, TITLE, World, parsed, text_of
+from tests.servers.fixtures import on_sqlite
 
 NOTE = "Bin im Urlaub."
 LATER = "2099-12-04T18:00"
@@ -141,6 +142,7 @@ def test_a_moved_deadline_is_told_once(office: Office) -> None:
 @pytest.mark.parametrize(
     "to", ["2001-01-01T00:00", "soon", "9999-12-31T23:59-12:00", "0001-01-01T00:00"]
 )
+@on_sqlite
 def test_an_impossible_deadline_is_refused(office: Office, to: str) -> None:
     assert office.game("deadline", to) == 2
     assert office.world.sent("deadline") == []

@@ -19,6 +19,7 @@ from server.reports.penalties import Stated
 from server.storage import corrections, games
 from server.storage.tables_of_journal import CorrectionRow
 from tests.server.world import TITLE, World, text_of
+from tests.servers.fixtures import on_sqlite
 
 ARTICLE = "Artikel: In eigener Sache\n" + "Ein Satz, der zur Sache spricht.\n" * 30
 MASTER = "gm@masters.test"
@@ -240,6 +241,7 @@ def test_a_game_without_penalties_says_so(
 
 
 @pytest.mark.parametrize("figure", ["viel", "-3", "1" * 10, "²"])
+@on_sqlite
 def test_figures_are_whole_numbers(office: Office, figure: str) -> None:
     with pytest.raises(SystemExit) as stopped:
         office.penalty("MAX", f"--money={figure}")

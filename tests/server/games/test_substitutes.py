@@ -80,6 +80,8 @@ def test_a_substitute_plays_for_some_days_and_no_longer(table: World) -> None:
     asked.tend(table.services)
     asked.tend(table.services)
     (welcome,) = table.sent("welcome", "vera")
+    # Once "Hallo Haus MAX! Du vertrittst Haus MAX".
+    assert flat(text_of(welcome)).startswith("Hallo! ab jetzt vertrittst du Haus MAX")
     assert "bk,1" in text_of(welcome)
     assert key in str(parsed(welcome)["Reply-To"])
     assert table.write(VERA, to, "bk,2\n# 2\n").outcome == "orders"
@@ -108,7 +110,7 @@ def test_a_rival_cannot_sit_in_and_the_player_learns_nothing(table: World) -> No
     """Asking for an address must not show who plays behind which pseudonym."""
     table.mail("MAX", "vertretung zor@players.test 2026-12-02 2026-12-03\n")
     said = flat(table.reply("MAX"))
-    assert "bekommt eine Mail mit der Frage" in said
+    assert "wird jetzt per Mail gefragt" in said
     question = _question(table, "zor")
     _answer(table, "ja\n", "zor@players.test", question)
     with table.services.database.work() as work:

@@ -15,6 +15,7 @@ from server.post import Desk, Post
 from server.services import EMBEDDED
 from server.storage import games, orders, outbox
 from tests.server.world import START, World, parsed, text_of
+from tests.servers.fixtures import on_sqlite
 
 DESK = "spiel@example.org"
 PASSED = "mx.example.org; dmarc=pass header.from=players.test"
@@ -87,6 +88,7 @@ def test_the_key_from_nobody_in_particular_is_held(
 
 
 @pytest.mark.parametrize("sender", [*UNCLEAR, *ELSEWHERE])
+@on_sqlite
 def test_a_strict_operator_holds_the_key_from_any_other_sender(
     strict: World, sender: str
 ) -> None:

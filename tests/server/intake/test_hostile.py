@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.world import World, parsed, text_of
+from tests.servers.fixtures import on_sqlite
 
 DESK = "spiel@example.org"
 ALLOWED = {
@@ -257,6 +258,7 @@ BOMBS = {
 
 
 @pytest.mark.parametrize("name", BOMBS)
+@on_sqlite
 def test_a_bomb_is_defused_in_little_time(world: World, name: str) -> None:
     world.start("MAX", "ZOR")
     head = f"From: max@players.test\r\nTo: spiel+{world.key('MAX')}@example.org\r\n"

@@ -10,6 +10,7 @@ from engine.egon.game import GAME
 from server.config.settings import Config, GamesConfig
 from server.storage import games
 from tests.server.world import START, World
+from tests.servers.fixtures import on_sqlite
 
 
 def _ready_for(world: World, code: str) -> str | None:
@@ -70,6 +71,7 @@ def test_the_round_does_not_end_by_a_ready_that_is_asked_back(world: World) -> N
         ("Nachricht ZOR:\nHallo\nEnde\nfertig\n", False),
     ],
 )
+@on_sqlite
 def test_ready_means_all_that_its_mail_orders(
     world: World, text: str, *, is_ready: bool
 ) -> None:

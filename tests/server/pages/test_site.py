@@ -52,7 +52,9 @@ def test_an_empty_server_has_a_site(quick_world: World) -> None:
 
 def test_games_stand_where_they_belong(files: Files) -> None:
     page = files["en/index.html"].decode()
-    order = [page.index(word) for word in ("Being played", "Open for", "Finished")]
+    order = [
+        page.index(word) for word in ("Being played", "Players wanted", "Finished")
+    ]
     assert order == sorted(order)
     assert 'href="egon-1/index.html"' in page[order[2] :]
     assert "Won by" in page[order[2] :]

@@ -19,8 +19,9 @@ from server.demo.replies import correction, is_last, is_unclear
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.services import EMBEDDED
-from server.storage import inbox
+from server.storage import inbox, outages
 from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables_of_service import ServerRow
 from server.transport.finishing import finish_all
 from tests.server.whole_games.by_mail import received
 from tests.server.world import World, flat, parsed, text_of
@@ -55,15 +56,24 @@ class Server:
         """Do what is due now."""
         asyncio.run(self._deadlines.look())
 
-    def until(self, moment: datetime) -> None:
-        """Let time pass until then, with a look every hour and at the end."""
+    def until(self, moment: datetime, every: timedelta = timedelta(hours=1)) -> None:
+        """Let time pass until then, with a look every so often and at the end."""
         clock = self.world.clock
         while clock.now() < moment:
-            next_look = min(clock.now() + timedelta(hours=1), moment)
-            while clock.now() < next_look:
-                clock.time = min(clock.now() + SIGN_OF_LIFE, next_look)
-                self._downtime.beat()
+            next_look = min(clock.now() + every, moment)
+            clock.time = max(clock.now(), next_look - SIGN_OF_LIFE)
+            self._has_been_alive()
+            clock.time = next_look
+            self._downtime.beat()
             self.look()
+
+    def _has_been_alive(self) -> None:
+        """Leave behind what all the signs of life until now have left behind."""
+        now = self.world.clock.now()
+        with self.world.services.database.work() as work:
+            for row in work.session.scalars(select(ServerRow)):
+                row.seen_at = now
+            outages.readable_since(work, EMBEDDED, now)
 
     def away(self, span: timedelta) -> None:
         """Be switched off for a while: nobody looks at anything."""

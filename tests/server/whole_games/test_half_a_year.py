@@ -198,7 +198,8 @@ class Story:
             self.players["ALM"].mails()[-1],
             "Schlusswort:\nMein Turm war nur die Kulisse.\nEnde",
         )
-        self.server.until(self.world.clock.now() + timedelta(days=15))
+        after = self.world.clock.now() + timedelta(days=15)
+        self.server.until(after, every=timedelta(hours=6))
 
     # What the scenes are made of.
 
