@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, Any
@@ -125,14 +125,9 @@ class Letters:
         corrected = None
         if before is not None:
             corrected = Corrected(before.facts(player.code), before.public(language))
-        own = self.notes.get(player.id, ())
+        facts = self.facts(player.code, corrected, self.notes.get(player.id, ()))
         return frames.report(
-            replace(
-                self.facts(player.code, corrected),
-                notes=own,
-                receipt=used(self.edition.game.step_row, player.code),
-                last=orders_used(self.edition.game.step_row, player.code),
-            ),
+            facts,
             self.public(language),
             self.edition.game.bundle,
             language,
@@ -187,12 +182,16 @@ class Letters:
         return None if self.edition.over else closed_seal(self.edition.after)
 
     def facts(
-        self, reader: Reader, corrected: Corrected[object] | None = None
+        self,
+        reader: Reader,
+        corrected: Corrected[object] | None = None,
+        notes: Sequence[tuple[str, str]] = (),
     ) -> ReportFacts[object]:
-        """Return what this reader's report is made from."""
+        """Return what this reader's report is made from, with the own notes."""
         edition = self.edition
         nothing = StandingOrders((), ())
-        ahead = self.ahead.get(reader, nothing) if isinstance(reader, str) else nothing
+        code = reader if isinstance(reader, str) else None
+        ahead = nothing if code is None else self.ahead.get(code, nothing)
         return ReportFacts(
             scene=edition.after.scene(reader),
             step=edition.game.step,
@@ -210,6 +209,9 @@ class Letters:
             amended=[one for one in self.amended if one.is_known_to(reader)],
             ahead=ahead.now,
             ahead_refused=ahead.aside,
+            notes=notes,
+            receipt=None if code is None else used(edition.game.step_row, code),
+            last="" if code is None else orders_used(edition.game.step_row, code),
             chronicle=self.chronicle.of(reader),
         )
 

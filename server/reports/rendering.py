@@ -84,6 +84,18 @@ class Draft:
 def _environment(language: str) -> Environment:
     # Most commands of the command line write no mail.
     from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+    from jinja2.runtime import Context
+
+    class Plain(Context):
+        """Calls what a template asks for; nothing here wants to know its context."""
+
+        def call(
+            self, asked: Callable[..., str], /, *given: object, **named: object
+        ) -> str:
+            # In a loop or a block these come along for functions that want them.
+            named.pop("_loop_vars", None)
+            named.pop("_block_vars", None)
+            return asked(*given, **named)
 
     made = Environment(
         loader=PackageLoader("server.reports", f"templates/{language}"),
@@ -93,6 +105,8 @@ def _environment(language: str) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+
+    made.context_class = Plain
 
     def count(value: int, one: str, many: str) -> str:
         return format(Figure(value, language), f"{one}|{many}")

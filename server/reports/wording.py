@@ -6,9 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import cache, lru_cache
 from string import Formatter
+from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
 LANGUAGES = ("de", "en")
+
+Sentences: TypeAlias = Mapping[str, Mapping[str, str]]
+"""Templates of sentences by language and kind."""
 
 _WEEKDAYS = {
     "de": (
@@ -204,6 +208,21 @@ def figures(
         else:
             made[key] = value
     return made
+
+
+def together(*tables: Sentences) -> Sentences:
+    """Put the sentences of several subjects into one table.
+
+    Raises ValueError where one of them stands in two: nobody would read the first.
+    """
+    found: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}
+    for table in tables:
+        for language, said in table.items():
+            twice = found[language].keys() & said.keys()
+            if twice:
+                raise ValueError(f"sentences of two subjects: {sorted(twice)}")
+            found[language].update(said)
+    return found
 
 
 def sentence(template: str, values: Figures) -> str:

@@ -6,8 +6,9 @@ reads of a party may be its guest.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import fields
+from functools import cached_property
 from typing import get_args
 
 from engine.egon import events as e
@@ -38,10 +39,12 @@ _TELLING = frozenset({e.StonesStolen, e.Bought, e.TowerBlownUp})
 
 
 class Course:
-    """The events of one round."""
+    """The events of one round, as far as some reader may know them."""
 
     def __init__(self, events: Sequence[Event] = ()) -> None:
         """Note which actions have brought something."""
+        self.events = events
+        self._of: dict[frozenset[type[Event]], Sequence[Event]] = {}
         self._stolen: set[tuple[str, str]] = set()
         self._bribed: set[tuple[str, str]] = set()
         self._fallen: set[str] = set()
@@ -60,6 +63,24 @@ class Course:
                         self._fallen.add(code)
                 case _:
                     pass
+
+    def naming(self, code: Code) -> Sequence[Event]:
+        """Return the events that name a player, in the order of the round."""
+        return self._by_name.get(code, ())
+
+    def of(self, kinds: frozenset[type[Event]]) -> Sequence[Event]:
+        """Return the events of these kinds, in the order of the round."""
+        if kinds not in self._of:
+            self._of[kinds] = [one for one in self.events if type(one) in kinds]
+        return self._of[kinds]
+
+    @cached_property
+    def _by_name(self) -> Mapping[object, Sequence[Event]]:
+        found: dict[object, list[Event]] = {}
+        for event in self.events:
+            for name in named_in(event):
+                found.setdefault(name, []).append(event)
+        return found
 
     def variant(self, event: Event, me: Code = "") -> str:
         """Return which of an event's sentences fits for this reader."""
@@ -98,10 +119,10 @@ def group(event: Event) -> tuple[Code, ...]:
             return ()
 
 
-def involves(event: Event, code: Code) -> bool:
-    """Say whether an event names a player: it is about that one, or others as well."""
+def named_in(event: Event) -> Set[object]:
+    """Return whom an event names: it is about that player, or others as well."""
+    found: set[object] = set()
     for name in _NAMING[type(event)]:
         value = getattr(event, name)
-        if value == code or (isinstance(value, tuple) and code in value):
-            return True
-    return False
+        found.update(value if isinstance(value, tuple) else (value,))
+    return found

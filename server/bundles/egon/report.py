@@ -9,7 +9,7 @@ from engine.egon.orders import Dealer
 from engine.egon.state import State
 from engine.protocol import Code, Event
 from server.bundles.egon import figures, outlook, standing
-from server.bundles.egon.course import Course, involves
+from server.bundles.egon.course import Course
 from server.bundles.egon.news import News
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.tongue import Subject
@@ -115,12 +115,12 @@ def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
 
 def own(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Entry]:
     """Yield what concerns this reader, in the order of the round."""
-    course, news = Course(events), News(speaker)
-    for event in events:
+    course, news = speaker.course(events), News(speaker)
+    for event in course.naming(me):
         if getattr(event, "code", None) == me:
             said = speaker.say(event, course, me)
             news.add(said.own, said.own_head, event, me)
-        elif type(event) in speaker.hits and involves(event, me):
+        elif type(event) in speaker.hits:
             said = speaker.say(event, course, me)
             news.add(said.hit, said.hit_head, event, me)
     for said_of_it, rule in news.lines():

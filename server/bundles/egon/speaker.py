@@ -49,6 +49,14 @@ class Speaker:
             if any(said.hit for said in says.values())
         )
         """The kinds of events of which those are told who are not their `code`."""
+        self._course = _NO_COURSE
+
+    def course(self, events: Sequence[Event]) -> Course:
+        """Return the course of a round: for all who know the same events, the same."""
+        found = self._course
+        if found.events is not events:
+            found = self._course = Course(events)
+        return found
 
     def name(self, word: str) -> str:
         """Return the pseudonym of a code, any other word as it is."""

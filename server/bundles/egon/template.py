@@ -90,6 +90,8 @@ def _heads(last: str) -> list[str]:
 def _timeless(line: str) -> str:
     """Return the line of an order without the round that it named: that is over."""
     head, _, last = line.rpartition(",")
+    if last.isdecimal():  # as most lines end: with a figure, which is no time
+        return line
     return line if LANGUAGE.timed(last)[1] is None else head
 
 

@@ -212,9 +212,8 @@ class EgonTexts:
     def articles(self, facts: ReportFacts[State]) -> Sequence[PressText]:
         """Return the articles and justifications that have appeared."""
         found: list[PressText] = []
-        for event in facts.events:
-            if type(event) not in _WITH_TEXT:
-                continue
+        speaker = self.speaker(facts.scene.players)
+        for event in speaker.course(facts.events).of(_WITH_TEXT):
             match event:
                 case e.ArticlePublished(code=code, order=word):
                     key = (code, word)
@@ -222,7 +221,7 @@ class EgonTexts:
                     occasion = f"{said[:1].upper()}{said[1:]}"
                 case e.JustificationCame(code=code, blackmailer=by, appears=True):
                     key = (code, f"justification:{by}")
-                    name = self.speaker(facts.scene.players).name(by)
+                    name = speaker.name(by)
                     occasion = self.tongue.frames.justified_to.format(name)
                 case _:
                     continue

@@ -96,7 +96,7 @@ def town(
     pictures: Mapping[Subject, Figure] | None = None,
 ) -> tuple[Block, ...]:
     """Return the news of these events, subject by subject, with their pictures."""
-    course = Course(events)
+    course = speaker.course(events)
     lines: dict[Subject, list[Event]] = {one: [] for one in SUBJECTS}
     for event in events:
         subject = _SUBJECT_OF.get(type(event))

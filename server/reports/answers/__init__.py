@@ -5,7 +5,6 @@ A sentence stands in the module of its subject, in both languages.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
@@ -22,27 +21,19 @@ from server.reports.answers import (
 )
 from server.reports.document import Paragraph
 from server.reports.instants import moment
-from server.reports.wording import LANGUAGES, figures, known, sentence
+from server.reports.wording import figures, known, sentence, together
 
-SUBJECTS = (
-    leaving,
-    orders,
-    own_mails,
-    passages,
-    past_rounds,
-    readiness,
-    signing_up,
-    uncounted_mails,
-    watching,
+ANSWERS = together(
+    leaving.ANSWERS,
+    orders.ANSWERS,
+    own_mails.ANSWERS,
+    passages.ANSWERS,
+    past_rounds.ANSWERS,
+    readiness.ANSWERS,
+    signing_up.ANSWERS,
+    uncounted_mails.ANSWERS,
+    watching.ANSWERS,
 )
-ANSWERS: Mapping[str, Mapping[str, str]] = {
-    language: {
-        kind: said
-        for subject in SUBJECTS
-        for kind, said in subject.ANSWERS[language].items()
-    }
-    for language in LANGUAGES
-}
 
 
 def no_orders_now(state: str, language: str, title: str) -> Paragraph:

@@ -6,32 +6,19 @@ is found out before it is known who reads it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from server.errors import NotPossibleError
 from server.reports.document import Heading, Paragraph
 from server.reports.leading import corrections, course, people, renaming, rounds
-from server.reports.wording import LANGUAGES, figures, known, sentence
+from server.reports.wording import LANGUAGES, figures, known, sentence, together
 
-SUBJECTS = (course, rounds, people, corrections, renaming)
-
-DONE: Mapping[str, Mapping[str, str]] = {
-    language: {
-        kind: said
-        for subject in SUBJECTS
-        for kind, said in subject.DONE[language].items()
-    }
-    for language in LANGUAGES
-}
-REASONS: Mapping[str, Mapping[str, str]] = {
-    language: {
-        kind: said
-        for subject in SUBJECTS
-        for kind, said in subject.REASONS[language].items()
-    }
-    for language in LANGUAGES
-}
-
+DONE = together(course.DONE, rounds.DONE, people.DONE, corrections.DONE, renaming.DONE)
+REASONS = together(
+    course.REASONS,
+    rounds.REASONS,
+    people.REASONS,
+    corrections.REASONS,
+    renaming.REASONS,
+)
 _UNCLEAR = {"de": ("Unklar", "zählt nicht"), "en": ("Unclear", "does not count")}
 
 

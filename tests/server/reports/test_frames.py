@@ -13,7 +13,7 @@ from engine.egon.state import State
 from engine.protocol import Player
 from grammar.reading import Misread
 from server.bundles.egon.bundle import BUNDLE
-from server.reports import answers, frames, leading, overview, rendering
+from server.reports import answers, frames, overview, rendering
 from server.reports.document import Document, Paragraph
 from server.reports.facts import (
     ChangeFacts,
@@ -28,6 +28,7 @@ from server.reports.facts import (
 )
 from server.reports.layout import WIDTH
 from server.reports.texts import Seal
+from server.reports.wording import together
 from tests.server.reports import street
 from tests.server.reports.street import DEADLINE, ZONE
 from tests.written import Mail, mail, text
@@ -260,10 +261,7 @@ def test_answers_exist_in_both_languages() -> None:
 
 
 def test_no_subject_takes_the_sentence_of_another() -> None:
-    for tables in (
-        [one.ANSWERS["de"] for one in answers.SUBJECTS],
-        [one.DONE["de"] for one in leading.SUBJECTS],
-        [one.REASONS["de"] for one in leading.SUBJECTS],
-    ):
-        kinds = [kind for table in tables for kind in table]
-        assert len(kinds) == len(set(kinds))
+    one, other = ({"de": {kind: kind}, "en": {kind: kind}} for kind in "ab")
+    assert together(one, other)["de"] == {"a": "a", "b": "b"}
+    with pytest.raises(ValueError, match="'a'"):
+        together(one, other, one)
