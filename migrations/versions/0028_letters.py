@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import sqlalchemy as sa
 from alembic import op
 
 revision = "0028"
 down_revision = "0027"
-
-WAITING = sa.text("letter IS NOT NULL")
 
 
 def upgrade() -> None:
@@ -19,13 +16,6 @@ def upgrade() -> None:
 
     # Both databases rename a column without writing the table anew.
     op.execute("ALTER TABLE outbox RENAME COLUMN sheet TO letter")
-    op.create_index(
-        "ix_outbox_letters",
-        "outbox",
-        ["id"],
-        sqlite_where=WAITING,
-        postgresql_where=WAITING,
-    )
 
 
 def downgrade() -> None:
@@ -35,5 +25,4 @@ def downgrade() -> None:
         "UPDATE outbox SET state = 'failed', last_error = 'a letter of a later release'"
         " WHERE letter IS NOT NULL AND length(raw) = 0 AND state IN ('queued', 'held')"
     )
-    op.drop_index("ix_outbox_letters", table_name="outbox")
     op.execute("ALTER TABLE outbox RENAME COLUMN letter TO sheet")

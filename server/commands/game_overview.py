@@ -9,7 +9,6 @@ from server.commands.command import GAME, LEADS, Command, Limits, Shell, Visitor
 from server.commands.game_lines import ends_and_waits, named
 from server.commands.open_games import line_of
 from server.commands.seat_notes import seat_notes
-from server.games import protests
 from server.games.missed import in_a_row
 from server.games.running import TAKES_ORDERS, running
 from server.games.standing import counts_now
@@ -19,7 +18,7 @@ from server.reports.glance import SeatLine, seat_table
 from server.reports.leading import done, words
 from server.reports.overview import game_table
 from server.reports.wording import known
-from server.storage import orders, reminders, roles
+from server.storage import journal, orders, reminders, roles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,7 +49,7 @@ def run(call: Call) -> Sequence[Block]:
 
 def _undecided(call: Call) -> list[Block]:
     """Return what waits for a decision, beside the round itself."""
-    numbers = [str(one.id) for one in protests.undecided(call.work, call.game)]
+    numbers = [str(one.id) for one in journal.undecided(call.work, call.game.id)]
     if not numbers:
         return []
     listed = ", ".join(numbers)

@@ -7,8 +7,7 @@ from zoneinfo import ZoneInfo
 
 from server.bundles import bundle
 from server.commands.game_lines import named
-from server.games.position import load_state
-from server.games.running import all_running
+from server.games.running import all_running, load_state
 from server.reports.facts import EndedLine, GameLine
 from server.reports.overview import ended_list, games_list
 from server.storage import games, roles

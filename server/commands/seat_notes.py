@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from server.games import absences
-from server.games.days import Days
+from server.games.days import Days, span
 from server.reports import seats
-from server.storage import games, handled_mails, roles
+from server.storage import absences, games, handled_mails, roles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,12 +48,12 @@ def _began(call: Call) -> datetime | None:
 def _away(call: Call, players: Sequence[RoleRow]) -> list[Block]:
     today = call.now.astimezone(ZoneInfo(call.game.zone)).date()
     said = []
+    away = [
+        (one.seat_id, span(one)) for one in absences.of_game(call.work, call.game.id)
+    ]
     for player in players:
-        days = [
-            one
-            for one in absences.of_seat(call.work, call.game, player.own_seat.id)
-            if one.last >= today
-        ]
+        seat_id = player.own_seat.id
+        days = [days for seat, days in away if seat == seat_id and days.last >= today]
         if days:
             said.append(f"{player.code} {seats.spans(days, call.language)}")
     if not said:

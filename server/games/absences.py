@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 
 from server.config.schedule import next_deadline, read_schedules
 from server.games import journal
-from server.games.days import Days, kept
+from server.games.days import Days, span
 from server.reports.seats import impossible
 from server.storage import absences, roles
 from server.storage.journal import Kind
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 def of_seat(work: Work, row: GameRow, seat_id: int) -> list[Days]:
     """Return the days on which a seat's player is away, in the order of asking."""
     return [
-        _days(one) for one in absences.of_game(work, row.id) if one.seat_id == seat_id
+        span(one) for one in absences.of_game(work, row.id) if one.seat_id == seat_id
     ]
 
 
@@ -76,7 +76,7 @@ def withdraw(work: Work, row: GameRow, player: RoleRow, now: datetime) -> int:
     today = now.astimezone(ZoneInfo(row.zone)).date()
     seat_id, freed = player.own_seat.id, 0
     for one in absences.of_game(work, row.id):
-        days = _days(one)
+        days = span(one)
         if one.seat_id != seat_id or days.last <= today:
             continue
         if days.first > today:
@@ -115,13 +115,9 @@ def _spans(
     if not rows:
         return []
     seats = {seat_id: code for code, seat_id in _seats(work, row).items()}
-    days = [_days(one) for one in rows if seats.get(one.seat_id) in awaited]
+    days = [span(one) for one in rows if seats.get(one.seat_id) in awaited]
     return [(one.begins(zone), one.ends(zone)) for one in days]
 
 
 def _seats(work: Work, row: GameRow) -> dict[str, int]:
     return roles.seats(work, [row.id])[row.id]
-
-
-def _days(row: AbsenceRow) -> Days:
-    return kept(f"{row.first}/{row.last}")

@@ -10,7 +10,7 @@ from engine.frozen import frozen
 from engine.protocol import Event, Json, Reader
 from server.bundles import bundle
 from server.games.chances import to_json
-from server.games.position import load_state
+from server.games.running import load_state
 from server.reports.bundle import AnyBundle
 from server.reports.chronicle import Page
 from server.storage import editions

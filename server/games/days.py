@@ -12,6 +12,8 @@ from server.reports.seats import impossible
 if TYPE_CHECKING:
     from zoneinfo import ZoneInfo
 
+    from server.storage.tables_of_days import AbsenceRow
+
 _DAY = re.compile(r"(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})")
 FURTHEST = timedelta(days=366)
 """So far ahead a span can end."""
@@ -51,6 +53,11 @@ def kept(text: str) -> Days:
     """Return a span that was written by `str`."""
     first, _, last = text.partition("/")
     return Days(date.fromisoformat(first), date.fromisoformat(last))
+
+
+def span(row: AbsenceRow) -> Days:
+    """Return the days of an absence."""
+    return kept(f"{row.first}/{row.last}")
 
 
 def read(text: str, today: date) -> Days:

@@ -58,8 +58,7 @@ def ask(
         raise impossible("asked_already", address=mailbox)
     if len(before) >= MOST:
         raise impossible("many_deputies", most=MOST)
-    for one in open_ones:
-        one.state = "expired"
+    questions.withdraw(open_ones)
     question = QuestionRow(
         kind=DEPUTY,
         role_id=master.id,
@@ -78,14 +77,12 @@ def withdraw(work: Work, post: Post, row: GameRow, master: RoleRow) -> bool:
     """End what was agreed or asked; say whether there was anything."""
     now = post.clock.now()
     asked = questions.of_role(work, master.id, DEPUTY, since=now - WAITS)
-    waiting = [one for one in asked if one.state == "open"]
-    for one in waiting:
-        one.state = "expired"
+    withdrawn = questions.withdraw(asked)
     ended = [one for one in _of_game(work, row, now) if one.until != now]
     for role in ended:
         end(work, role, now=now)
         _tell_over(work, post, row, role, but_not=master)
-    return bool(waiting or ended)
+    return withdrawn or bool(ended)
 
 
 def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:

@@ -20,9 +20,8 @@ from server.games.chances import to_json, unveiled
 from server.games.corrections import amended, starting
 from server.games.opening import open_step
 from server.games.play import Played
-from server.games.position import Position, load_state
 from server.games.receipts import numbers
-from server.games.running import TAKES_ORDERS, Running
+from server.games.running import TAKES_ORDERS, Position, Running, load_state
 from server.reports.accounts import Amended
 from server.storage import editions, games, passages, roles
 from server.storage.tables import GameRow, StepRow

@@ -51,9 +51,7 @@ def ask(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> bool
     before = questions.of_role(work, player.id, ADDRESS, since=now - WAITS)
     if len(before) >= MOST:
         return False
-    for one in before:
-        if one.state == "open":
-            one.state = "expired"
+    questions.withdraw(before)
     question = QuestionRow(
         kind=ADDRESS,
         role_id=player.id,

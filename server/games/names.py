@@ -38,7 +38,17 @@ _SCRIPTS = frozenset(
     for name in line.split()
 )
 _RESERVED = ("turmpost", "spielleit", "gamemaster", "mailerdaemon", "postmaster")
-_RESERVED_ALONE = frozenset({"gm", "sl", "admin", "administrator", "system", "server"})
+_RESERVED_ALONE = frozenset(
+    {
+        *("gm", "sl", "admin", "administrator", "system", "server"),
+        *("operator", "betreiber", "moderator", "spielführung"),
+    }
+)
+_HEAPED = re.compile(
+    "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]{3}"
+)
+"""Marks one over the other: they run into the lines of others."""
+
 _ADDRESS = re.compile(r"@|://|\bwww\b|\w[.。]\w*[^\W\d_]{2}")
 _KEY = re.compile(r"\[\s*#|#\s*[\w.-]{4,}\s*\]|\b(?=\w*\d)[a-hjkmnp-z2-9]{16}\b")
 _SMALL_CAPITAL = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])$")
@@ -57,6 +67,8 @@ def fault(name: str) -> str:
     Whose it may look like depends on the other players: see `looks`.
     """
     if not looks(name) or not all(map(_is_read, name)):
+        return "odd_letters"
+    if _HEAPED.search(unicodedata.normalize("NFD", name)):
         return "odd_letters"
     seen = unicodedata.normalize("NFKC", name)
     if _ADDRESS.search(seen) or _KEY.search(seen.casefold()):

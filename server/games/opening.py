@@ -8,7 +8,7 @@ from typing import Any
 from server.bundles import bundle
 from server.games import absences, draws
 from server.games.chances import chance_at_opening
-from server.games.position import load_state
+from server.games.running import load_state
 from server.storage import editions
 from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work

@@ -12,7 +12,7 @@ from typing import Any
 from engine.frozen import frozen
 from engine.protocol import Code, Event, Writing
 from grammar.reading import Roster
-from server.games.position import Position
+from server.games.running import Position
 from server.games.submit import read_orders
 
 

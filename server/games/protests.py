@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from server.post import Post
     from server.storage.tables import GameRow, RoleRow
-    from server.storage.tables_of_journal import JournalRow
     from server.storage.unit_of_work import Work
 
 MOST = 3
@@ -59,15 +58,8 @@ def may_protest(work: Work, row: GameRow, now: datetime) -> bool:
 
 def has_many(work: Work, row: GameRow, player: RoleRow) -> bool:
     """Say whether as many protests of a player wait for a ruling as may."""
-    mine = [one for one in undecided(work, row) if one.role_id == player.id]
+    mine = [one for one in entries.undecided(work, row.id) if one.role_id == player.id]
     return len(mine) >= MOST
-
-
-def undecided(work: Work, row: GameRow) -> list[JournalRow]:
-    """Return the protests in a game that wait for a ruling, oldest first."""
-    ruled = {one.why for one in entries.of_kind(work, row.id, Kind.RULED)}
-    found = entries.of_kind(work, row.id, Kind.PROTEST)
-    return [one for one in found if f"protest:{one.id}" not in ruled]
 
 
 def open_one(

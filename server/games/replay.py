@@ -10,7 +10,7 @@ from server.bundles import bundle
 from server.games.chances import chance_of, to_json, unveiled
 from server.games.corrections import starting
 from server.games.play import Played, play
-from server.games.position import Position, load_state
+from server.games.running import Position, load_state
 from server.storage import editions
 from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
@@ -12,7 +13,6 @@ from grammar.reading import Roster
 from server.bundles import bundle
 from server.games.chances import unveiled
 from server.games.corrections import former, starting
-from server.games.position import STATES_KEPT, Position, load_state
 from server.reports.bundle import AnyBundle
 from server.reports.leading import impossible
 from server.reports.texts import Scene
@@ -24,6 +24,39 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 TAKES_ORDERS = ("running", "paused")
+STATES_KEPT = 64
+"""So many states are kept as they were loaded."""
+
+
+class Position:
+    """A state of a game, with the views and names that are made from it."""
+
+    def __init__(self, found: AnyBundle, state: Any) -> None:
+        """Keep the state; the game is asked when something is needed."""
+        self.bundle = found
+        self.state = state
+        self._views: dict[Reader, Any] = {}
+
+    @cached_property
+    def players(self) -> tuple[Player, ...]:
+        """Return everybody who plays."""
+        return self.bundle.game.players(self.state)
+
+    @cached_property
+    def step(self) -> Step:
+        """Return the coming step's name."""
+        return self.bundle.game.step(self.state)
+
+    @cached_property
+    def to_come(self) -> Sequence[Step]:
+        """Return the steps that orders can be for, the coming one first."""
+        return self.bundle.game.to_come(self.state)
+
+    def view(self, reader: Reader) -> Any:
+        """Return the state as this reader may know it."""
+        if reader not in self._views:
+            self._views[reader] = self.bundle.game.view(self.state, reader)
+        return self._views[reader]
 
 
 @frozen
@@ -141,6 +174,12 @@ def _running(
         *(game, step_row, found, position, seats, started.events),
         former=former(work, step_row),
     )
+
+
+@lru_cache(maxsize=STATES_KEPT)
+def load_state(bundle_name: str, text: str) -> Any:
+    """Return the state of a snapshot."""
+    return bundle(bundle_name).game.load(json.loads(text))
 
 
 @lru_cache(maxsize=STATES_KEPT)

@@ -11,8 +11,7 @@ from server.bundles import bundle
 from server.games import draws
 from server.games.chances import chance_of
 from server.games.keep import state_before
-from server.games.position import load_state
-from server.games.running import Running
+from server.games.running import Running, load_state
 from server.reports.bundle import AnyBundle
 from server.reports.texts import Revealed, Seal
 from server.storage import games

@@ -24,7 +24,6 @@ from server.storage.role_kinds import RoleKind
 from server.storage.tables_of_senders import QuestionRow
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from datetime import datetime
 
     from server.post import Post
@@ -65,7 +64,7 @@ def ask(
     before = questions.of_role(work, player.id, SUBSTITUTE, since=now - WAITS)
     if len(before) >= MOST:
         raise seats.impossible("many_asked", most=MOST)
-    _expire(before)
+    questions.withdraw(before)
     question = QuestionRow(
         kind=SUBSTITUTE,
         role_id=player.id,
@@ -92,7 +91,7 @@ def withdraw(work: Work, services: Services, row: GameRow, player: RoleRow) -> b
     """End what was agreed or asked; say whether there was anything."""
     now = services.clock.now()
     asked = questions.of_role(work, player.id, SUBSTITUTE, since=now - WAITS)
-    found = _expire(asked)
+    found = questions.withdraw(asked)
     for role in roles.on_seat(work, player.own_seat.id, now):
         if role.kind == RoleKind.SUBSTITUTE.value:
             end(work, role, now=now)
@@ -250,11 +249,3 @@ def _tell_not(
     )
     cause = f"substitute_not:{question.id}"
     services.post.to_player(work, row, player, text, kind="change", cause=cause)
-
-
-def _expire(found: Sequence[QuestionRow]) -> bool:
-    """Let open questions be answered no more; say whether there were any."""
-    waiting = [one for one in found if one.state == "open"]
-    for one in waiting:
-        one.state = "expired"
-    return bool(waiting)

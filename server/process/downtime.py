@@ -25,7 +25,7 @@ from server.games.postponing import Move, postpone
 from server.games.running import Running, running
 from server.games.trouble import Task, tell
 from server.process.others import Others
-from server.storage import games, orders, outages, outbox, roles, servers
+from server.storage import due_mails, games, orders, outages, roles, servers
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -284,5 +284,5 @@ def _lost(step_row: StepRow, found: Iterable[OutageRow]) -> timedelta:
 
 def _after_clock_went_back(work: Work, now: datetime) -> None:
     """Send at once what was written in a future that has been called off."""
-    if count := outbox.from_future(work, now, skew=servers.SKEW):
+    if count := due_mails.from_future(work, now, skew=servers.SKEW):
         log.warning("%s mails were dated in the future; they are sent now", count)

@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from server import identity
-from server.storage import outbox, servers, taking
+from server.storage import due_mails, servers, taking
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
@@ -48,7 +48,7 @@ class Others:
         """
         signs = {key: row for key, row in servers.signs(work).items() if key != me}
         gone = [key for key, (name, _) in signs.items() if identity.is_gone(name)]
-        if freed := outbox.take_over(work, gone):
+        if freed := due_mails.take_over(work, gone):
             log.info("%s mails of a server that has ended are sent again", freed)
         servers.forget(work, gone, now)
         for number, (name, sign) in signs.items():

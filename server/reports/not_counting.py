@@ -1,4 +1,4 @@
-"""What does not count: lines that look like orders, and orders that were replaced.
+"""What does not count: lines that look like orders, orders replaced or for later.
 
 Nothing that could be an order is dropped in silence, and no order goes without a word.
 """
@@ -6,15 +6,18 @@ Nothing that could be an order is dropped in silence, and no order goes without 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 from engine.frozen import frozen
 from server.reports import layout
-from server.reports.document import Block, Paragraph, Verbatim
+from server.reports.document import Block, OrderRow, Orders, Paragraph, Verbatim
 from server.reports.wording import known
 
 if TYPE_CHECKING:
-    from server.reports.texts import Replaced
+    from server.reports.texts import Aside, Replaced, ReplyFacts, ReportFacts, Texts
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 SHOWN = 10
 """So many of them are named; the others are counted."""
@@ -136,6 +139,101 @@ def _fate(one: Replaced, words: _Fates) -> str:
     if one.newer:
         return words.newer.format(new) if new else words.taken_back
     return words.rewritten if new == _head(one.old) else words.by.format(new)
+
+
+@frozen
+class _Times:
+    """What is said; the braces are for a step, an order line, or a reason."""
+
+    lasting: str
+    refused: str
+    behind: str
+    stale_report: str
+    stale_mail: str
+    unless_named: str
+
+
+_TIMES: Mapping[str, _Times] = {
+    "de": _Times(
+        lasting="dauernd",
+        refused="zählt jetzt nicht: {}",
+        behind="zählt jetzt nicht: {} geht vor",
+        stale_report=(
+            "du hast auf die Auswertung von {answered} geantwortet; deine Befehle "
+            "gelten für {step}"
+        ),
+        stale_mail=(
+            "du hast auf eine Mail zu {answered} geantwortet; deine Befehle gelten für "
+            "{step}"
+        ),
+        unless_named=", wo sie keine andere Zeit nennen",
+    ),
+    "en": _Times(
+        lasting="lasting",
+        refused="does not count now: {}",
+        behind="does not count now: {} goes first",
+        stale_report=(
+            "You answered the report of {answered}; these orders are for {step}"
+        ),
+        stale_mail=("You answered a mail of {answered}; these orders are for {step}"),
+        unless_named=" where they name no other time",
+    ),
+}
+
+
+def aside(facts: ReplyFacts[S, O], texts: Texts[S, O], language: str) -> Orders:
+    """Return the table of the orders that do not count in the step, by their time."""
+    words, changed = _TIMES[language], facts.changed
+    names = [one.standing.place or one.standing.slot for one in facts.aside]
+    everything = [*names, *(one.place or one.slot for one in facts.standing)]
+    some = any(name not in changed for name in everything)
+    return Orders(
+        tuple(
+            OrderRow(
+                label=texts.step(one.step) if one.step else words.lasting,
+                line=_head(one.standing.text),
+                meaning=_meaning(one, facts, texts, words),
+                new=some and name in changed,
+            )
+            for name, one in zip(names, facts.aside, strict=True)
+        )
+    )
+
+
+def _meaning(
+    one: Aside[O], facts: ReplyFacts[S, O], texts: Texts[S, O], words: _Times
+) -> str:
+    if one.refusal is not None:
+        said = texts.refusal(one.refusal, facts.scene.players)
+        return words.refused.format(said)
+    if one.behind:
+        return words.behind.format(one.behind)
+    return texts.order(one.standing.order, facts.scene.players)
+
+
+def stale(facts: ReplyFacts[S, O], texts: Texts[S, O], language: str) -> str:
+    """Say what older mail was answered, and which step the orders are for all the same.
+
+    Empty where the mail answered none.
+    """
+    if facts.stale is None:
+        return ""
+    words = _TIMES[language]
+    said = words.stale_report if facts.stale.is_report else words.stale_mail
+    answered, step = texts.step(facts.stale.step), texts.step(facts.scene.step)
+    said = said.format(answered=answered, step=step)
+    if any(one.standing.place in facts.changed for one in facts.aside):
+        said += words.unless_named
+    return f"{said}."
+
+
+def refused(facts: ReportFacts[S], texts: Texts[S, O]) -> list[tuple[str, str]]:
+    """Return the orders ahead that the step that opens does not allow, and why."""
+    return [
+        (_head(one.standing.text), texts.refusal(one.refusal, facts.scene.players))
+        for one in facts.ahead_refused
+        if one.refusal is not None
+    ]
 
 
 def _head(text: str) -> str:

@@ -128,7 +128,8 @@ def hints(
     facts: ReplyFacts[S, O], texts: Texts[S, O], language: str
 ) -> Sequence[Block]:
     """Return what is odd about lines and what will hurt although it counts."""
-    rows = [problems.remark(one, language) for one in facts.remarks]
+    counting = [one for one in facts.remarks if one.kind != problems.REPLACED]
+    rows = [problems.remark(one, language) for one in counting]
     rows += notices(facts.notices, facts.standing, texts, facts.scene.players)
     return definitions(rows)
 

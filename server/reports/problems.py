@@ -23,6 +23,9 @@ UNKNOWN = "unknown_word"
 NONE: Mapping[str, Mapping[str, str]] = {}
 """The sentences of a game without problems of its own."""
 
+REPLACED = "order_replaced"
+"""The remark that a line does not count: another one of the mail has its place."""
+
 SHOWN = 5
 """So many expectations are named; a longer list helps nobody."""
 

@@ -138,6 +138,13 @@ class NewEntry:
     official: Official | None = None
 
 
+def undecided(work: Work, game_id: int) -> list[JournalRow]:
+    """Return the protests in a game that wait for a ruling, oldest first."""
+    ruled = {one.why for one in of_kind(work, game_id, Kind.RULED)}
+    found = of_kind(work, game_id, Kind.PROTEST)
+    return [one for one in found if f"protest:{one.id}" not in ruled]
+
+
 def led(work: Work, rows: Iterable[JournalRow]) -> Collection[int]:
     """Return the numbers of those entries that a game master's mail brought about."""
     mails = {row.id: mail for row in rows if (mail := _mail(row.why)) is not None}

@@ -6,21 +6,16 @@ in whatever order the mails were read.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
-from datetime import datetime
-from functools import cache
+from collections.abc import Collection, Iterable, Mapping, Sequence, Set
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from sqlalchemy import func, select
-
 from engine.frozen import frozen
-from server.storage.dialects import among_given
-from server.storage.standing_text import Moment, Sheet, StandingText, Stands
+from server.storage.order_rows import newest
+from server.storage.standing_text import Moment, StandingText, Stands
 from server.storage.tables_of_orders import OrderRow
 
 if TYPE_CHECKING:
-    from sqlalchemy import Select
-
     from server.storage.unit_of_work import Work
 
 LASTING = ""
@@ -37,6 +32,23 @@ _NAMED = "@"
 
 _WISH = "!"
 """What the slot of a row begins with that is no order, but settles which is newer."""
+
+
+@dataclass(slots=True)
+class Sheet:
+    """What is known of a seat's orders: the newest rows of the steps that were read.
+
+    They are kept by step key and slot.
+    """
+
+    read: set[str] = field(default_factory=set)
+    rows: dict[tuple[str, str], StandingText] = field(default_factory=dict)
+
+    def keep(self, step_key: str, slot: str, row: StandingText) -> None:
+        """Put a row in its place unless a newer one is there."""
+        present = self.rows.get((step_key, slot))
+        if present is None or present.given < row.given:
+            self.rows[step_key, slot] = row
 
 
 def standing(
@@ -112,7 +124,7 @@ def look_up(
             sheet.read |= keys
             sheets[seat_id] = sheet
     wanted = {LASTING}.union(*steps.values())
-    for seat_id, row in _newest(work, seats, sheets, wanted):
+    for seat_id, row in newest(work, seats, sheets, wanted):
         if row[0] in sheets[seat_id].read:
             sheets[seat_id].keep(*row)
 
@@ -245,59 +257,6 @@ def _sheet(work: Work, game_id: int, seat_id: int, step_keys: Set[str]) -> Sheet
     missing = {*step_keys, LASTING} - sheet.read
     if missing:
         sheet.read |= missing
-        for _, row in _newest(work, [game_id], [seat_id], missing):
+        for _, row in newest(work, [game_id], [seat_id], missing):
             sheet.keep(*row)
     return sheet
-
-
-def _newest(
-    work: Work, games: Iterable[int], seats: Iterable[int], step_keys: Iterable[str]
-) -> Iterator[tuple[int, tuple[str, str, StandingText]]]:
-    """Yield the newest row of each slot: its seat, its step key, its slot, its text."""
-    rows = work.session.connection().execute(
-        _latest(work.session.get_bind().dialect.name),
-        {"games": list(games), "seats": list(seats), "steps": list(step_keys)},
-    )
-    for seat_id, step_key, slot, text, received_at, inbox_id, line in rows:
-        given = Moment(received_at, inbox_id or 0, line)
-        yield seat_id, (step_key, slot, StandingText(text, given))
-
-
-@cache
-def _latest(dialect: str) -> Select[int, str, str, str, datetime, int | None, int]:
-    """Return the newest row of each slot: of many mails only what counts is read."""
-    place = func.row_number().over(
-        partition_by=(OrderRow.seat_id, OrderRow.step_key, OrderRow.slot),
-        order_by=(
-            OrderRow.received_at.desc(),
-            func.coalesce(OrderRow.inbox_id, 0).desc(),
-            OrderRow.line.desc(),
-        ),
-    )
-    columns = (
-        OrderRow.seat_id,
-        OrderRow.step_key,
-        OrderRow.slot,
-        OrderRow.text,
-        OrderRow.received_at,
-        OrderRow.inbox_id,
-        OrderRow.line,
-    )
-    rows = (
-        select(*columns, place.label("place"))
-        .where(
-            among_given(dialect, OrderRow.game_id, "games"),
-            among_given(dialect, OrderRow.step_key, "steps"),
-            among_given(dialect, OrderRow.seat_id, "seats"),
-        )
-        .subquery()
-    )
-    return select(
-        rows.c.seat_id,
-        rows.c.step_key,
-        rows.c.slot,
-        rows.c.text,
-        rows.c.received_at,
-        rows.c.inbox_id,
-        rows.c.line,
-    ).where(rows.c.place == 1)

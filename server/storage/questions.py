@@ -104,6 +104,14 @@ def settle(work: Work, row_ids: Collection[int], state: str, now: datetime) -> N
     )
 
 
+def withdraw(found: Iterable[QuestionRow]) -> bool:
+    """Let open questions be answered no more; say whether there were any."""
+    waiting = [one for one in found if one.state == "open"]
+    for one in waiting:
+        one.state = "expired"
+    return bool(waiting)
+
+
 def newest(
     work: Work, role_id: int, kind: str, now: datetime, about: str | None = None
 ) -> QuestionRow | None:

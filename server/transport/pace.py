@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from server.storage import paces
 
 if TYPE_CHECKING:
-    from server.storage.outbox import Due
+    from server.storage.due_mails import Due
     from server.storage.unit_of_work import Work
 
 _MINUTE = timedelta(minutes=1)

@@ -9,7 +9,7 @@ from engine.frozen import frozen
 from server.mail.smtp.pool import GivenUp, Retry, Sent
 
 if TYPE_CHECKING:
-    from server.storage.outbox import Due
+    from server.storage.due_mails import Due
 
 FIRST_PAUSE = timedelta(seconds=30)
 LONGEST_PAUSE = timedelta(hours=4)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from server.errors import DatabaseAwayError
 from server.games.undelivered import note_given_up, without_addresses
 from server.mail.smtp.pool import MAILS_IN_HAND, GivenUp, Retry, Sent
-from server.storage import outbox
+from server.storage import due_mails
 from server.transport.envelopes import Envelopes
 from server.transport.finishing import finish_some
 from server.transport.retries import NotTried, is_away, is_final, pause_after
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from server.mail.smtp.pool import SmtpPool
     from server.mail.writing.signing import Signer
     from server.services import Services
-    from server.storage.outbox import Due
+    from server.storage.due_mails import Due
     from server.storage.unit_of_work import Work
     from server.transport.pace import Pace
 
@@ -172,11 +172,11 @@ class Sender:
         limit = 1 if self._away else CLAIM
         while True:
             with self._services.database.work() as work:
-                rows = outbox.claim(work, now, limit, LEASE, server=self._server)
+                rows = due_mails.claim(work, now, limit, LEASE, server=self._server)
                 if self._pace is None or not rows:
                     return rows
                 rows, later = self._pace.sort(work, rows, now)
-                outbox.put_off(work, later)
+                due_mails.put_off(work, later)
             if rows:
                 return rows
 
@@ -310,13 +310,13 @@ class Sender:
                 if tell and is_final(result, now - row.created_at):
                     note_given_up(work, self._services, row.id, result.reason)
             sent = [row.id for row, result in results if isinstance(result, Sent)]
-            outbox.mark_sent(work, sent, now)
+            due_mails.mark_sent(work, sent, now)
             back = [
                 (row.id, row.due_at)
                 for row, result in results
                 if isinstance(result, NotTried) and not result.counts
             ]
-            outbox.put_back(work, back)
+            due_mails.put_back(work, back)
             for row, result in results:
                 if isinstance(result, NotTried) and result.counts:
                     self._write_attempt(work, row, result.reason)
@@ -324,7 +324,7 @@ class Sender:
                     self._write_failure(work, row, result, now)
 
     def _write_attempt(self, work: Work, row: Due, reason: str) -> None:
-        outbox.mark_tried(
+        due_mails.mark_tried(
             work, row.id, state="queued", next_try=row.due_at, reason=reason
         )
 
@@ -335,7 +335,7 @@ class Sender:
         log.warning(
             "mail %s was not sent: %s", row.id, without_addresses(result.reason)
         )
-        outbox.mark_tried(
+        due_mails.mark_tried(
             work,
             row.id,
             state="failed" if failed else "queued",

@@ -11,7 +11,7 @@ from datetime import timedelta
 import pytest
 
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
-from server.storage import outbox, servers
+from server.storage import due_mails, outbox, servers
 from server.transport import sender
 from server.transport.sender import Sender
 from tests.server.world import START, World
@@ -169,11 +169,11 @@ def test_what_a_dead_server_had_in_hand_is_free_at_once(world: World) -> None:
         dead = servers.see(work, "machine/1/1", now)
         alive = servers.see(work, "machine/2/2", now)
         lease = timedelta(minutes=10)
-        taken = outbox.claim(work, now, 1, lease, server=dead)
-        kept = outbox.claim(work, now, 1, lease, server=alive)
+        taken = due_mails.claim(work, now, 1, lease, server=dead)
+        kept = due_mails.claim(work, now, 1, lease, server=alive)
     assert [row.raw for row in (*taken, *kept)] == [b"1", b"2"]
     with world.services.database.work() as work:
-        assert outbox.take_over(work, [dead]) == 1
+        assert due_mails.take_over(work, [dead]) == 1
     with world.services.database.work() as work:
-        again = outbox.claim(work, now, 10, lease, server=alive)
+        again = due_mails.claim(work, now, 10, lease, server=alive)
     assert [row.raw for row in again] == [b"1"]

@@ -13,7 +13,7 @@ from sqlalchemy import update
 from server.intake.operator import tell_operator
 from server.mail.writing.pages import text_of as sent_text
 from server.reports import finishing, letter
-from server.storage import letters, outbox, sending
+from server.storage import due_mails, letters, outbox, sending
 from server.storage.tables_of_letters import OutboxRow
 from server.transport.finishing import AT_ONCE, finish_all, finish_some
 from server.transport.sender import LEASE
@@ -51,10 +51,10 @@ def change(world: World, row: OutboxRow, **values: object) -> None:
         )
 
 
-def claimed(world: World, **later: float) -> Sequence[outbox.Due]:
+def claimed(world: World, **later: float) -> Sequence[due_mails.Due]:
     with world.services.database.work() as work:
         now = world.clock.now() + timedelta(**later)
-        return outbox.claim(work, now, 10, LEASE, server=1)
+        return due_mails.claim(work, now, 10, LEASE, server=1)
 
 
 def test_a_letter_is_not_sent_before_its_mail_is_made(world: World) -> None:

@@ -8,8 +8,8 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from server.intake.tidy import tidy
-from server.storage import outbox, paces
-from server.storage.outbox import Due
+from server.storage import due_mails, outbox, paces
+from server.storage.due_mails import Due
 from server.storage.tables_of_service import PaceRow
 from server.transport.pace import Pace
 from tests.server.world import World
@@ -125,9 +125,9 @@ def test_the_rate_holds_for_several_processes_together(world: World) -> None:
         together.wait()
         for _ in range(4):
             with world.services.database.work() as work:
-                rows = outbox.claim(work, START, 5, timedelta(minutes=9), server=1)
+                rows = due_mails.claim(work, START, 5, timedelta(minutes=9), server=1)
                 go, later = Pace(60).sort(work, rows, START)
-                outbox.put_off(work, later)
+                due_mails.put_off(work, later)
             gone.extend(row.id for row in go)
 
     threads = [threading.Thread(target=send) for _ in range(2)]
@@ -138,7 +138,7 @@ def test_the_rate_holds_for_several_processes_together(world: World) -> None:
     assert len(gone) == 10
     # At its moment each goes, whichever process takes it up.
     with world.services.database.work() as work:
-        rows = outbox.claim(work, at(30), 100, timedelta(minutes=9), server=2)
+        rows = due_mails.claim(work, at(30), 100, timedelta(minutes=9), server=2)
         go, later = Pace(60).sort(work, rows, at(30))
     assert (len(go), later) == (30, [])
 

@@ -200,4 +200,4 @@ def _is_heading(row: str) -> bool:
 
 def _plain(line: str) -> str:
     """Return a line as it is compared: without quote signs, blanks made single."""
-    return " ".join(line.lstrip("> \t").split())
+    return " ".join(line.lstrip("> \t|").split())

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from server.reports import ahead, courtesy, parts, shown
+from server.reports import courtesy, not_counting, parts, problems, shown
 from server.reports.bundle import AnyBundle, Bundle
 from server.reports.document import Article, Document, Quoted
 from server.reports.facts import MessageFacts, ReminderFacts
-from server.reports.not_counting import replaced_orders, unread_lines
 from server.reports.rendering import render
 from server.reports.texts import ReplyFacts, Scene, Texts
 from server.reports.wording import known, listing
@@ -52,12 +51,12 @@ def _what_counts(
     facts: ReplyFacts[S, O], texts: Texts[S, O], language: str
 ) -> Mapping[str, object]:
     """Return what the reply says of a mail's orders that count, and of its commands."""
-    scene, others = facts.scene, ahead.aside(facts, texts, language)
+    scene, others = facts.scene, not_counting.aside(facts, texts, language)
     return {
         "step": texts.step(scene.step),
         "name": parts.pseudonym(scene.players, scene.code),
         "receipt": facts.receipt,
-        "stale": ahead.stale(facts, texts, language),
+        "stale": not_counting.stale(facts, texts, language),
         "aside": others,
         "aside_marked": any(row.new for row in others.rows),
         "accepted": facts.accepted,
@@ -86,7 +85,7 @@ def _not_understood(
         "prose": prose,
         "proses": len(lines),
         "read": [Quoted(facts.read, QUOTED)] if quote else (),
-        "unread": unread_lines(facts.unread, language),
+        "unread": not_counting.unread_lines(facts.unread, language),
         "examples": parts.examples(facts.scene, bundle, language) if nothing else (),
     }
 
@@ -96,12 +95,15 @@ def _not_allowed(
 ) -> Mapping[str, object]:
     """Return what the reply says of orders that do not count, or will hurt."""
     players = facts.scene.players
+    displaced = [one for one in facts.remarks if one.kind == problems.REPLACED]
+    replaced = [problems.remark(one, language) for one in displaced]
+    replaced += not_counting.replaced_orders(facts.replaced, language)
     return {
         "forbidden": len(facts.refused),
         "refused": parts.refusals(facts.refused, texts, players, language),
-        "hinted": len(facts.notices) + len(facts.remarks),
+        "hinted": len(facts.notices) + len(facts.remarks) - len(displaced),
         "hints": parts.hints(facts, texts, language),
-        "replaced": parts.definitions(replaced_orders(facts.replaced, language)),
+        "replaced": parts.definitions(replaced),
     }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from engine.protocol import Audience, RuleValue
-from server.reports import ahead, parts, shown
+from server.reports import not_counting, parts, shown
 from server.reports.bundle import Bundle
 from server.reports.differences import differences
 from server.reports.document import Article, Block, Document
@@ -97,7 +97,7 @@ def _to_come(
         "deadline": parts.deadline(scene, language),
         "unless": () if facts.ahead else account.unless,
         "ahead": [ordered] if ordered.rows else (),
-        "ahead_refused": ahead.refused(facts, texts),
+        "ahead_refused": parts.definitions(not_counting.refused(facts, texts)),
         "template": template if template and template.text else (),
     }
 

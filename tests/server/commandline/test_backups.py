@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import func, select
 
 from server import cli
-from server.storage import backups, outbox, sending
+from server.storage import backups, due_mails, sending
 from server.storage.database import Database
 from server.storage.every_table import METADATA
 from server.storage.tables_of_letters import OutboxRow
@@ -81,14 +81,14 @@ def test_what_is_restored_is_what_was_there_and_sends_nothing(
     assert "1 round, 0 differences" in capsys.readouterr().out
     later = office.world.clock.now() + timedelta(days=1)
     with copy.work() as work:
-        assert outbox.claim(work, later, 100, timedelta(minutes=1), server=1) == []
+        assert due_mails.claim(work, later, 100, timedelta(minutes=1), server=1) == []
         waiting = sending.waiting(work)
     assert waiting > 0
     assert cli.main(["sending", "on", "--config", config]) == 0
     assert f"mails that go out now: {waiting}" in capsys.readouterr().out
     assert finish_all(replace(office.world.services, database=copy)) > 0
     with copy.work() as work:
-        found = outbox.claim(work, later, 100, timedelta(minutes=1), server=1)
+        found = due_mails.claim(work, later, 100, timedelta(minutes=1), server=1)
     assert len(found) == waiting
     copy.close()
 

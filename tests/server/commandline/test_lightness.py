@@ -161,7 +161,7 @@ def test_a_running_game_is_listed_without_what_only_letters_need(playing: Path) 
 def test_a_game_is_looked_at_without_what_only_changes_it(playing: Path) -> None:
     """To name who sits in for somebody loaded all that invites and replaces."""
     doing = ("server.post", "server.games.publish", "server.games.substitutes")
-    heavy = (*MAIL, *UPDATES, *POSTGRES, *OTHERS, *RARE, *doing)
+    heavy = (*MAIL, *UPDATES, *POSTGRES, *OTHERS, *RARE, *LETTERS, *doing)
     assert needless(loaded(playing, "game", "overview", "1"), heavy) == []
 
 

@@ -129,6 +129,8 @@ def test_names_that_differ_do_not_look_alike() -> None:
         ("ᗩᒪOIᔕ", "odd_letters"),
         ("ꓔꓴꓣꓟ", "odd_letters"),
         ("ᎪᏞᎾᏆᏚ", "odd_letters"),
+        ("Max\u0301\u0302\u0303", "odd_letters"),
+        ("Betreiber", "reserved_name"),
         ("turmpost", "reserved_name"),
         ("Der Turm-Post-Server", "reserved_name"),
         ("Spielleitung", "reserved_name"),

@@ -287,3 +287,15 @@ def test_a_name_with_words_of_our_mails_stays_whole() -> None:
     assert own_words._edited(line, ours, ear) == line
     line = "e,a,Elster mit Weste"
     assert own_words._edited(line, ours, ear) == line
+
+
+@pytest.mark.parametrize("sign", ["| ", "|", ">| ", "> | "])
+def test_a_quote_with_strokes_before_its_lines_is_ours(
+    quick_world: World, sign: str
+) -> None:
+    """A stroke was taken for the edge of a table: "| bk,9" was an order."""
+    quick_world.start("MAX", "ZOR")
+    text, about = message_to(quick_world, "MAX", "Ich schlage vor:\nbk,9\nv")
+    answer = f"Danke!\nl,7\n\n{marked(text, sign)}"
+    quick_world.mail("MAX", answer, In_Reply_To=about)
+    assert standing(quick_world, "MAX") == {"first": "l,7"}

@@ -25,7 +25,7 @@ from server.process.logs import Lines
 from server.process.monitor import Monitor
 from server.reports.document import Document
 from server.services import EMBEDDED
-from server.storage import alarms, inbox, outbox, sending
+from server.storage import alarms, due_mails, inbox, outbox, sending
 from server.storage.figures import Figures
 from tests.server.world import START, World, parsed, text_of
 
@@ -180,7 +180,7 @@ def test_health_and_metrics_say_what_is_true_at_the_moment(
     _read(watched)
     with watched.services.database.work() as work:
         (first, _) = outbox.of_state(work, "queued")
-        outbox.mark_sent(work, [first.id], START)
+        due_mails.mark_sent(work, [first.id], START)
     status, found = asked("/health")
     assert (status, json.loads(found)["ok"]) == (200, True)
     watched.put(b"From: a@b.test\n\nbk,1\n")

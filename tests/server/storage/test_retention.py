@@ -11,7 +11,7 @@ import pytest
 from server.config.settings import Config, RetentionConfig
 from server.games.replay import replay
 from server.intake.tidy import tidy
-from server.storage import games, outbox
+from server.storage import due_mails, games, outbox
 from tests.server.commandline.office import Office
 from tests.server.commandline.test_backups import rows_of
 from tests.server.world import START, TITLE, World
@@ -29,7 +29,7 @@ def test_old_mails_are_emptied_and_their_fate_stays(tmp_path: Path) -> None:
         assert step is not None
         step.deadline = START + timedelta(days=60)
         queued = [row.id for row in outbox.of_state(work, "queued")]
-        outbox.mark_sent(work, queued, START)
+        due_mails.mark_sent(work, queued, START)
     world.clock.pass_by(days=29)
     tidy(world.services)
     assert world.row(first.uid).raw
