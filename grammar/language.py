@@ -137,12 +137,16 @@ class LineLanguage(Generic[O]):
         """Split the time off the end of what `löschen` is to take back."""
         last = deque(_BETWEEN.finditer(words), maxlen=_WORDS_OF_A_TIME)
         for found in chain([None], last):
-            written = words[found.end() if found else 0 :]
-            for time in self.vocabulary.times.values():
-                when = time.read(" ".join(written.split()))
-                if when is not None:
-                    return words[: found.start()] if found else ALL_ORDERS, when
+            when = self.when(words[found.end() if found else 0 :])
+            if when is not None:
+                return words[: found.start()] if found else ALL_ORDERS, when
         return words, None
+
+    def when(self, words: str) -> When | None:
+        """Return the time that words name, None where they are no time."""
+        written = " ".join(words.split())
+        found = (time.read(written) for time in self.vocabulary.times.values())
+        return next((one for one in found if one is not None), None)
 
     def slots(self, words: str) -> str | None:
         """Return the slot prefix that `löschen words` means, None for unknown words."""

@@ -8,7 +8,7 @@ language, "Which orders stand").
 from __future__ import annotations
 
 from enum import Enum
-from functools import cache
+from functools import lru_cache
 from typing import TypeAlias, assert_never
 
 from engine.frozen import frozen
@@ -256,12 +256,14 @@ def slot(order: Order) -> Slot:
             name = f"justification:{code}"
         case _:
             assert_never(order)
-    return Slot(name, place=_place(name))
+    return _slot(name)
 
 
-@cache
-def _place(name: str) -> int:
-    """Return when in a round the order is worked on; purchases by dealer (3)."""
+@lru_cache(maxsize=1024)
+def _slot(name: str) -> Slot:
+    """Return a place with its turn in a round; purchases come by dealer (3)."""
     kind, _, about = name.partition(":")
     place = _PLACES.index(kind) * len(_DEALERS)
-    return place + _DEALERS.index(Dealer(about)) if kind == "purchase" else place
+    if kind == "purchase":
+        place += _DEALERS.index(Dealer(about))
+    return Slot(name, place=place)

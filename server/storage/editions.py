@@ -89,7 +89,7 @@ class Passed:
 
 def course(work: Work, step_row: StepRow) -> list[Passed]:
     """Return all that this step follows from, the start first, and it as the last."""
-    rows = work.session.execute(_COURSE, {"game": step_row.game_id})
+    rows = work.session.connection().execute(_COURSE, {"game": step_row.game_id})
     steps = {row.id: row for row in rows}
     found: list[Passed] = []
     number: int | None = step_row.id

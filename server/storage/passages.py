@@ -111,7 +111,7 @@ def writings(
 
     Of these `steps` alone, by key and edition.
     """
-    rows = work.session.execute(_WRITINGS, {"game": game_id})
+    rows = work.session.connection().execute(_WRITINGS, {"game": game_id})
     return {
         (code, word): (title, text)
         for key, edition, code, word, title, text in rows

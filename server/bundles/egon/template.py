@@ -90,9 +90,7 @@ def _heads(last: str) -> list[str]:
 def _timeless(line: str) -> str:
     """Return the line of an order without the round that it named: that is over."""
     head, _, last = line.rpartition(",")
-    if last.isdecimal():  # as most lines end: with a figure, which is no time
-        return line
-    return line if LANGUAGE.timed(last)[1] is None else head
+    return line if LANGUAGE.when(last) is None else head
 
 
 def _purchases(heads: Sequence[str], state: State, me: Code) -> dict[Dealer, str]:
