@@ -12,6 +12,7 @@ from sqlalchemy import inspect
 from server.storage.tables import InboxRow, StepRow
 from server.storage.tables_of_letters import OutboxRow
 from server.storage.unit_of_work import Work
+from server.transport.finishing import finish_all
 from tests.faults import accounts
 from tests.faults.accounts import Balance
 from tests.faults.writers import Letter
@@ -56,6 +57,7 @@ def played(quick_world: World) -> Played:
         made.letters.append(Letter(f"{number}@example.test", MAX, text))
         if number < 2:
             quick_world.end_round()
+    finish_all(quick_world.services)
     made.spoil(lambda work: work.session.query(OutboxRow).update({"state": "sent"}))
     for row in quick_world.sent():
         made.boxes.setdefault(row.recipient, []).append(TRACE + row.raw)

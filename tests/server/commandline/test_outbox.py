@@ -59,6 +59,25 @@ def test_a_mail_can_be_shown_as_it_goes_out(
     assert capfdbinary.readouterr().out == first.raw
 
 
+def test_a_letter_is_shown_as_the_mail_that_is_made_of_it(
+    office: Office, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    office.world.start("MAX", "ZOR")
+    assert office.turmpost("outbox", "show", "--raw", "1") == 0
+    shown = capfdbinary.readouterr().out
+    # Nothing was kept by showing it.
+    with office.world.services.database.work() as work:
+        row = outbox.one(work, 1)
+        assert row is not None
+        assert row.raw == b""
+        row.letter = str(row.letter).replace('"Heading"', '"Hologram"')
+    assert office.turmpost("outbox", "show", "1") == 2
+    said = capfdbinary.readouterr().err
+    assert said.startswith(b"turmpost: mail 1 cannot be written: UnknownBlockError")
+    assert b"Subject: [Egon 7]" in shown
+    assert shown.startswith(b"Date: ")
+
+
 def test_a_mail_that_was_given_up_can_be_queued_again_but_no_other(
     office: Office, capsys: Output
 ) -> None:
