@@ -14,7 +14,7 @@ from pathlib import Path
 
 from sqlalchemy import select, update
 
-from server.storage.tables import Base, GameRow, RoleRow, StepRow
+from server.storage.tables import Base, GameRow, RoleRow, SeatRow, StepRow
 from server.storage.tables_of_letters import OutboxRow
 from server.storage.unit_of_work import Work
 from tests.bench import world
@@ -84,12 +84,17 @@ def _many_games(url: str) -> None:
     with parts.database.work() as work:
         work.session.execute(update(OutboxRow).values(state="sent"))
         (game,) = _rows(work, GameRow)
-        players, steps = _rows(work, RoleRow), _rows(work, StepRow)
+        seats, players = _rows(work, SeatRow), _rows(work, RoleRow)
+        steps = _rows(work, StepRow)
         for number in range(2, GAMES + 1):
             work.later(GameRow, game | {"title": f"Egon {number}a"})
-            for row in players:
-                key = f"{number}{row['code']}"
-                work.later(RoleRow, row | {"game_id": number, "key": key})
+            for row in seats:
+                work.later(SeatRow, row | {"game_id": number})
+            # Rows are numbered from 1 on, in the order in which they are written.
+            first = (number - 1) * len(seats) + 1
+            for seat_id, row in enumerate(players, first):
+                mine = {"seat_id": seat_id, "key": f"{number}seat{seat_id}"}
+                work.later(RoleRow, row | {"game_id": number} | mine)
             for row in steps:
                 work.later(StepRow, row | {"game_id": number})
     parts.database.close()
