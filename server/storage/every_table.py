@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import Index
-
 from server.storage import (  # noqa: F401 - they add themselves to the metadata
     tables_of_addresses,
     tables_of_days,
@@ -23,18 +21,9 @@ from server.storage import (  # noqa: F401 - they add themselves to the metadata
     tables_of_service,
 )
 from server.storage.tables import Base
-from server.storage.tables_of_letters import OutboxRow
 
 if TYPE_CHECKING:
     from sqlalchemy import MetaData
 
 METADATA: Final[MetaData] = Base.metadata
 """Every table there is, as the code knows it."""
-
-# Who maps a table with an option for PostgreSQL loads all that SQLAlchemy knows of it.
-Index(
-    "ix_outbox_letters",
-    OutboxRow.id,
-    sqlite_where=OutboxRow.letter.is_not(None),
-    postgresql_where=OutboxRow.letter.is_not(None),
-)
