@@ -107,10 +107,10 @@ def load(text: str) -> Document:
     lines = iter(below)
     try:
         title, language, *rest = json.loads(first, object_hook=_made)
-        blocks = [
+        blocks: list[object] = [
             _read_once(next(lines, "")) if block is None else block
-            for found in rest
-            for block in found
+            for row in rest
+            for block in row
         ]
         # Letters of earlier releases have their own blocks on lines below as well.
         for line in lines:
@@ -120,9 +120,10 @@ def load(text: str) -> Document:
                 blocks.append(_read_once(line))
     except (ValueError, TypeError) as error:
         raise UnknownBlockError(str(error)) from error
-    if all(isinstance(block, Block) for block in blocks):
-        return Document(str(title), tuple(blocks), str(language))
-    raise UnknownBlockError("not every block is one")
+    found = tuple(block for block in blocks if isinstance(block, Block))
+    if len(found) < len(blocks):
+        raise UnknownBlockError("not every block is one")
+    return Document(str(title), found, str(language))
 
 
 @lru_cache(maxsize=KEPT)
