@@ -8,6 +8,7 @@ it goes to is not in it. That stands in the row, and may change until then.
 from __future__ import annotations
 
 import json
+import zlib
 from base64 import b64decode, b64encode
 from datetime import datetime
 from functools import lru_cache
@@ -21,7 +22,12 @@ from server.reports.instants import zone_named
 from server.reports.stored import Sheet, UnknownBlockError
 
 FILES_KEPT = 16
-"""So many beginnings of files are kept as they were encoded."""
+"""So many beginnings of files are kept as they were packed."""
+
+PACKED = "z:"
+"""What a beginning starts with that is packed; in base64 there is no colon."""
+
+_FASTEST = 1
 
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
@@ -121,7 +127,7 @@ class Letter:
             "rules": self.rules,
         }
         files = [
-            (one.name, one.kind, _shared(one.beginning), _encoded(one.content))
+            (one.name, one.kind, _packed(one.beginning), _encoded(one.content))
             for one in self.attachments
         ]
         head = _ENCODER.encode(around)
@@ -140,19 +146,29 @@ def load(text: str) -> Letter:
             references=tuple(around.pop("references")),
             automatic=Automatic(around.pop("automatic")),
             attachments=tuple(
-                Attachment(name, kind, b64decode(content), b64decode(beginning))
+                Attachment(name, kind, b64decode(content), _unpacked(beginning))
                 for name, kind, beginning, content in json.loads(files)
             ),
             **around,
         )
-    except (ValueError, TypeError, LookupError, AttributeError) as error:
+    except (ValueError, TypeError, LookupError, AttributeError, zlib.error) as error:
         raise UnknownBlockError(str(error)) from error
 
 
 @lru_cache(maxsize=FILES_KEPT)
-def _shared(beginning: bytes) -> str:
-    """Return what many files begin with, encoded once for all letters of a round."""
-    return _encoded(beginning)
+def _packed(beginning: bytes) -> str:
+    """Return what many files begin with, packed once for all letters of a round."""
+    if not beginning:
+        return ""
+    return PACKED + _encoded(zlib.compress(beginning, _FASTEST))
+
+
+@lru_cache(maxsize=FILES_KEPT)
+def _unpacked(beginning: str) -> bytes:
+    """Return what many files begin with; earlier releases have not packed it."""
+    if not beginning.startswith(PACKED):
+        return b64decode(beginning)
+    return zlib.decompress(b64decode(beginning.removeprefix(PACKED)))
 
 
 def _encoded(content: bytes) -> str:

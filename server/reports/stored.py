@@ -5,8 +5,8 @@ that must know the blocks of the one before it (`tests/server/reports/test_lette
 The charts of games are named with their module, blocks by their name alone. A member of
 a `StrEnum` comes back as its text, which is equal to it.
 
-Blocks that all readers of a step share stand on lines of their own. They are written
-once, and read once: what renders them knows them again.
+Blocks that all readers of a step may share stand on lines of their own. They are
+written once, and read once: what renders them knows them again.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache, lru_cache
 from importlib import import_module
-from itertools import groupby
+from itertools import compress
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
@@ -78,18 +78,14 @@ def sheet(text: str) -> Sheet:
 
 
 def dump(letter: Document) -> str:
-    """Return a document as JSON."""
-    written = [_ENCODER.encode((letter.title, letter.language))]
-    for shared, found in groupby(letter.blocks, _may_be_shared):
-        if shared:
-            written += map(_kept_form, found)
-        else:
-            written.append(_ENCODER.encode(tuple(found)))
-    return "\n".join(written)
-
-
-def _may_be_shared(block: Block) -> bool:
-    return type(block) in _SHARED
+    """Return a document as JSON; in its first line None stands for a shared block."""
+    shared = [type(block) in _SHARED for block in letter.blocks]
+    own = [
+        None if elsewhere else block
+        for block, elsewhere in zip(letter.blocks, shared, strict=True)
+    ]
+    head = _ENCODER.encode((letter.title, letter.language, own))
+    return "\n".join([head, *map(_kept_form, compress(letter.blocks, shared))])
 
 
 def _kept_form(block: Block) -> str:
@@ -107,11 +103,16 @@ def _kept_form(block: Block) -> str:
 
 def load(text: str) -> Document:
     """Return the document; raises UnknownBlockError."""
-    first, *lines = text.split("\n")
+    first, *below = text.split("\n")
+    lines = iter(below)
     try:
-        # Before there were letters, all blocks stood on one line with the title.
         title, language, *rest = json.loads(first, object_hook=_made)
-        blocks = [block for found in rest for block in found]
+        blocks: list[object] = [
+            _read_once(next(lines, "")) if block is None else block
+            for row in rest
+            for block in row
+        ]
+        # Letters of earlier releases have their own blocks on lines below as well.
         for line in lines:
             if line[:1] == "[":
                 blocks += json.loads(line, object_hook=_made)
@@ -119,9 +120,10 @@ def load(text: str) -> Document:
                 blocks.append(_read_once(line))
     except (ValueError, TypeError) as error:
         raise UnknownBlockError(str(error)) from error
-    if all(isinstance(block, Block) for block in blocks):
-        return Document(str(title), tuple(blocks), str(language))
-    raise UnknownBlockError("not every block is one")
+    found = tuple(block for block in blocks if isinstance(block, Block))
+    if len(found) < len(blocks):
+        raise UnknownBlockError("not every block is one")
+    return Document(str(title), found, str(language))
 
 
 @lru_cache(maxsize=KEPT)
@@ -148,7 +150,12 @@ def _pairs(value: object) -> object:
 
 
 _ENCODER = json.JSONEncoder(
-    ensure_ascii=False, allow_nan=False, separators=(",", ":"), default=_object
+    ensure_ascii=False,
+    allow_nan=False,
+    # A frozen block cannot hold itself.
+    check_circular=False,
+    separators=(",", ":"),
+    default=_object,
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import get_args
@@ -108,6 +109,13 @@ def test_letters_of_the_last_release_are_read() -> None:
     assert letter.load(text) == written()
 
 
+def test_what_all_files_of_a_round_begin_with_is_kept_small() -> None:
+    shared = Attachment("b.json", "application/json", b"}", b"{" * 30_000)
+    text = replace(written(), attachments=(shared,)).dump()
+    assert len(text) < 10_000
+    assert letter.load(text).attachments == (shared,)
+
+
 def test_the_words_of_a_chart_stand_where_no_game_knows_it_any_more() -> None:
     text = written().dump().replace("server.reports.charts:Lines", "server.gone:Lines")
     found = letter.load(text).document.blocks
@@ -125,6 +133,8 @@ def test_the_words_of_a_chart_stand_where_no_game_knows_it_any_more() -> None:
         written().dump().replace('"zone"', '"zones"'),
         written().dump().replace("auto-replied", "auto-magic"),
         written().dump().replace("2026-12-01", "2026-13-01"),
+        written().dump().replace(letter.PACKED, f"{letter.PACKED}AAAA"),
+        written().dump().rpartition("\n")[0],
     ],
 )
 def test_what_is_no_letter_of_this_release_is_refused(broken: str) -> None:
