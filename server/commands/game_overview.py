@@ -11,7 +11,7 @@ from server.commands.open_games import line_of
 from server.commands.seat_notes import seat_notes
 from server.games.missed import in_a_row
 from server.games.running import TAKES_ORDERS, running
-from server.games.standing import counts_now
+from server.games.standing import number_of
 from server.games.waiting import waits_for
 from server.reports.document import Paragraph
 from server.reports.glance import SeatLine, seat_table
@@ -82,7 +82,7 @@ def _seats(
     return [
         replace(
             _line(one),
-            orders=_count(playing, one, standing.get(one.own_seat.id, ())),
+            orders=number_of(playing, one.code, standing.get(one.own_seat.id, ())),
             ready=one.own_seat.ready_for == key,
             awaited=one.code in awaited,
             reminded=one.id in reminded,
@@ -101,11 +101,6 @@ def _line(player: RoleRow) -> SeatLine:
         awaited=False,
         reachable=player.person.unreachable_since is None,
     )
-
-
-def _count(playing: Running, player: RoleRow, texts: Sequence[str]) -> int:
-    """Return how many of these orders of a seat count in the open step."""
-    return sum(counts_now(playing, player.code, [text]) for text in texts)
 
 
 COMMAND = Command(

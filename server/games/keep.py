@@ -10,18 +10,24 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
 
 from engine.frozen import frozen
 from engine.protocol import Event, Step
 from server.bundles import bundle
 from server.games import chronicle
 from server.games.chances import to_json, unveiled
-from server.games.corrections import amended, starting
+from server.games.corrections import amended
 from server.games.opening import open_step
 from server.games.play import Played
 from server.games.receipts import numbers
-from server.games.running import TAKES_ORDERS, Position, Running, load_state
+from server.games.running import (
+    TAKES_ORDERS,
+    Position,
+    Running,
+    load_state,
+    state_before,
+    state_shown,
+)
 from server.reports.accounts import Amended
 from server.storage import editions, games, passages, roles
 from server.storage.tables import GameRow, StepRow
@@ -105,25 +111,12 @@ def _takes_orders(row: GameRow, step_row: StepRow) -> bool:
     return row.state in TAKES_ORDERS and still_open
 
 
-def state_before(work: Work, step_row: StepRow) -> Any:
-    """Return the state in which the orders of a step were given."""
-    found = bundle(games.get(work, step_row.game_id).bundle)
-    return starting(work, found, _shown(work, step_row), step_row).state
-
-
 def amended_before(work: Work, step_row: StepRow) -> Sequence[Amended]:
     """Return the figures that were corrected before a step; most steps have none."""
     if not step_row.corrections:
         return ()
     found = bundle(games.get(work, step_row.game_id).bundle)
-    return tuple(amended(work, found, _shown(work, step_row), step_row))
-
-
-def _shown(work: Work, step_row: StepRow) -> Any:
-    """Return the state before a step, with what is shown of its chance."""
-    row = games.get(work, step_row.game_id)
-    state = load_state(row.bundle, editions.before(work, step_row).state or "")
-    return unveiled(bundle(row.bundle), state, step_row.chance)
+    return tuple(amended(work, found, state_shown(work, step_row), step_row))
 
 
 def step_of(work: Work, step_row: StepRow) -> Step:

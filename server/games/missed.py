@@ -6,7 +6,7 @@ import json
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from server.games.keep import state_before
+from server.games.running import state_before
 from server.games.standing import counts_now
 from server.storage import editions, orders
 

@@ -15,10 +15,11 @@ from server.bundles import bundle
 from server.games import journal, names
 from server.games.anonymity import gives_away
 from server.games.running import running
-from server.reports import frames
+from server.reports import frames, seats
 from server.reports.leading import impossible
 from server.storage import corrections, roles
 from server.storage.journal import Kind
+from server.storage.role_kinds import RoleKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -140,10 +141,10 @@ def _tell(
         letter = frames.renamed(
             row.title,
             Player(seat.code, seat.pseudonym),
-            reader.pseudonym,
+            seats.greeted(reader.kind, reader.pseudonym),
             reader.language,
             reason=reason,
-            own=reader.seat_id == seat.id,
+            own=reader.seat_id == seat.id and reader.kind == RoleKind.PLAYER.value,
             step="" if game is None else _step(game, reader),
         )
         post.to_player(

@@ -16,7 +16,7 @@ from server.games.corrections import former, starting
 from server.reports.bundle import AnyBundle
 from server.reports.leading import impossible
 from server.reports.texts import Scene
-from server.storage import games, roles
+from server.storage import editions, games, roles
 
 if TYPE_CHECKING:
     from engine.protocol import Code, Event, Player, Reader, Step
@@ -186,3 +186,16 @@ def load_state(bundle_name: str, text: str) -> Any:
 def _position(bundle_name: str, text: str, chance: str | None) -> Position:
     found = bundle(bundle_name)
     return Position(found, unveiled(found, load_state(bundle_name, text), chance))
+
+
+def state_shown(work: Work, step_row: StepRow) -> Any:
+    """Return the state before a step, with what is shown of its chance."""
+    row = games.get(work, step_row.game_id)
+    state = load_state(row.bundle, editions.before(work, step_row).state or "")
+    return unveiled(bundle(row.bundle), state, step_row.chance)
+
+
+def state_before(work: Work, step_row: StepRow) -> Any:
+    """Return the state in which the orders of a step were given, with corrections."""
+    found = bundle(games.get(work, step_row.game_id).bundle)
+    return starting(work, found, state_shown(work, step_row), step_row).state

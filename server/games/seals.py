@@ -10,8 +10,7 @@ from engine.protocol import Opening, Setup
 from server.bundles import bundle
 from server.games import draws
 from server.games.chances import chance_of
-from server.games.keep import state_before
-from server.games.running import Running, load_state
+from server.games.running import Running, load_state, state_before
 from server.reports.bundle import AnyBundle
 from server.reports.texts import Revealed, Seal
 from server.storage import games

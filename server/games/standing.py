@@ -105,6 +105,12 @@ def counts_now(playing: Running, code: Code, found: Iterable[str]) -> bool:
     return any(read_orders(playing.bundle, view, roster, text) for text in found)
 
 
+def number_of(playing: Running, code: Code, found: Iterable[str]) -> int:
+    """Return how many orders of these texts count in the open step."""
+    view, roster = playing.view(code), playing.roster(code)
+    return len(read_orders(playing.bundle, view, roster, "\n".join(found)))
+
+
 def digest(text: str) -> str:
     """Return the SHA-256 of orders in hex, empty where there are none.
 

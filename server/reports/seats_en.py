@@ -207,8 +207,8 @@ ENGLISH = Words(
             "the time for it is over."
         ),
         "substitute_asked": (
-            "{address} is asked by mail now, for these days: {days}. Only after a yes "
-            "from there somebody sits in, and you will hear of it."
+            "{address} is asked by mail now, for these days: {days}. Somebody sits in "
+            "only after a yes from there, and you will hear of it."
         ),
         "substitute_off": (
             "Nobody sits in for {name} any more, and who was asked can no longer agree."

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, TypeAlias
 
-from sqlalchemy import ColumnElement, delete, func, null, or_, select, update
+from sqlalchemy import ColumnElement, case, delete, func, null, or_, select, update
 
 from server.storage.dialects import among
 from server.storage.persons import NOBODY, earlier_addresses
@@ -36,6 +36,7 @@ OVER = ("sent", "failed")
 """States of outgoing mails that nothing more will happen to by itself."""
 
 _AT_ONCE = 100
+_EMPTIED = "it was emptied before it was sent"
 _TEXTS: Mapping[
     type[StepRow | OrderRow | PassageRow | SpectatorOrderRow], tuple[str, ...]
 ] = {
@@ -207,10 +208,13 @@ def _says_something(table: Mail) -> ColumnElement[bool]:
 
 
 def _empty(work: Work, table: Mail, numbers: Iterable[int]) -> int:
-    """Empty mails; return how many."""
-    emptied: dict[str, bytes | None] = {"raw": b""}
+    """Empty mails; return how many. What nothing is left of is not sent any more."""
+    emptied: dict[str, object] = {"raw": b""}
     if table is OutboxRow:
+        over = OutboxRow.state.in_(OVER)
         emptied["letter"] = None
+        emptied["last_error"] = case((over, OutboxRow.last_error), else_=_EMPTIED)
+        emptied["state"] = case((over, OutboxRow.state), else_="failed")
     done = work.session.scalars(
         update(table)
         .where(among(work, table.id, numbers))

@@ -170,7 +170,7 @@ def test_a_letter_that_cannot_be_made_is_set_aside_and_stops_no_other(
 def test_the_word_about_a_broken_letter_may_break_too(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It used to be no danger: now each such word would be about the one before."""
+    """Else each such word would be about the one before."""
     post = replace(world.services.post, operator=OPERATOR)
     services = replace(world.services, posting=lambda: post)
 

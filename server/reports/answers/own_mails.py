@@ -13,7 +13,7 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         ),
         "data_off": (
             "Ab jetzt kommen Eröffnungen und Auswertungen ohne die Datei für "
-            'Programme. Mit "daten an" hängt sie wieder dabei.'
+            'Programme. Mit "daten an" kommt sie wieder mit.'
         ),
         "format_text": "Ab jetzt bekommst du alle Mails nur als Text.",
         "format_html": (

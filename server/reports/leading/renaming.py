@@ -19,7 +19,7 @@ DONE: Mapping[str, Mapping[str, str]] = {
     "en": {
         "renamed": (
             "{title}: {code} is called {name} now instead of {was}. Everybody is told "
-            "the new name and the reason, and nobody who plays there. Until {step} is "
+            "the new name and the reason, but not who plays there. Until {step} is "
             "resolved the old name is understood, too."
         ),
         "renamed_early": (

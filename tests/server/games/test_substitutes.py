@@ -12,6 +12,7 @@ from server.storage import games, journal, outages, roles
 from server.storage.journal import Kind
 from server.storage.tables import InboxRow
 from server.storage.tables_of_letters import OutboxRow
+from tests.server.masters_office import Office
 from tests.server.world import World, flat, parsed, text_of
 
 VERA = "vera@players.test"
@@ -198,3 +199,14 @@ def test_the_game_master_arranges_it_and_a_replaced_player_needs_none(
     with table.services.database.work() as work:
         assert not roles.substitutes(work, since=table.clock.now())
         assert journal.of_kind(work, 1, Kind.REPLACED)
+
+
+def test_a_new_name_of_the_seat_is_not_that_of_who_sits_in(table: World) -> None:
+    table.mail("MAX", f"vertretung {VERA} 2026-12-01 2026-12-03\n")
+    _answer(table, "ja\n")
+    Office(table, 1).write("umbenennen 1, MAX, Haus Sommer: Bitte\n")
+    own, told = (flat(text_of(table.sent("change", to)[-1])) for to in ("max", "vera"))
+    assert "Hallo Haus Sommer" in own
+    assert "Du heißt ab sofort Haus Sommer" in own
+    assert "Hallo, die Spielleitung" in told
+    assert "MAX heißt ab sofort Haus Sommer" in told

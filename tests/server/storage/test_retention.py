@@ -12,6 +12,8 @@ from server.config.settings import Config, RetentionConfig
 from server.games.replay import replay
 from server.intake.tidy import tidy
 from server.storage import due_mails, games, outbox
+from server.transport.finishing import finish_all
+from server.transport.sender import LEASE
 from tests.server.commandline.office import Office
 from tests.server.commandline.test_backups import rows_of
 from tests.server.world import START, TITLE, World
@@ -93,6 +95,25 @@ def test_earlier_addresses_are_forgotten_too(
     for trace in ("max@players", "new@home"):
         assert trace not in held
     capsys.readouterr()
+
+
+def test_a_letter_to_others_that_names_who_is_forgotten_is_not_sent_empty(
+    quick_world: World, tmp_path: Path
+) -> None:
+    world = quick_world
+    game_id = world.start("MAX", "ZOR")
+    office = Office(world, tmp_path)
+    said = "max@players.test is asked again"
+    assert office.turmpost("game", "write", TITLE, "ZOR", said) == 0
+    with world.services.database.work() as work:
+        games.get(work, game_id).state = "over"
+    assert office.turmpost("player", "forget", "max@players.test", "--yes") == 0
+    finish_all(world.services)
+    with world.services.database.work() as work:
+        given_up = [row.recipient for row in outbox.of_state(work, "failed")]
+        due = due_mails.claim(work, world.clock.now(), 10, LEASE, server=1)
+    assert "zor@players.test" in given_up
+    assert [bool(mail.raw) for mail in due] == [True]
 
 
 def _everything(world: World) -> str:
