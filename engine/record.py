@@ -48,8 +48,8 @@ def _fields(value: object) -> dict[str, Json]:
 
 
 def _plain(value: object) -> Json:
-    # Most fields are whole numbers, and each event of a step is written.
-    if value is None or type(value) is int:
+    # Most fields are numbers and words, and each event of a step is written.
+    if value is None or type(value) is int or type(value) is str:
         return value
     if isinstance(value, Enum):
         return str(value.value)

@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 
 from server.config.schedule import next_deadline, read_schedules
 from server.games import journal
-from server.games.days import Days, span
+from server.games.days import Days, kept, span
 from server.reports.seats import impossible
 from server.storage import absences, roles
 from server.storage.journal import Kind
@@ -111,11 +111,15 @@ def deadline(
 def _spans(
     work: Work, row: GameRow, awaited: Collection[Code], zone: ZoneInfo
 ) -> list[tuple[datetime, datetime]]:
-    rows = absences.of_game(work, row.id)
-    if not rows:
+    found = absences.spans(work, row.id)
+    if not found:
         return []
     seats = {seat_id: code for code, seat_id in _seats(work, row).items()}
-    days = [span(one) for one in rows if seats.get(one.seat_id) in awaited]
+    days = [
+        kept(f"{first}/{last}")
+        for seat_id, first, last in found
+        if seats.get(seat_id) in awaited
+    ]
     return [(one.begins(zone), one.ends(zone)) for one in days]
 
 

@@ -90,6 +90,8 @@ def start(
     work.session.add(begin)
     row.state = "running"
     row.rules_version = found.game.version
+    # The first step is behind the start, by its number.
+    work.session.flush()
     open_step(work, row, state, begin, now)
     game = running(work, row)
     count, version = len(players), found.game.version

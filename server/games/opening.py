@@ -19,7 +19,8 @@ def open_step(
 ) -> StepRow:
     """Write the row of the step that takes orders from now on; `before` is done.
 
-    A step that was open once and has been withdrawn keeps its secret and its chance.
+    The row of `before` is written already. A step that was open once and has been
+    withdrawn keeps its secret and its chance.
     """
     found = bundle(row.bundle)
     step, sequence = found.game.step(state), before.sequence + 1

@@ -251,7 +251,7 @@ class Document:
 
     def with_notes(self, notes: Sequence[Block]) -> Document:
         """Return the document with further blocks below it."""
-        return replace(self, blocks=(*self.blocks, *notes))
+        return replace(self, blocks=(*self.blocks, *notes)) if notes else self
 
 
 def lines(

@@ -26,6 +26,19 @@ _OF_GAME = (
 )
 
 
+def spans(work: Work, game_id: int) -> list[tuple[int, str, str]]:
+    """Return seat, first and last day of the absences in a game that are written."""
+    rows = work.session.connection().execute(_SPANS, {"game": game_id})
+    return [(seat_id, first, last) for seat_id, first, last in rows]
+
+
+_SPANS = (
+    select(AbsenceRow.seat_id, AbsenceRow.first, AbsenceRow.last)
+    .where(AbsenceRow.game_id == bindparam("game"), AbsenceRow.withdrawn_at.is_(None))
+    .order_by(AbsenceRow.id)
+)
+
+
 def add(work: Work, row: AbsenceRow) -> None:
     """Keep an absence."""
     work.session.add(row)

@@ -16,14 +16,28 @@ from server.storage.tables import StepRow
 from server.storage.unit_of_work import Work
 
 
-def newest(work: Work, game_id: int, key: str, sequence: int) -> StepRow | None:
-    """Return the newest edition of a step, by its key or its place in the game."""
+@frozen
+class Drawn:
+    """An edition of a step, and what its next one keeps of it."""
+
+    key: str
+    edition: int
+    secret: str | None
+    chance: str | None
+
+
+def newest(work: Work, game_id: int, key: str, sequence: int) -> Drawn | None:
+    """Return the newest edition of a step, by its key or its place in the game.
+
+    Only of rows that are written already.
+    """
     given = {"game": game_id, "key": key, "sequence": sequence}
-    return work.session.scalar(_NEWEST, given)
+    row = work.session.connection().execute(_NEWEST, given).first()
+    return None if row is None else Drawn(*row)
 
 
 _NEWEST = (
-    select(StepRow)
+    select(StepRow.key, StepRow.edition, StepRow.secret, StepRow.chance)
     .where(
         StepRow.game_id == bindparam("game"),
         or_(StepRow.key == bindparam("key"), StepRow.sequence == bindparam("sequence")),

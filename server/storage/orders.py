@@ -120,7 +120,7 @@ def look_up(
     for game_id, numbers in seats.items():
         keys = {LASTING, *steps[game_id]}
         for seat_id in numbers:
-            sheet = work.standing.setdefault((game_id, seat_id), Sheet())
+            sheet = _kept_sheet(work, game_id, seat_id)
             sheet.read |= keys
             sheets[seat_id] = sheet
     wanted = {LASTING}.union(*steps.values())
@@ -136,7 +136,7 @@ def look_up_unread(
     unread = [
         seat_id
         for seat_id in seats
-        if step_key not in work.standing.get((game_id, seat_id), Sheet()).read
+        if step_key not in _kept_sheet(work, game_id, seat_id).read
     ]
     if unread:
         look_up(work, {game_id: unread}, {game_id: [step_key]})
@@ -253,10 +253,18 @@ def all_standing(
 
 def _sheet(work: Work, game_id: int, seat_id: int, step_keys: Set[str]) -> Sheet:
     """Return what is known of a seat, with the rows of these steps and what lasts."""
-    sheet = work.standing.setdefault((game_id, seat_id), Sheet())
+    sheet = _kept_sheet(work, game_id, seat_id)
     missing = {*step_keys, LASTING} - sheet.read
     if missing:
         sheet.read |= missing
         for _, row in newest(work, [game_id], [seat_id], missing):
             sheet.keep(*row)
+    return sheet
+
+
+def _kept_sheet(work: Work, game_id: int, seat_id: int) -> Sheet:
+    """Return what is known of a seat, as yet maybe nothing."""
+    sheet = work.standing.get((game_id, seat_id))
+    if sheet is None:
+        sheet = work.standing[game_id, seat_id] = Sheet()
     return sheet

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import groupby
 
 from engine.egon.guesses import guesses_allowed
@@ -27,6 +27,9 @@ BUY = "k"
 TEXTS, ENDS = ("Artikel:", "Rechtfertigung "), "Ende"
 LISTS = ("Artikel wie gehabt", "Gäste:", "Strafe:")
 """What belongs to an order as it is kept: texts with their end, and single lines."""
+
+FIELDS_KEPT = 512
+"""Of so many last fields it is known whether they name a time."""
 
 BANK, GUESSES = "9.1", "8.2"
 """The paragraphs of orders that only some games or rounds have."""
@@ -90,7 +93,13 @@ def _heads(last: str) -> list[str]:
 def _timeless(line: str) -> str:
     """Return the line of an order without the round that it named: that is over."""
     head, _, last = line.rpartition(",")
-    return line if LANGUAGE.when(last) is None else head
+    return head if _is_time(last) else line
+
+
+@lru_cache(maxsize=FIELDS_KEPT)
+def _is_time(field: str) -> bool:
+    """Say whether a field names a time; most are one of a few numbers."""
+    return LANGUAGE.when(field) is not None
 
 
 def _purchases(heads: Sequence[str], state: State, me: Code) -> dict[Dealer, str]:
