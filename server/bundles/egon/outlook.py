@@ -95,7 +95,7 @@ def _offers(
 ) -> Table:
     """Return what every dealer offers, and to who has a seat the own bonus."""
     state, entry = scene.view, scene.view.players.get(scene.code)
-    rows = (
+    rows = tuple(
         (
             dealer.value,
             str(state.dealers[dealer].offer),
@@ -106,7 +106,9 @@ def _offers(
         for dealer in Dealer
     )
     columns = _offer_columns(speaker.tongue.frames.offer_columns)
-    shown = [i for i in range(len(columns)) if entry or i != BONUS_COLUMN]
+    if entry is not None:
+        return Table(columns, rows)
+    shown = [i for i in range(len(columns)) if i != BONUS_COLUMN]
     return Table(
         tuple(columns[i] for i in shown),
         tuple(tuple(row[i] for i in shown) for row in rows),

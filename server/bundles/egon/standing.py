@@ -35,10 +35,8 @@ def rank_of(state: State, code: Code) -> int:
     if state.ranking is not None:
         return next(one.rank for one in state.ranking if one.code == code)
     entry = state.players[code]
-    before = sum(
-        (one.out is None, one.tower) > (entry.out is None, entry.tower)
-        for one in state.players.values()
-    )
+    mine = (entry.out is None, entry.tower)
+    before = sum((one.out is None, one.tower) > mine for one in state.players.values())
     return before + 1
 
 
