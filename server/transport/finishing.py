@@ -1,7 +1,7 @@
 """Mails are finished when their cause is long written down, before they are sent.
 
-A round or an answer waits for no text and no page: its letters stand in the letters.
-One that cannot be made into a mail is set aside, with a word to the operator, and the
+A round or an answer waits for no text and no page: its letters wait in the outbox. One
+that cannot be made into a mail is set aside, with a word to the operator, and the
 others go on.
 """
 
