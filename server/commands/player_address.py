@@ -18,7 +18,7 @@ from server.commands.command import (
 )
 from server.commands.seats import player_of_code
 from server.errors import NotPossibleError
-from server.games import moving
+from server.games import asking, moving
 from server.mail.addresses import usable
 from server.reports.answers import answer
 from server.reports.document import Paragraph
@@ -43,7 +43,7 @@ def run(call: Call) -> Sequence[Block]:
     if moving.is_own(call.services.post, new):
         return [answer("no_address", language)]
     if not moving.ask(call.work, call.services.post, call.game, call.player, new):
-        return [answer("many_addresses", language, most=moving.MOST)]
+        return [answer("many_addresses", language, most=asking.MOST)]
     return [answer("address_asked", language, address=new)]
 
 

@@ -2,19 +2,49 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
 from server.mail.addresses import without_tag
 from server.storage import questions
+from server.storage.tables_of_senders import QuestionRow
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
+    from server.games.days import Days
     from server.post import Post
     from server.reports.document import Document
-    from server.storage.tables_of_senders import QuestionRow
+    from server.storage.tables import GameRow, RoleRow
     from server.storage.unit_of_work import Work
 
 KIND = "confirm"
 """The kind of the mails that ask."""
+
+WAITS = timedelta(days=7)
+"""So long an answer is waited for."""
+
+MOST = 3
+"""So many questions of a role in that time: nobody writes to strangers through us."""
+
+
+def for_days(
+    kind: str, row: GameRow, role: RoleRow, address: str, days: Days, now: datetime
+) -> QuestionRow:
+    """Return the question whether somebody stands in for a role on these days.
+
+    It can be answered for `WAITS`, at most until the last of the days is over.
+    """
+    return QuestionRow(
+        kind=kind,
+        role_id=role.id,
+        game_id=row.id,
+        address=address,
+        about=str(days),
+        asked_at=now,
+        until=min(now + WAITS, days.ends(ZoneInfo(row.zone))),
+    )
 
 
 def ask(

@@ -37,10 +37,6 @@ if TYPE_CHECKING:
 DEPUTY = "deputy"
 """The kind of the question."""
 
-WAITS = timedelta(days=7)
-MOST = 3
-"""So many questions of a role in seven days: nobody writes to strangers through us."""
-
 
 def ask(
     work: Work, post: Post, row: GameRow, master: RoleRow, address: str, days: Days
@@ -52,22 +48,14 @@ def ask(
     if not mailbox or moving.is_own(post, mailbox):
         raise impossible("bad_address", address=address[:60])
     _check(work, row, mailbox, now)
-    before = questions.of_role(work, master.id, DEPUTY, since=now - WAITS)
+    before = questions.of_role(work, master.id, DEPUTY, since=now - asking.WAITS)
     open_ones = [one for one in before if one.state == "open"]
     if any((one.address, one.about) == (mailbox, str(days)) for one in open_ones):
         raise impossible("asked_already", address=mailbox)
-    if len(before) >= MOST:
-        raise impossible("many_deputies", most=MOST)
+    if len(before) >= asking.MOST:
+        raise impossible("many_deputies", most=asking.MOST)
     questions.withdraw(open_ones)
-    question = QuestionRow(
-        kind=DEPUTY,
-        role_id=master.id,
-        game_id=row.id,
-        address=mailbox,
-        about=str(days),
-        asked_at=now,
-        until=min(now + WAITS, days.ends(ZoneInfo(row.zone))),
-    )
+    question = asking.for_days(DEPUTY, row, master, mailbox, days, now)
     journal.note(work, Kind.DEPUTY_ASKED, now=now, game=row, days=str(days))
     text = _letter("question", row, days, master.language)
     asking.ask(work, post, question, text, mailbox=row.mailbox)
@@ -76,7 +64,7 @@ def ask(
 def withdraw(work: Work, post: Post, row: GameRow, master: RoleRow) -> bool:
     """End what was agreed or asked; say whether there was anything."""
     now = post.clock.now()
-    asked = questions.of_role(work, master.id, DEPUTY, since=now - WAITS)
+    asked = questions.of_role(work, master.id, DEPUTY, since=now - asking.WAITS)
     withdrawn = questions.withdraw(asked)
     ended = [one for one in _of_game(work, row, now) if one.until != now]
     for role in ended:
@@ -123,7 +111,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
 
 def due(work: Work, now: datetime) -> list[int]:
     """Return whose days have begun, or are over, and who have not been told."""
-    found = roles.deputies(work, since=now - WAITS)
+    found = roles.deputies(work, since=now - asking.WAITS)
     return [role.id for role in found if _is_due(work, role, now)]
 
 

@@ -6,7 +6,6 @@ a person's, so the change is one for all games.
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from server.games import asking, doubles, journal, reachability
@@ -24,11 +23,6 @@ if TYPE_CHECKING:
 
 ADDRESS = "address"
 """The kind of the question."""
-
-MOST = 3
-"""So many questions of a role in seven days: nobody writes to strangers through us."""
-
-WAITS = timedelta(days=7)
 
 
 def is_same(person: PersonRow, address: str) -> bool:
@@ -48,8 +42,8 @@ def ask(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> bool
     Of several questions to a player the newest is the one that can be answered.
     """
     now = post.clock.now()
-    before = questions.of_role(work, player.id, ADDRESS, since=now - WAITS)
-    if len(before) >= MOST:
+    before = questions.of_role(work, player.id, ADDRESS, since=now - asking.WAITS)
+    if len(before) >= asking.MOST:
         return False
     questions.withdraw(before)
     question = QuestionRow(
@@ -57,7 +51,7 @@ def ask(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> bool
         role_id=player.id,
         address=new,
         asked_at=now,
-        until=now + WAITS,
+        until=now + asking.WAITS,
     )
     # The new address may be a stranger's: it learns of no pseudonym.
     text = frames.address_question(row.title, player.language)

@@ -7,7 +7,6 @@ and both can order. After the last day the role ends by itself, and both are tol
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
@@ -34,10 +33,6 @@ if TYPE_CHECKING:
 SUBSTITUTE = "substitute"
 """The kind of the question."""
 
-WAITS = timedelta(days=7)
-MOST = 3
-"""So many questions of a role in seven days: nobody writes to strangers through us."""
-
 
 def ask(
     work: Work,
@@ -61,19 +56,11 @@ def ask(
         raise seats.impossible("bad_address", address=address[:60])
     if without_tag(mailbox) == without_tag(player.address):
         raise seats.impossible("own_address")
-    before = questions.of_role(work, player.id, SUBSTITUTE, since=now - WAITS)
-    if len(before) >= MOST:
-        raise seats.impossible("many_asked", most=MOST)
+    before = questions.of_role(work, player.id, SUBSTITUTE, since=now - asking.WAITS)
+    if len(before) >= asking.MOST:
+        raise seats.impossible("many_asked", most=asking.MOST)
     questions.withdraw(before)
-    question = QuestionRow(
-        kind=SUBSTITUTE,
-        role_id=player.id,
-        game_id=row.id,
-        address=mailbox,
-        about=str(days),
-        asked_at=now,
-        until=min(now + WAITS, days.ends(ZoneInfo(row.zone))),
-    )
+    question = asking.for_days(SUBSTITUTE, row, player, mailbox, days, now)
     journal.note(work, Kind.SUBSTITUTE_ASKED, now=now, role=player, days=str(days))
     # It may be a stranger's: it learns of no pseudonym.
     language = player.language
@@ -90,7 +77,7 @@ def ask(
 def withdraw(work: Work, services: Services, row: GameRow, player: RoleRow) -> bool:
     """End what was agreed or asked; say whether there was anything."""
     now = services.clock.now()
-    asked = questions.of_role(work, player.id, SUBSTITUTE, since=now - WAITS)
+    asked = questions.of_role(work, player.id, SUBSTITUTE, since=now - asking.WAITS)
     found = questions.withdraw(asked)
     for role in roles.on_seat(work, player.own_seat.id, now):
         if role.kind == RoleKind.SUBSTITUTE.value:
@@ -129,7 +116,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
 
 def due(work: Work, now: datetime) -> list[int]:
     """Return whose days have begun, or are over, and who have not been told."""
-    found = roles.substitutes(work, since=now - WAITS)
+    found = roles.substitutes(work, since=now - asking.WAITS)
     return [role.id for role in found if _is_due(work, role, now)]
 
 
