@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from server.post import Post
     from server.reports.document import Block
     from server.reports.newspaper.issue import Issue
-    from server.storage.tables import GameRow, RoleRow, StepRow
+    from server.storage.tables import GameRow, StepRow
     from server.storage.unit_of_work import Work
 
 PDF = "application/pdf"
@@ -79,10 +79,18 @@ def keep(
         return True
     for reader in roles.audience(work, row.id, now):
         issue, made = found.get(known(reader.language)) or next(iter(found.values()))
+        files: tuple[Attachment, ...] = ()
         if how == options.LINK:
-            _link(work, post, row, step_row, reader, issue)
+            said = _linked(issue, post.web.issue(work, row, step_row, issue.language))
         elif isinstance(made, bytes):
-            _bring(work, post, row, step_row, reader, issue, made)
+            said, files = _attached(issue), (attachment(issue, step_row, made),)
+        else:
+            continue
+        text = Document(page(issue).title, (*said, *contents(issue)), issue.language)
+        cause = f"issue:{step_row.id}:{reader.mark}"
+        post.to_player(
+            work, row, reader, text, kind="newspaper", cause=cause, attachments=files
+        )
     return True
 
 
@@ -92,58 +100,17 @@ def how_brought(post: Post, config: GamesConfig, row: GameRow) -> str:
     return options.KEEP if how == options.LINK and not post.web.site else how
 
 
-def _bring(
-    work: Work,
-    post: Post,
-    row: GameRow,
-    step_row: StepRow,
-    reader: RoleRow,
-    issue: Issue,
-    made: bytes,
-) -> None:
-    said = Paragraph(
-        WORDS[issue.language]["attached"].format(issue.name, issue.line[0])
-    )
-    files = (attachment(issue, step_row, made),)
-    _tell(work, post, row, step_row, reader, issue, (said,), files)
+def _attached(issue: Issue) -> tuple[Block, ...]:
+    """Return what a letter says of the issue that goes with it."""
+    attached = WORDS[issue.language]["attached"]
+    return (Paragraph(attached.format(issue.name, issue.line[0])),)
 
 
-def _link(
-    work: Work,
-    post: Post,
-    row: GameRow,
-    step_row: StepRow,
-    reader: RoleRow,
-    issue: Issue,
-) -> None:
+def _linked(issue: Issue, address: str) -> tuple[Block, ...]:
+    """Return what a letter says of the issue that stands at an address."""
     words = WORDS[issue.language]
-    address = post.web.issue(work, row, step_row, issue.language)
     said = Paragraph(words["linked"].format(issue.name, issue.line[0]))
-    blocks = (said, Address(address), Paragraph(words["asked"]))
-    _tell(work, post, row, step_row, reader, issue, blocks, ())
-
-
-def _tell(
-    work: Work,
-    post: Post,
-    row: GameRow,
-    step_row: StepRow,
-    reader: RoleRow,
-    issue: Issue,
-    said: tuple[Block, ...],
-    files: tuple[Attachment, ...],
-) -> None:
-    """Queue a letter about an issue, with what is in it below what is `said`."""
-    text = Document(page(issue).title, (*said, *contents(issue)), issue.language)
-    post.to_player(
-        work,
-        row,
-        reader,
-        text,
-        kind="newspaper",
-        cause=f"issue:{step_row.id}:{reader.mark}",
-        attachments=files,
-    )
+    return said, Address(address), Paragraph(words["asked"])
 
 
 def attachment(issue: Issue, step_row: StepRow, made: bytes) -> Attachment:
