@@ -153,6 +153,7 @@ class Post:
             thread = _going_on(talk.row, desk, player.key)
             talk.row.newest_id = message_id
             from_name = f"{talk.speaker} ({game.title})"
+        may_leave = kind in UNASKED and not about
         page = self._wants_page(player.person.mail_form)
         row = outbox.Outgoing(
             dedup_key=cause,
@@ -181,9 +182,7 @@ class Post:
             in_reply_to=thread.in_reply_to,
             references=thread.references,
             automatic=thread.automatic,
-            list_unsubscribe=_leaving(desk, player.key)
-            if kind in UNASKED and not about
-            else "",
+            list_unsubscribe=_leaving(desk, player.key) if may_leave else "",
             attachments=attachments,
             zone=player.person.zone or "",
             page=page,

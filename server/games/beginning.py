@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from contextlib import suppress
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Json, Opening, Setup, UnusableInputError
 from server.bundles import bundle
@@ -71,7 +71,25 @@ def start(
     if row.draws == "manual" and chance is not None:
         chance, secret = _entered(found, setup, draw_text), ""
     state = found.game.new(players, rules, chance)
-    begin = StepRow(
+    begin = _start_row(row, found, state, chance, secret, now)
+    work.session.add(begin)
+    row.state = "running"
+    row.rules_version = found.game.version
+    # The first step is behind the start, by its number.
+    work.session.flush()
+    open_step(work, row, state, begin, now)
+    game = running(work, row)
+    count, version = len(players), found.game.version
+    journal.note(work, Kind.STARTED, now=now, game=row, players=count, version=version)
+    _announce_start(work, post, game, begin)
+    return game
+
+
+def _start_row(
+    row: GameRow, found: AnyBundle, state: Any, chance: Any, secret: str, now: datetime
+) -> StepRow:
+    """Return the start as the step before the first one, which nobody plays."""
+    return StepRow(
         game_id=row.id,
         sequence=0,
         key="start",
@@ -87,17 +105,6 @@ def start(
         version=found.game.version,
         resolved_at=now,
     )
-    work.session.add(begin)
-    row.state = "running"
-    row.rules_version = found.game.version
-    # The first step is behind the start, by its number.
-    work.session.flush()
-    open_step(work, row, state, begin, now)
-    game = running(work, row)
-    count, version = len(players), found.game.version
-    journal.note(work, Kind.STARTED, now=now, game=row, players=count, version=version)
-    _announce_start(work, post, game, begin)
-    return game
 
 
 def _entered(found: AnyBundle, setup: Setup, draw_text: str | None) -> object:
