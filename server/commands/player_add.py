@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.protocol import Player, Refusal
 from server.bundles import bundle
-from server.commands.command import OPERATOR, Command, Field, Shell
+from server.commands.audience import OPERATOR
+from server.commands.command import Command, Field, Shell
 from server.config.checks import LANGUAGES
 from server.errors import NotPossibleError
 from server.games import signing_up
