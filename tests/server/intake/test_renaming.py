@@ -22,7 +22,7 @@ REFUSED = [
     ("umbenennen 1, ZOR, : x\n", "dann ein Doppelpunkt und der Grund"),
     ("umbenennen 1, ZOR, Haus ZOR: x\n", "ZOR heißt schon Haus ZOR"),
     ("umbenennen 1, ZOR, haus max: x\n", "Geändert wurde nichts:"),
-    ("umbenennen 1, ZOR, Ｈaus ΜAX: x\n", "fast aus wie der eines anderen"),
+    ("umbenennen 1, ZOR, Ｈaus ΜAX: x\n", "fast aus wie Pseudonym oder"),
     ("umbenennen 1, ZOR, Die Spielleitung: x\n", "für die Spielleitung oder den"),
     ("umbenennen 1, ZOR, max@players.test: x\n", "sieht aus wie eine Adresse"),
     ("umbenennen 1, ZOR, ★: x\n", "Zeichen, die man nicht sieht"),
