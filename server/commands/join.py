@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.frozen import frozen
 from engine.protocol import Player
+from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Letter
-from server.commands.command import IN_GAME, STRANGER, Command
+from server.commands.command import Command
 from server.errors import NotFoundError
 from server.games import doubles, names, seating, signing_up
 from server.reports.answers import answer

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.protocol import Player
-from server.commands.command import OPERATOR, Command, Field, Shell
+from server.commands.audience import OPERATOR
+from server.commands.command import Command, Field, Shell
 from server.config.checks import LANGUAGES
 from server.games import signing_up
 from server.reports.document import Paragraph

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.protocol import Player
-from server.commands.command import IN_GAME, STRANGER, Command
+from server.commands.audience import IN_GAME, STRANGER
+from server.commands.command import Command
 from server.errors import NotFoundError
 from server.games import names, seating, standing_by
 from server.reports import seats

@@ -31,7 +31,7 @@ from grammar.reading import Misread, Remark
 from server.reports.accounts import Amended
 from server.reports.chronicle import Page
 from server.reports.document import Block, Entry, Template
-from server.reports.not_counting import Unread
+from server.reports.untaken import Unread
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol

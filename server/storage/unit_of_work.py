@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from server.storage.orders import Sheet
+    from server.storage.standing_text import Sheet
     from server.storage.tables import Base
 
 

@@ -9,8 +9,8 @@ import re
 import pytest
 
 from server.commands import table
+from server.commands.audience import Visitor
 from server.commands.call import Actor, Call
-from server.commands.command import Visitor
 from server.errors import NotPossibleError
 from server.storage import games, journal
 from server.storage.journal import Kind
