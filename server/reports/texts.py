@@ -200,8 +200,11 @@ class Revealed:
 
 
 def receipt_number(game_id: int, key: str, code: Code, inbox_id: int) -> str:
-    """Return the number by which a mail can be found again: game-step-code-mail."""
-    return f"{game_id}-{key}-{code}-{inbox_id}"
+    """Return the number by which a mail can be found again: game-round-code-mail.
+
+    What kind of step of the round it was is a word of one language.
+    """
+    return f"{game_id}-{key.partition('.')[0]}-{code}-{inbox_id}"
 
 
 @frozen
