@@ -9,7 +9,7 @@ from engine.protocol import Lifetime
 from grammar.reading import Remark
 from server.games import early_end, standing
 from server.games.anonymity import gives_away
-from server.games.timing import counts_for
+from server.games.submit import counts_for
 from server.reports.texts import Replaced
 from server.storage import orders
 

@@ -13,8 +13,14 @@ from typing import TYPE_CHECKING, Any
 
 from engine.frozen import frozen
 from engine.protocol import Lifetime
-from server.games.submit import Placed, counting, place, read_orders
-from server.games.timing import LASTING, place_name
+from server.games.submit import (
+    LASTING,
+    Placed,
+    counting,
+    place,
+    place_name,
+    read_orders,
+)
 from server.reports.texts import Aside, Standing
 from server.storage import orders
 

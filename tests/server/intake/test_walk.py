@@ -25,8 +25,8 @@ PAGE = ROOT.parent / "docs" / "architecture.md"
 WORDING = ("reports", "bundles", "mail")
 """Rooms in which the letter is worded and rendered, as those to anybody are."""
 
-MOST = 23
-MOST_IN_ALL = 39
+MOST = 22
+MOST_IN_ALL = 38
 
 Walk = dict[str, None]
 """Files of the server in the order in which they are entered first."""
