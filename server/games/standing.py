@@ -117,6 +117,11 @@ def number_of(playing: Running, code: Code, found: Iterable[str]) -> int:
     return len(read_orders(playing.bundle, view, roster, "\n".join(found)))
 
 
+def receipt_number(game_id: int, key: str, code: Code, inbox_id: int) -> str:
+    """Return the number by which a mail can be found again: game-step-code-mail."""
+    return f"{game_id}-{key}-{code}-{inbox_id}"
+
+
 def digest(text: str) -> str:
     """Return the SHA-256 of orders in hex, empty where there are none.
 
