@@ -11,7 +11,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.protocol import Audience
-from server.commands.command import SEATED, Command, Limits
+from server.commands.audience import SEATED
+from server.commands.command import Command, Limits
 from server.games import early_end
 from server.games.standing import standing_orders
 from server.games.submit import counts_for

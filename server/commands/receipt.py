@@ -9,7 +9,8 @@ import json
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from server.commands.command import SEATED, Command, Limits
+from server.commands.audience import SEATED
+from server.commands.command import Command, Limits
 from server.games import receipts
 from server.games.standing import receipt_number, standing_digest
 from server.games.steps import meant

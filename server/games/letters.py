@@ -207,6 +207,7 @@ class Letters:
             past=edition.past,
             adopted=self.adopted,
             amended=[one for one in self.amended if one.is_known_to(reader)],
+            renamed=edition.game.renamed,
             ahead=ahead.now,
             ahead_refused=ahead.aside,
             notes=notes,

@@ -94,6 +94,16 @@ class Running:
         return self.position.players
 
     @property
+    def renamed(self) -> Sequence[Player]:
+        """Return who has another pseudonym than before this step."""
+        before = {one.code: one for one in reversed(self.former)}
+        return [
+            one
+            for one in self.players
+            if before.get(one.code, one).pseudonym != one.pseudonym
+        ]
+
+    @property
     def step(self) -> Step:
         """Return the open step's name."""
         return self.position.step

@@ -118,8 +118,11 @@ def number_of(playing: Running, code: Code, found: Iterable[str]) -> int:
 
 
 def receipt_number(game_id: int, key: str, code: Code, inbox_id: int) -> str:
-    """Return the number by which a mail can be found again: game-step-code-mail."""
-    return f"{game_id}-{key}-{code}-{inbox_id}"
+    """Return the number by which a mail can be found again: game-round-code-mail.
+
+    What kind of step of the round it was is a word of one language.
+    """
+    return f"{game_id}-{key.partition('.')[0]}-{code}-{inbox_id}"
 
 
 def digest(text: str) -> str:

@@ -21,7 +21,7 @@ from server.intake.words import habits, spellings
 from server.intake.words.habits import Ear
 from server.intake.words.returned import Returned, answered
 from server.intake.words.suggestions import as_parts, sound
-from server.reports.not_counting import Unread
+from server.reports.untaken import Unread
 from server.storage import roles
 
 if TYPE_CHECKING:

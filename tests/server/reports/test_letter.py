@@ -43,9 +43,9 @@ from server.reports.document import (
 )
 from server.reports.finishing import finished, worded
 from server.reports.letter import Letter, Reply
-from server.reports.not_counting import Unread
 from server.reports.stored import UnknownBlockError
 from server.reports.texts import Aside, Replaced, Stale
+from server.reports.untaken import Unread
 from server.storage.letters import Kept
 from tests.server.reports import street
 
