@@ -7,15 +7,12 @@ in whatever order the mails were read.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence, Set
-from typing import TYPE_CHECKING
 
 from engine.frozen import frozen
 from server.storage.order_rows import newest
-from server.storage.standing_text import Moment, Sheet, StandingText, Stands
+from server.storage.standing_text import Moment, StandingText, Stands
 from server.storage.tables_of_orders import OrderRow
-
-if TYPE_CHECKING:
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Sheet, Work
 
 LASTING = ""
 """The step key of orders that stand until they are replaced."""

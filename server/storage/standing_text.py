@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from datetime import datetime
 from typing import NamedTuple
 
@@ -36,20 +35,3 @@ class Stands:
     step_key: str
     named: bool
     text: str
-
-
-@dataclass(slots=True)
-class Sheet:
-    """What is known of a seat's orders: the newest rows of the steps that were read.
-
-    They are kept by step key and slot.
-    """
-
-    read: set[str] = field(default_factory=set)
-    rows: dict[tuple[str, str], StandingText] = field(default_factory=dict)
-
-    def keep(self, step_key: str, slot: str, row: StandingText) -> None:
-        """Put a row in its place unless a newer one is there."""
-        present = self.rows.get((step_key, slot))
-        if present is None or present.given < row.given:
-            self.rows[step_key, slot] = row
