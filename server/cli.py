@@ -13,15 +13,21 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from engine.protocol import UnusableInputError
 from server.commandline.common import first_word
 from server.commandline.visible import visible
+from server.commands import declared
 from server.errors import DatabaseAwayError, TurmpostError
 from server.process import collector
 from server.process.logs import Discreet
 
+if TYPE_CHECKING:
+    from server.commandline.common import Subparsers
+
 UNUSABLE = 2
+REGISTRY = "server.commands"
 UNREAD = 141
 """What shells call a program that ended because nobody read on: 128 and SIGPIPE."""
 
@@ -34,8 +40,6 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "replay": ("proofs", "resolve all stored rounds again"),
     "verify-draw": ("proofs", "check a revealed secret and show the draw it leads to"),
     "player": ("players", "sign players up, list them, renew a key"),
-    "journal": ("journal", "what happened, and who did it"),
-    "newspaper": ("newspapers", "write an issue of a game's newspaper into a file"),
     "mail": ("mails", "mails that came in"),
     "mails": ("mail_pages", "look at the mails of a game or a round as pages"),
     "outbox": ("outgoing", "mails that go out"),
@@ -52,7 +56,8 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
 """Which module of `server.commandline` has which command, and what the help says of it.
 
 Only that module is loaded: to resolve a round from files needs no mail and no database,
-and the help needs none of them.
+and the help needs none of them. The registry has further ones, those without a group
+(`server.commands`), and so have games.
 """
 
 
@@ -115,14 +120,26 @@ def _parser(given: Sequence[str]) -> argparse.ArgumentParser:
         return found
     if "--version" in given:
         return found
+    _add_further(subparsers, command, given)
+    return found
+
+
+def _add_further(subparsers: Subparsers, command: str, given: Sequence[str]) -> None:
+    """Add a command that the registry or a game brings, or all there are."""
+    if declared.file_of(REGISTRY, "", command) is not None:
+        from server.commandline import arguments
+
+        arguments.add(subparsers, "", given)
+        return
     # Only the games know which commands of their own they bring.
     from server.commandline import tools
 
-    if not tools.add(subparsers, command):
-        for name, (_, text) in COMMANDS.items():
-            subparsers.add_parser(name, help=text)
-        tools.add_all(subparsers)
-    return found
+    if tools.add(subparsers, command):
+        return
+    lines = {name: text for name, (_, text) in COMMANDS.items()}
+    for name, text in {**lines, **declared.helps(REGISTRY, "")}.items():
+        subparsers.add_parser(name, help=text)
+    tools.add_all(subparsers)
 
 
 class _Version(argparse.Action):

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from server.commandline import own_words
 from server.commandline.common import add_config, figure, first_word
-from server.commands import table
+from server.commands import declared, table
 from server.commands.command import Field, Form
 
 if TYPE_CHECKING:
@@ -30,14 +30,13 @@ _READ: Mapping[Form, Callable[[str], object]] = {
 
 def add(actions: Subparsers, group: str, given: Sequence[str]) -> None:
     """Add the commands of a group ("game") to its actions; only one that is `given`."""
-    name = first_word(given)
-    command = table.on_command_line(group, name)
+    command = table.on_command_line(group, first_word(given))
     if command is not None and command.shell is not None:
         _add(actions, command, command.shell, given)
         return
     # The help of the whole group tells nothing of a command but its line.
-    for other, line in table.helps(group).items():
-        actions.add_parser(other, help=line)
+    for name, line in declared.helps(table.HERE, group).items():
+        actions.add_parser(name, help=line)
 
 
 def add_as(subparsers: Subparsers, word: str, *, group: str, name: str) -> None:

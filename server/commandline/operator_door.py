@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING
 from engine.protocol import UnusableInputError
 from server.commandline.common import opened, say
 from server.commands import table
+from server.commands.audience import Visitor
 from server.commands.call import Actor, Call, Letter
-from server.commands.command import Field, Form, Visitor
+from server.commands.command import Field, Form
 from server.reports import plain
 from server.reports.document import Paragraph, Verbatim
 from server.reports.instants import Clock

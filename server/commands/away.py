@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from server.commands.command import PLAYER, Command, Limits
+from server.commands.audience import PLAYER
+from server.commands.command import Command, Limits
 from server.games import absences, days, options
 from server.reports import seats
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from engine.frozen import frozen
 from engine.protocol import Audience
-from server.commands.command import LEADS, Kind, Visitor
+from server.commands.audience import LEADS, Kind, Visitor
 from server.storage.role_kinds import RoleKind
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ import re
 from typing import TYPE_CHECKING
 
 from grammar.names import SEPARATING
-from server.commands.command import Field, Form, Visitor
+from server.commands.audience import Visitor
+from server.commands.command import Field, Form
 from server.reports.document import Paragraph, Verbatim
 from server.reports.leading import words
 

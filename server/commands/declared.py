@@ -7,11 +7,42 @@ first of all.
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import iter_modules
 
 _BEGINS = "\nCOMMAND = "
+_SHELL = "Shell("
+
+
+def files(package: str) -> Sequence[str]:
+    """Return the names of a package's files; none is loaded by that."""
+    folder = import_module(package).__path__
+    return sorted(module.name for module in iter_modules(folder))
+
+
+def file_of(package: str, group: str, name: str) -> str | None:
+    """Return the file with a command by its words; "" is no group."""
+    file = "_".join(filter(None, (group, name))).replace("-", "_")
+    if file not in files(package):
+        return None
+    words = shell_of(f"{package}.{file}")
+    return file if (words.get("group"), words.get("name")) == (group, name) else None
+
+
+def helps(package: str, group: str) -> Mapping[str, str]:
+    """Return the line of help for each command of a group ("game")."""
+    begins = f"{group}_" if group else ""
+    lines = (
+        shell_of(f"{package}.{file}")
+        for file in files(package)
+        if file.startswith(begins)
+    )
+    return {
+        words["name"]: words["help"] for words in lines if words.get("group") == group
+    }
 
 
 def shell_of(module: str) -> Mapping[str, str]:
@@ -24,6 +55,8 @@ def shell_of(module: str) -> Mapping[str, str]:
         return {}
     source = Path(spec.origin).read_text(encoding="utf-8")
     _, _, declaration = source.partition(_BEGINS)
+    if _SHELL not in declaration:
+        return {}
     for node in ast.walk(ast.parse(declaration)):
         match node:
             case ast.Call(func=ast.Name(id="Shell"), keywords=keywords):

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import SEATED, Command, Limits
+from server.commands.audience import SEATED
+from server.commands.command import Command, Limits
 from server.games import standing
-from server.games.timing import step_named
+from server.games.submit import step_named
 from server.reports.answers import answer
 from server.reports.wording import separated
 from server.storage import orders

@@ -10,7 +10,8 @@ from engine.names import fold
 from server import bundles
 from server.bundles import bundle
 from server.commands import table
-from server.commands.command import IN_GAME, LEADS, SEATED, STRANGER, Command, Limits
+from server.commands.audience import IN_GAME, LEADS, SEATED, STRANGER
+from server.commands.command import Command, Limits
 from server.reports import parts
 from server.reports.answers import answer
 from server.reports.document import Template
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 
     from engine.protocol import RuleValue
     from grammar.reading import Topic
+    from server.commands.audience import Kind
     from server.commands.call import Call
-    from server.commands.command import Kind
     from server.reports.bundle import AnyBundle
     from server.reports.document import Block
     from server.storage.unit_of_work import Work

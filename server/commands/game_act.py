@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from server.commands import call as calls
 from server.commands import table
-from server.commands.command import GAME, LEADS, Command, Field, Form, Limits, Shell
+from server.commands.audience import LEADS
+from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import player_named
 from server.games import acting

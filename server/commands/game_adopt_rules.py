@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from server.bundles import bundle
-from server.commands.command import GAME, LEADS, Command, Limits, Shell
+from server.commands.audience import LEADS
+from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.rounds import require_open
 from server.games import rule_versions
 from server.reports.document import Verbatim

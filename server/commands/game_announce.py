@@ -7,16 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine import plain
 from grammar.names import quoted
-from server.commands.command import (
-    OPERATOR,
-    STRANGER,
-    Command,
-    Field,
-    Form,
-    Limits,
-    Shell,
-    Visitor,
-)
+from server.commands.audience import OPERATOR, STRANGER, Visitor
+from server.commands.command import Command, Field, Form, Limits, Shell
 from server.commands.game_master import appoint
 from server.config.checks import check_zone
 from server.errors import NotPossibleError

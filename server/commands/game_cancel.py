@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, LEADS, NOTE, SURE, Command, Limits, Shell
+from server.commands.audience import LEADS
+from server.commands.command import GAME, NOTE, SURE, Command, Limits, Shell
 from server.commands.rounds import require_open
 from server.games import interventions
 from server.reports.leading import done, impossible

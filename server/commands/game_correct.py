@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 
 from engine.frozen import frozen
 from engine.names import fold, nfc
-from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell, Visitor
+from server.commands.audience import LEADS, Visitor
+from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.game_lines import named
 from server.commands.rounds import require_open
 from server.commands.seats import code_in

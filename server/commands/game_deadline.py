@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from engine.frozen import frozen
-from server.commands.command import GAME, LEADS, Command, Field, Shell
+from server.commands.audience import LEADS
+from server.commands.command import GAME, Command, Field, Shell
 from server.commands.game_lines import ends_for
 from server.commands.rounds import require_open
 from server.games import interventions

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
+from server.commands.audience import OPERATOR
 from server.commands.away import OFF
-from server.commands.command import GAME, OPERATOR, Command, Field, Limits, Shell
+from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.games import days, deputies
 from server.reports import deputies as texts
 from server.reports import seats

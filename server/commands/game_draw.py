@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.protocol import Opening
-from server.commands.command import GAME, LEADS, Command, Field, Shell
+from server.commands.audience import LEADS
+from server.commands.command import GAME, Command, Field, Shell
 from server.commands.confirming import YES, behind, how, is_sure
 from server.commands.game_lines import named
 from server.commands.rounds import require_open

@@ -7,7 +7,8 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, OPERATOR, Command, Field, Form, Shell
+from server.commands.audience import OPERATOR
+from server.commands.command import GAME, Command, Field, Form, Shell
 from server.errors import NotPossibleError
 from server.games import record
 from server.reports.document import Paragraph

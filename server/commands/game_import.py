@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.protocol import UnusableInputError
-from server.commands.command import OPERATOR, Command, Field, Shell
+from server.commands.audience import OPERATOR
+from server.commands.command import Command, Field, Shell
 from server.errors import NotPossibleError
 from server.games import record
 from server.reports.document import Verbatim

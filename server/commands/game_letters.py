@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell
+from server.commands.audience import LEADS
+from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.reports.leading import done
 from server.storage import journal, roles
 

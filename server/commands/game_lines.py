@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from server.commands.command import Visitor
+from server.commands.audience import Visitor
 from server.games.running import TAKES_ORDERS, running
 from server.games.waiting import Waits, waits_for
 from server.reports.instants import moment

@@ -7,15 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import (
-    IN_GAME,
-    OPERATOR,
-    STRANGER,
-    Command,
-    Limits,
-    Shell,
-    Visitor,
-)
+from server.commands.audience import IN_GAME, OPERATOR, STRANGER, Visitor
+from server.commands.command import Command, Limits, Shell
 from server.commands.game_lines import listed
 from server.reports.document import Verbatim
 from server.storage import games

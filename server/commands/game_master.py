@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from server.bundles import bundle
-from server.commands.command import GAME, OPERATOR, Command, Field, Form, Shell
+from server.commands.audience import OPERATOR
+from server.commands.command import GAME, Command, Field, Form, Shell
 from server.commands.explain import commands_of
 from server.games import appointing
 from server.mail.addresses import usable

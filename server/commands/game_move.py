@@ -8,15 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import (
-    GAME,
-    LEADS,
-    Command,
-    Field,
-    Limits,
-    Shell,
-    Visitor,
-)
+from server.commands.audience import LEADS, Visitor
+from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import player_named
 from server.games import moving

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from server import identity
-from server.commands.command import GAME, LEADS, Command, Limits, Shell, Visitor
+from server.commands.audience import LEADS, Visitor
+from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.rounds import require_open
 from server.games import interventions, rule_versions
 from server.reports.leading import done, impossible, words

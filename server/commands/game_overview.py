@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, LEADS, Command, Limits, Shell, Visitor
+from server.commands.audience import LEADS, Visitor
+from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.game_lines import ends_and_waits, named
 from server.commands.open_games import line_of
 from server.commands.seat_notes import seat_notes

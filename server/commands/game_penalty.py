@@ -13,16 +13,8 @@ from typing import TYPE_CHECKING
 
 from engine.names import fold
 from engine.protocol import UnusableInputError
-from server.commands.command import (
-    GAME,
-    LEADS,
-    Command,
-    Field,
-    Form,
-    Limits,
-    Shell,
-    Visitor,
-)
+from server.commands.audience import LEADS, Visitor
+from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.commands.game_lines import named
 from server.commands.rounds import require_open
 from server.commands.seats import code_in

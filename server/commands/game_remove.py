@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, LEADS, SURE, Command, Field, Limits, Shell
+from server.commands.audience import LEADS
+from server.commands.command import GAME, SURE, Command, Field, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import player_named
 from server.games import removing

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from engine.names import nfc
 from engine.protocol import Player
 from grammar.names import unquote
-from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell, Visitor
+from server.commands.audience import LEADS, Visitor
+from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.game_lines import named
 from server.commands.rounds import BEFORE_START, require_open
 from server.commands.seats import code_in, player_named

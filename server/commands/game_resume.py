@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, LEADS, NOTE, Command, Shell, Visitor
+from server.commands.audience import LEADS, Visitor
+from server.commands.command import GAME, NOTE, Command, Shell
 from server.commands.game_lines import ends_at, ends_for
 from server.commands.rounds import require_open
 from server.games import interventions

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, LEADS, Command, Field, Form, Limits, Shell
+from server.commands.audience import LEADS
+from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import last_player
 from server.games import replacing, robot_seats

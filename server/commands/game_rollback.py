@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell
+from server.commands.audience import LEADS
+from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.confirming import YES, how, is_sure
 from server.commands.rounds import named
 from server.games.going_back import go_back

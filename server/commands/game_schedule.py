@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from server.commands.command import GAME, LEADS, Command, Field, Shell
+from server.commands.audience import LEADS
+from server.commands.command import GAME, Command, Field, Shell
 from server.commands.rounds import require_open
 from server.games import interventions
 from server.reports.leading import done, words

@@ -7,15 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import (
-    GAME,
-    LEADS,
-    Command,
-    Field,
-    Form,
-    Limits,
-    Shell,
-)
+from server.commands.audience import LEADS
+from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.config.checks import LANGUAGES
 from server.errors import NotPossibleError
 from server.games import watching

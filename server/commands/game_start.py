@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from server.bundles import bundle
-from server.commands.command import GAME, LEADS, Command, Field, Limits, Shell
+from server.commands.audience import LEADS
+from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.confirming import YES, behind, how, is_sure
 from server.commands.game_lines import ends_for
 from server.games import beginning, drawing

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import GAME, LEADS, Command, Limits, Shell
+from server.commands.audience import LEADS
+from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.game_lines import named
 from server.games import press
 from server.games.keeping_back import edition_of

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grammar.reading import Passage
-from server.commands.command import GAME, OPERATOR, Command, Field, Shell
+from server.commands.audience import OPERATOR
+from server.commands.command import GAME, Command, Field, Shell
 from server.commands.seats import player_named
 from server.games.conversations import Readers, write_as_master
 from server.reports.conversing import impossible, said

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import IN_GAME, Command, Limits
+from server.commands.audience import IN_GAME
+from server.commands.command import Command, Limits
 from server.games.keep import kept
 from server.reports.answers import answer
-from server.reports.history import Past, history
+from server.reports.history import Past, called, history
 from server.storage import games
 
 if TYPE_CHECKING:
@@ -28,8 +29,9 @@ def run(call: Call) -> Sequence[Block]:
         edition = kept(call.work, call.game, step_row)
         scene = edition.after.scene(call.actor.reader)
         players = scene.players
-        scores = edition.game.bundle.words(call.language).scores(scene)
-        past.append(Past(step_row.key, scores))
+        texts = edition.game.bundle.words(call.language)
+        step = called(edition.game.step, texts)
+        past.append(Past(step, texts.scores(scene)))
     found = history(past, players, call.language)
     return found or [answer("no_history", call.language, title=call.game.title)]
 

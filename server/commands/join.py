@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.frozen import frozen
-from engine.protocol import Player, Refusal
-from server.bundles import bundle
+from engine.protocol import Player
+from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Letter
-from server.commands.command import IN_GAME, STRANGER, Command
+from server.commands.command import Command
 from server.errors import NotFoundError
 from server.games import doubles, names, seating, signing_up
 from server.reports.answers import answer
@@ -51,13 +51,12 @@ def find_seat(
         return answer("no_such_game", language, title=title)
     wish = Player(wanted["code"].upper(), wanted["pseudonym"], wanted["name"])
     present = roles.players(work, row.id)
-    problem = _problem(row, present, wish, address)
+    problem = _problem(row, present, address)
     if problem is not None:
-        most = names.LONGEST_NAME
-        return answer(problem, language, title=row.title, most=most)
-    refusal = seating.refused(row, wish, present)
-    if refusal is not None:
-        reason = bundle(row.bundle).words(language).refusal(refusal, ())
+        return answer(problem, language, title=row.title)
+    others = [seating.player_of(one) for one in present]
+    reason = seating.refused(row, wish, others, language)
+    if reason:
         return answer("cannot_join", language, reason=reason)
     return Seat(row, wish, present)
 
@@ -83,15 +82,11 @@ def run(call: Call) -> Sequence[Block] | Letter:
         by=address,
         mail=call.given.inbox_id,
     )
-    if isinstance(found, Refusal):
-        raise AssertionError("a seat is found only for whom the game takes")
     text = signing_up.welcome(row, found, len(seat.present) + 1, by_hand=False)
     return Letter(row, found, text, kind="welcome", cause=f"welcome:{found.id}")
 
 
-def _problem(
-    row: GameRow, present: Sequence[RoleRow], wish: Player, address: str
-) -> str | None:
+def _problem(row: GameRow, present: Sequence[RoleRow], address: str) -> str | None:
     """Return why somebody cannot sign up, as the kind of the answer."""
     if row.state != "open":
         return _CLOSED.get(row.state, "has_started")
@@ -99,10 +94,6 @@ def _problem(
         return "joined_twice"
     if len(present) >= row.wanted:
         return "full"
-    if not names.is_usable(wish):
-        return names.fault(wish.pseudonym) or "bad_name"
-    if names.like_another(wish.pseudonym, [one.pseudonym for one in present]):
-        return "like_another"
     return None
 
 

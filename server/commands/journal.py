@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from server.commands.command import LEADS, Command, Field, Form, Limits, Shell, Visitor
+from server.commands.audience import LEADS, Visitor
+from server.commands.command import Command, Field, Form, Limits, Shell
 from server.games.journal_people import people
 from server.reports.document import Verbatim, lines
 from server.reports.instants import Clock

@@ -11,7 +11,8 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from server.commands.command import PLAYER, Command, Limits
+from server.commands.audience import PLAYER
+from server.commands.command import Command, Limits
 from server.games import appointing, inviting, replacing, signing_up
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import without_courtesy

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import IN_GAME, Command, Limits
+from server.commands.audience import IN_GAME
+from server.commands.command import Command, Limits
 from server.reports.answers import answer
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from grammar.names import unquote
 from grammar.passages import means_game_master
-from server.commands.command import SEATED, Command, Limits
+from server.commands.audience import SEATED
+from server.commands.command import Command, Limits
 from server.commands.seats import player_named
 from server.reports.conversing import impossible, said
 from server.reports.wording import listing

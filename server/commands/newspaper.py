@@ -5,15 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from server.commands.command import (
-    GAME,
-    IN_GAME,
-    OPERATOR,
-    Command,
-    Field,
-    Limits,
-    Shell,
-)
+from server.commands.audience import IN_GAME, OPERATOR
+from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.errors import NotPossibleError
 from server.games import newspaper
 from server.games.steps import around, meant

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.protocol import Player, Refusal
-from server.bundles import bundle
-from server.commands.command import OPERATOR, Command, Field, Shell
+from engine.protocol import Player
+from server.commands.audience import OPERATOR
+from server.commands.command import Command, Field, Shell
 from server.config.checks import LANGUAGES
-from server.errors import NotPossibleError
 from server.games import signing_up
 from server.reports.document import Paragraph
 from server.storage import roles
@@ -35,9 +34,6 @@ def run(call: Call) -> Sequence[Block]:
         now=call.now,
         by=call.actor.address,
     )
-    if isinstance(found, Refusal):
-        words = bundle(row.bundle).words(call.language)
-        raise NotPossibleError(words.refusal(found, ()))
     count = len(roles.players(call.work, row.id))
     text = signing_up.welcome(row, found, count, by_hand=True)
     cause = f"welcome:{found.id}"

@@ -7,15 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import (
-    OPERATOR,
-    PLAYER,
-    Command,
-    Field,
-    Limits,
-    Shell,
-    Visitor,
-)
+from server.commands.audience import OPERATOR, PLAYER, Visitor
+from server.commands.command import Command, Field, Limits, Shell
 from server.commands.seats import player_of_code
 from server.errors import NotPossibleError
 from server.games import asking, moving

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import OPERATOR, Command, Field, Form, Shell
+from server.commands.audience import OPERATOR
+from server.commands.command import Command, Field, Form, Shell
 from server.errors import NotFoundError, NotPossibleError
 from server.games import forgetting
 from server.reports.document import Paragraph

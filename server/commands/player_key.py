@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import (
-    IN_GAME,
-    OPERATOR,
-    Command,
-    Field,
-    Limits,
-    Shell,
-    Visitor,
-)
+from server.commands.audience import IN_GAME, OPERATOR, Visitor
+from server.commands.command import Command, Field, Limits, Shell
 from server.commands.seats import player_of_code
 from server.games import key_renewal
 from server.reports.answers import answer

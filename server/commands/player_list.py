@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import LEADS, Command, Field, Limits, Shell
+from server.commands.audience import LEADS
+from server.commands.command import Command, Field, Limits, Shell
 from server.reports.document import Verbatim
 from server.storage import roles
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import OPERATOR, Command, Field, Shell
+from server.commands.audience import OPERATOR
+from server.commands.command import Command, Field, Shell
 from server.errors import NotFoundError, NotPossibleError
 from server.games import reachability
 from server.reports.document import Paragraph

@@ -6,7 +6,8 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from engine.protocol import UnusableInputError
-from server.commands.command import SEATED, Command, Limits
+from server.commands.audience import SEATED
+from server.commands.command import Command, Limits
 from server.games.standing import standing_orders
 from server.reports.answers import answer
 from server.reports.document import Definitions

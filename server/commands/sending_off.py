@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import OPERATOR, Command, Shell
+from server.commands.audience import OPERATOR
+from server.commands.command import Command, Shell
 from server.games import journal
 from server.reports.document import Paragraph
 from server.storage import sending

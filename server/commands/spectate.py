@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.frozen import frozen
+from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Letter
-from server.commands.command import IN_GAME, STRANGER, Command
+from server.commands.command import Command
 from server.errors import NotFoundError
 from server.games import names, watching
 from server.reports.answers import answer

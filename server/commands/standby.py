@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import IN_GAME, STRANGER, Command, Limits
+from server.commands.audience import IN_GAME, STRANGER
+from server.commands.command import Command, Limits
 from server.games import standing_by
 from server.reports import seats
 from server.storage import persons

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.commands.command import SEATED, Command, Limits
+from server.commands.audience import SEATED
+from server.commands.command import Command, Limits
 from server.reports.answers import answer
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from server.commands import away
-from server.commands.command import IN_GAME, Command, Limits
+from server.commands.audience import IN_GAME
+from server.commands.command import Command, Limits
 from server.games.keep import kept
 from server.reports.answers import no_orders_now
 from server.storage import games

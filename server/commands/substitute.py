@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
+from server.commands.audience import PLAYER
 from server.commands.away import OFF
-from server.commands.command import PLAYER, Command, Limits
+from server.commands.command import Command, Limits
 from server.games import days, substitutes
 from server.reports import seats
 

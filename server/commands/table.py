@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
 from server.bundles import bundle
 from server.commands import declared
-from server.commands.command import Command, Kind, Limits
+from server.commands.audience import Kind
+from server.commands.command import Command, Limits
 from server.errors import BrokenGameError
 
 if TYPE_CHECKING:
@@ -51,21 +51,8 @@ def limits(name: str, game: str | None = None) -> Limits:
 
 def on_command_line(group: str, name: str) -> Command | None:
     """Return a command by its words on the command line; "" is no group."""
-    words = "_".join(filter(None, (group, name))).replace("-", "_")
-    found = _command_of(HERE, words) if words in _files(HERE) else None
-    return found if found is not None and found.shell is not None else None
-
-
-def helps(group: str) -> Mapping[str, str]:
-    """Return the line of help for each command of a group ("game"); none is loaded."""
-    lines = (
-        declared.shell_of(f"{HERE}.{file}")
-        for file in _files(HERE)
-        if file.startswith(f"{group}_")
-    )
-    return {
-        words["name"]: words["help"] for words in lines if words.get("group") == group
-    }
+    file = declared.file_of(HERE, group, name)
+    return None if file is None else _command_of(HERE, file)
 
 
 def may(kind: Kind, name: str, game: str | None = None) -> bool:
@@ -95,16 +82,10 @@ def run(command: Command, call: Call) -> Result:
 
 
 def _commands_in(package: str) -> Iterator[Command]:
-    for file in _files(package):
+    for file in declared.files(package):
         found = _command_of(package, file)
         if found is not None:
             yield found
-
-
-def _files(package: str) -> Sequence[str]:
-    """Return the names of a package's files; none is loaded by that."""
-    folder = import_module(package).__path__
-    return sorted(module.name for module in iter_modules(folder))
 
 
 def _command_of(package: str, file: str) -> Command | None:

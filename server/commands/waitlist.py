@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.protocol import Player
-from server.bundles import bundle
-from server.commands.command import IN_GAME, STRANGER, Command
+from server.commands.audience import IN_GAME, STRANGER
+from server.commands.command import Command
 from server.errors import NotFoundError
 from server.games import names, seating, standing_by
 from server.reports import seats
@@ -53,22 +53,17 @@ def run(call: Call) -> Sequence[Block]:
 
 def _problem(call: Call, row: GameRow, wish: Player) -> Block | None:
     """Return why somebody cannot wait for a seat in a game as this player, if so."""
-    language, most = call.language, names.LONGEST_NAME
+    language = call.language
     if row.state in _CLOSED:
         return answer(_CLOSED[row.state], language, title=row.title)
-    if not names.is_usable(wish):
-        kind = names.fault(wish.pseudonym) or "bad_name"
-        return answer(kind, language, title=row.title, most=most)
-    if row.state != "open":
-        return None
-    present = roles.players(call.work, row.id)
-    if len(present) < row.wanted:
+    # Once a game runs, whoever gets a seat gets its pseudonym, too.
+    is_open = row.state == "open"
+    present = roles.players(call.work, row.id) if is_open else []
+    others = [seating.player_of(one) for one in present]
+    reason = seating.refused(row, wish, others, language)
+    if not reason and is_open and len(present) < row.wanted:
         return seats.answer("seats_there", language, title=row.title)
-    refusal = seating.refused(row, wish, present)
-    if refusal is None:
-        return None
-    reason = bundle(row.bundle).words(language).refusal(refusal, ())
-    return answer("cannot_join", language, reason=reason)
+    return answer("cannot_join", language, reason=reason) if reason else None
 
 
 COMMAND = Command(

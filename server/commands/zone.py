@@ -7,7 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo, available_timezones
 
-from server.commands.command import IN_GAME, Command, Limits
+from server.commands.audience import IN_GAME
+from server.commands.command import Command, Limits
 from server.reports.answers import answer
 from server.reports.instants import moment
 from server.reports.wording import city, listing

@@ -16,13 +16,13 @@ from server.storage import corrections, games
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from datetime import datetime
 
     from engine.protocol import Event, Json
     from server.reports.bundle import AnyBundle
     from server.storage.tables import StepRow
-    from server.storage.tables_of_journal import JournalRow
+    from server.storage.tables_of_journal import CorrectionRow, JournalRow
     from server.storage.unit_of_work import Work
 
 
@@ -55,10 +55,18 @@ def _corrected(found: AnyBundle, state: Any, what: Json) -> Resolution[Any]:
 
 def former(work: Work, step_row: StepRow) -> tuple[Player, ...]:
     """Return players by the pseudonyms that they had until this step began."""
-    whats = [json.loads(row.what) for row in corrections.of_step(work, step_row)]
-    return tuple(
-        Player(what["rename"], what["former"]) for what in whats if "rename" in what
-    )
+    return tuple(_former(corrections.of_step(work, step_row)))
+
+
+def former_names(work: Work, game_id: int) -> tuple[Player, ...]:
+    """Return players by all the pseudonyms that they had in a game before."""
+    return tuple(_former(corrections.of_game(work, game_id)))
+
+
+def _former(rows: Iterable[CorrectionRow]) -> Iterator[Player]:
+    for what in (json.loads(row.what) for row in rows):
+        if "rename" in what:
+            yield Player(what["rename"], what["former"])
 
 
 def changes_figures(work: Work, step_row: StepRow) -> bool:

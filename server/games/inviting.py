@@ -11,7 +11,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from engine.protocol import Player, Refusal
+from engine.protocol import Player
 from server.errors import NotPossibleError
 from server.games import asking, journal, options, replacing, signing_up
 from server.games.missed import missed_in_a_row
@@ -260,8 +260,6 @@ def _sign_up(
             by=person.address,
         )
     except NotPossibleError:
-        return None
-    if isinstance(taken, Refusal):
         return None
     count = len(roles.players(work, row.id))
     text = signing_up.welcome(row, taken, count, by_hand=False)

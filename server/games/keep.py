@@ -16,7 +16,7 @@ from engine.protocol import Event, Step
 from server.bundles import bundle
 from server.games import chronicle
 from server.games.chances import to_json, unveiled
-from server.games.corrections import amended
+from server.games.corrections import amended, former
 from server.games.opening import open_step
 from server.games.play import Played
 from server.games.receipts import numbers
@@ -90,7 +90,8 @@ def kept(work: Work, row: GameRow, step_row: StepRow) -> Edition:
     found = bundle(row.bundle)
     position = Position(found, state_before(work, step_row))
     seats = roles.seats(work, [row.id])[row.id]
-    game = Running(row, step_row, found, position, seats)
+    names = former(work, step_row)
+    game = Running(row, step_row, found, position, seats, former=names)
     state = load_state(row.bundle, step_row.state or "")
     stored = step_row.events or "[]"
     following = editions.after(work, step_row)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, Any
@@ -108,12 +108,8 @@ class Letters:
 
     def _for(self, audience: Audience, language: str) -> Document:
         """Return the report of all readers of a kind, in a language."""
-        corrected = None
-        if self.before is not None:
-            facts, public = self.before.facts(audience), self.before.public(language)
-            corrected = Corrected(facts, public)
         return frames.report(
-            self.facts(audience, corrected),
+            self.facts(audience, self._corrected(audience, language)),
             self.public(language),
             self.edition.game.bundle,
             language,
@@ -121,10 +117,8 @@ class Letters:
 
     def _own(self, player: RoleRow) -> Document:
         """Return one player's report."""
-        language, before = known(player.language), self.before
-        corrected = None
-        if before is not None:
-            corrected = Corrected(before.facts(player.code), before.public(language))
+        language = known(player.language)
+        corrected = self._corrected(player.code, language)
         facts = self.facts(player.code, corrected, self.notes.get(player.id, ()))
         return frames.report(
             facts,
@@ -132,6 +126,16 @@ class Letters:
             self.edition.game.bundle,
             language,
         )
+
+    def _corrected(self, reader: Reader, language: str) -> Corrected[object] | None:
+        """Return what the report takes the place of, as if the next step were open too.
+
+        That of the earlier edition is withdrawn, and takes no orders any more.
+        """
+        if self.before is None:
+            return None
+        facts = replace(self.before.facts(reader), past=self.edition.past)
+        return Corrected(facts, self.before.public(language))
 
     def attachments(self, reader: RoleRow) -> tuple[Attachment, ...]:
         """Return what goes with a reader's report: the same as data, if wanted."""
@@ -207,6 +211,7 @@ class Letters:
             past=edition.past,
             adopted=self.adopted,
             amended=[one for one in self.amended if one.is_known_to(reader)],
+            renamed=edition.game.renamed,
             ahead=ahead.now,
             ahead_refused=ahead.aside,
             notes=notes,

@@ -12,12 +12,14 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.names import fold
+from server.games import game_words
 from server.unicode_data import prototypes, script
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from engine.protocol import Player
+    from server.reports.bundle import AnyBundle
 
 LONGEST_NAME = 60
 """Letters of a pseudonym, a real name, or a game's title."""
@@ -51,18 +53,32 @@ _HEAPED = re.compile(
 
 _ADDRESS = re.compile(r"@|://|\bwww\b|\w[.。]\w*[^\W\d_]{2}")
 _KEY = re.compile(r"\[\s*#|#\s*[\w.-]{4,}\s*\]|\b(?=\w*\d)[a-hjkmnp-z2-9]{16}\b")
+_DIGITS = re.compile(r"\d+")
 _SMALL_CAPITAL = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])$")
 
 
-def is_usable(player: Player) -> bool:
-    """Say whether the pseudonym and the name of somebody can stand in mails."""
-    both = (player.pseudonym, player.name or "")
-    fit = all(len(name) <= LONGEST_NAME and name.isprintable() for name in both)
-    return fit and not fault(player.pseudonym)
+def unfit(found: AnyBundle, wish: Player, others: Sequence[Player]) -> str:
+    """Return why mails of a game cannot name somebody so, "" if they can.
+
+    The kind of the sentence that says so (`server.reports.refusals`). What the rules of
+    the game say is asked apart.
+    """
+    kind = fault(wish.pseudonym)
+    if kind:
+        return kind
+    both = (wish.pseudonym, wish.name or "")
+    if not all(len(name) <= LONGEST_NAME and name.isprintable() for name in both):
+        return "bad_name"
+    if _is_game_word(wish.pseudonym, game_words.of(found)):
+        return "game_word"
+    pseudonyms = [other.pseudonym for other in others]
+    if like_another(wish.pseudonym, [*pseudonyms, *(other.code for other in others)]):
+        return "like_another"
+    return "code_like_another" if like_another(wish.code, pseudonyms) else ""
 
 
 def fault(name: str) -> str:
-    """Return what is wrong with a pseudonym, as the kind of the answer; "" if nothing.
+    """Return what is wrong with the letters of a pseudonym; "" if nothing.
 
     Whose it may look like depends on the other players: see `looks`.
     """
@@ -77,9 +93,9 @@ def fault(name: str) -> str:
 
 
 def like_another(name: str, others: Iterable[str]) -> bool:
-    """Say whether readers would take a pseudonym for that of another player.
+    """Say whether readers would take a pseudonym or a code for one of these.
 
-    One that is the same as another's is refused by the rules of the game.
+    What is the same as another's is refused by the rules of the game.
     """
     return any(
         looks(name) == looks(other) for other in others if fold(name) != fold(other)
@@ -118,6 +134,24 @@ def _looks_like(sign: str) -> str:
 
 def _is_read(sign: str) -> bool:
     return sign not in BLANKS and (not sign.isalpha() or script(sign) in _SCRIPTS)
+
+
+def _is_game_word(name: str, words: frozenset[str]) -> bool:
+    """Say whether a pseudonym reads as such a word, a line that begins so, or a figure.
+
+    With a figure, too: "Runde 5". Single letters count as they are written: "K" is one
+    of the words, and "K9" or "#1" is none.
+    """
+    said = _line_word(name)
+    bare = _DIGITS.sub("", said)
+    longer = {looks(word) for word in words if len(word) > 1}
+    return not bare.strip() or fold(said) in words or looks(bare) in longer
+
+
+def _line_word(name: str) -> str:
+    """Return what a line's kind is told by, if a name is read as a line."""
+    first, colon, _ = name.partition(":")
+    return first.split()[0] if colon and first.split() else re.split("[,;]", name)[0]
 
 
 def _is_reserved(name: str) -> bool:

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 
 from engine.protocol import Player
 from server.bundles import bundle
-from server.games import journal, names
+from server.games import journal, names, seating
 from server.games.anonymity import gives_away
+from server.games.corrections import former_names
 from server.games.running import running
-from server.reports import frames, seats
+from server.reports import frames, refusals, seats
 from server.reports.leading import impossible
 from server.storage import corrections, roles
 from server.storage.journal import Kind
@@ -95,31 +96,31 @@ def _check(work: Work, row: GameRow, wish: Player, was: str, language: str) -> N
     """Let nobody be called what a sign-up would be refused for."""
     if wish.pseudonym == was:
         raise impossible("same_name", code=wish.code, name=was)
-    others = _others(work, row, wish)
-    if not names.is_usable(wish):
-        kind = names.fault(wish.pseudonym) or "bad_name"
-        raise impossible(f"name_{kind}", most=names.LONGEST_NAME)
-    if names.like_another(wish.pseudonym, [one.pseudonym for one in others]):
-        raise impossible("name_like_another", title=row.title)
-    found = bundle(row.bundle)
-    refusal = found.game.check_player(wish, others)
-    if refusal is not None:
-        reason = found.words(language).refusal(refusal, ())
+    others = [one for one in _present(work, row) if one.code != wish.code]
+    reason = seating.refused(row, wish, others, language)
+    if not reason and _was_anothers(work, row, wish):
+        reason = refusals.unfit("former_name", language, title=row.title)
+    if reason:
         raise impossible("name_refused", reason=reason)
 
 
-def _others(work: Work, row: GameRow, wish: Player) -> Sequence[Player]:
-    """Return who else is named in a game; a seat may be empty.
-
-    Also by a name of this round: who still writes it must not mean somebody else.
-    """
+def _present(work: Work, row: GameRow) -> Sequence[Player]:
+    """Return who is named in a game; a seat may be empty."""
     if row.state == "open":
         present = roles.players(work, row.id)
-        found = [Player(one.code, one.pseudonym) for one in present]
-    else:
-        game = running(work, row)
-        found = [*game.players, *game.former]
-    return [one for one in found if one.code != wish.code]
+        return [Player(one.code, one.pseudonym) for one in present]
+    return running(work, row).players
+
+
+def _was_anothers(work: Work, row: GameRow, wish: Player) -> bool:
+    """Say whether reports name another seat so, or orders of this round do.
+
+    Whoever reads or writes it must not mean somebody else.
+    """
+    former = [
+        one.pseudonym for one in former_names(work, row.id) if one.code != wish.code
+    ]
+    return names.looks(wish.pseudonym) in map(names.looks, former)
 
 
 def _check_secrets(work: Work, row: GameRow, said: Sequence[str]) -> None:

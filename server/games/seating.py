@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from engine.protocol import Player, Refusal
+from engine.protocol import Player
 from server.bundles import bundle
 from server.errors import NotPossibleError
 from server.games import doubles, names
 from server.games.appointing import appoint, end, new_key, person_at
 from server.mail.addresses import usable
+from server.reports import refusals
 from server.storage import roles
 from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
@@ -30,39 +31,42 @@ def join(
     language: str,
     *,
     now: datetime,
-) -> RoleRow | Refusal:
+) -> RoleRow:
     """Give somebody a seat; raises NotPossibleError once the game has started.
 
-    Also for names that `names.is_usable` does not take, where the address is none, and
-    where whoever has it plays already. The language is that of the mails to an address
-    that is not known yet.
+    Also for who cannot be called so (`refused`), where the address is none, and where
+    whoever has it plays already. The language is that of the mails to an address that
+    is not known yet.
     """
     if row.state != "open":
         raise NotPossibleError(f"{row.title} has started")
     mailbox = usable(address)
     if not mailbox:
         raise NotPossibleError(f"{address!r} is no mail address")
-    if not names.is_usable(player):
-        raise NotPossibleError("the pseudonym or the name cannot be used")
     present = roles.players(work, row.id)
     seated = doubles.seat_of(mailbox, present)
     if seated is not None:
         raise NotPossibleError(
             f"{address} plays in {row.title} already, as {seated.code}"
         )
-    refusal = refused(row, player, present)
-    if refusal is not None:
-        return refusal
+    reason = refused(row, player, [player_of(one) for one in present], "en")
+    if reason:
+        raise NotPossibleError(reason.removesuffix("."))
     person = person_at(work, mailbox, language)
     person.real_name = player.name or person.real_name
     seat = SeatRow(game_id=row.id, code=player.code, pseudonym=player.pseudonym)
     return appoint(work, row, person, RoleKind.PLAYER, now=now, seat=seat)
 
 
-def refused(row: GameRow, player: Player, present: Sequence[RoleRow]) -> Refusal | None:
-    """Return why the rules of a game do not take somebody beside those present."""
-    others = [player_of(other) for other in present]
-    return bundle(row.bundle).game.check_player(player, others)
+def refused(row: GameRow, wish: Player, others: Sequence[Player], language: str) -> str:
+    """Say why nobody can be called so in a game beside these others, "" if one can."""
+    found = bundle(row.bundle)
+    kind = names.unfit(found, wish, others)
+    if kind:
+        most = names.LONGEST_NAME
+        return refusals.unfit(kind, language, title=row.title, most=most)
+    refusal = found.game.check_player(wish, others)
+    return "" if refusal is None else found.words(language).refusal(refusal, ())
 
 
 def leave(work: Work, player: RoleRow, now: datetime) -> JournalRow:

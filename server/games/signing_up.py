@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from engine.protocol import Player, Refusal
+from engine.protocol import Player
 from server.games import doubles, journal, seating
 from server.games.ending import announced
 from server.games.seals import seal_of_start
@@ -35,15 +35,13 @@ def sign_up(
     now: datetime,
     by: str,
     mail: int = 0,
-) -> RoleRow | Refusal:
+) -> RoleRow:
     """Give somebody a seat, and tell the game master; raises NotPossibleError.
 
     The address `by` is that of whoever asks for it, who needs no letter; `mail` is the
     number of the one that asks, if any.
     """
     found = seating.join(work, row, wish, address, language, now=now)
-    if isinstance(found, Refusal):
-        return found
     present = roles.players(work, row.id)
     others = [one for one in present if one.id != found.id]
     double = doubles.likely(work, found, others)

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.frozen import frozen
-from server.intake.batches.reading import ERASED, Letterbox, Reading, Unread, read_mail
 from server.intake.decision import Decision
+from server.intake.reading.one_mail import ERASED, Letterbox, Reading, Unread, read_mail
 from server.mail.envelope import MARK as BOUNCES
 from server.mail.reading.message import IncomingMail, TooMuch
 from server.storage.conversations import MARK as TALKS
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from server.games.running import Running
     from server.intake.changes import Change
     from server.intake.decision import Letter, LetterOut
-    from server.intake.machines.marks import Marks
     from server.intake.outcomes import Outcome
+    from server.intake.reading.marks import Marks
     from server.mail.reading.bounces import Bounce
     from server.post import Desk
     from server.reports.document import Block
@@ -172,7 +172,7 @@ class Handling:
 
 @frozen
 class Parsed:
-    """A row with its mail as it was read (`server.intake.batches.reading.Reading`)."""
+    """A row with its mail as it was read (`server.intake.reading.one_mail.Reading`)."""
 
     row: InboxRow
     mail: IncomingMail

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from server.commands import call as calls
 from server.commands import table
+from server.commands.audience import Visitor
 from server.commands.call import Actor, Call, acting
-from server.commands.command import Visitor
 from server.errors import NotPossibleError
 from server.intake.decision import Letter
 from server.intake.spoken import spoken

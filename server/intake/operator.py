@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from server.games import journal
-from server.intake.batches.reading import ERASED
+from server.intake.reading.one_mail import ERASED
 from server.storage import conversations, roles
 from server.storage import journal as entries
 from server.storage.journal import Kind

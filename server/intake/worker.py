@@ -1,6 +1,6 @@
 """Work on new mails, the oldest first: a batch in one transaction.
 
-They are counted and read before (`server.intake.batches.shift`). A mail that breaks its
+They are counted and read before (`server.intake.shift`). A mail that breaks its
 handling breaks its batch; the batch is undone and its mails are taken one by one, so
 that only the bad one is set aside, with its traceback. In a large batch the questions
 to the database cost each mail little.
@@ -23,13 +23,13 @@ from typing import TYPE_CHECKING
 from server.commands.taking_part import wanted_games
 from server.errors import DatabaseAwayError
 from server.games.running import all_running
-from server.intake.batches.results import Broken, Done, NotOurs, Result
-from server.intake.batches.shift import Handle, Shift
 from server.intake.checks import handle
 from server.intake.handling import Handling, Known, Parsed, parsed
 from server.intake.limits import too_many
 from server.intake.machines import silence
 from server.intake.outcomes import Outcome
+from server.intake.results import Broken, Done, NotOurs, Result
+from server.intake.shift import Handle, Shift
 from server.intake.trust import held as hold
 from server.intake.trust import repeated
 from server.storage import (
@@ -49,8 +49,8 @@ from server.storage import (
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from server.intake.batches.reading import Reading
     from server.intake.decision import Decision
+    from server.intake.reading.one_mail import Reading
     from server.services import Services
     from server.storage.tables import GameRow, InboxRow, RoleRow
     from server.storage.unit_of_work import Work

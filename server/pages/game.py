@@ -21,7 +21,7 @@ from server.reports.charts import Line, Lines
 from server.reports.curves import curve
 from server.reports.document import Block, Chart, Column, Figure, Table
 from server.reports.ending import afterwords
-from server.reports.history import PLACE, history
+from server.reports.history import PLACE, called, history
 from server.reports.history import Past as Scored
 from server.reports.hypertext import anchor
 from server.reports.newspaper.issue import Issue
@@ -244,7 +244,7 @@ class GamePages:
         """Return what everybody may know of each player after every step."""
         return [
             Scored(
-                one.letters.edition.game.step.key,
+                called(one.letters.edition.game.step, self._texts),
                 self._texts.scores(one.facts.scene),
             )
             for one in self.game.past

@@ -20,8 +20,8 @@ from server import bundles, children, services
 from server.children import Child, ChildEndedError
 from server.config.settings import Config
 from server.errors import DatabaseAwayError
-from server.intake.batches.reading import Reading
-from server.intake.batches.results import Away, Killed, NotOurs, Result
+from server.intake.reading.one_mail import Reading
+from server.intake.results import Away, Killed, NotOurs, Result
 from server.intake.worker import handle_here
 from server.process import collector
 from server.process.logs import Discreet, speak

@@ -25,8 +25,8 @@ from server.games.falling_due import fall_due
 from server.games.reminders import remind
 from server.games.resolve import Resolved
 from server.games.trouble import Task, Troubles
-from server.intake.batches.shift import Handle
 from server.intake.late import tell_late
+from server.intake.shift import Handle
 from server.intake.worker import work_off
 from server.process.downtime import Downtime
 from server.process.round_backups import RoundBackups

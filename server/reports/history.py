@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeVar
 
 from engine.frozen import frozen
-from engine.protocol import Code, Player
+from engine.protocol import Code, Player, Step
 from server.reports.document import Block, Column, Heading, Table
-from server.reports.texts import Score
+from server.reports.texts import Score, Texts
 from server.reports.wording import known
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 PLACE: Mapping[str, str] = {"de": "Platz", "en": "Place"}
 
@@ -26,10 +30,15 @@ _NOTE = {"de": "nach Runden", "en": "by rounds"}
 
 @frozen
 class Past:
-    """The figures after a step that was resolved, named as players call it ("4")."""
+    """The figures after a step that was resolved, as tables call it (`called`)."""
 
     step: str
     scores: Sequence[Score]
+
+
+def called(step: Step, texts: Texts[S, O]) -> str:
+    """Return a step as tables call it: by its number, if a round has no others."""
+    return step.key if step.key.isdecimal() else texts.step(step)
 
 
 def history(

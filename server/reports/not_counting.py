@@ -6,11 +6,12 @@ Nothing that could be an order is dropped in silence, and no order goes without 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from engine.frozen import frozen
 from server.reports import layout
 from server.reports.document import Block, OrderRow, Orders, Paragraph, Verbatim
+from server.reports.untaken import Cause, Unread
 from server.reports.wording import known
 
 if TYPE_CHECKING:
@@ -24,14 +25,6 @@ SHOWN = 10
 
 ROOM = 74
 """So many characters of a line are shown."""
-
-Cause = Literal["quote", "original", "signature", "returned", "comment"]
-"""Why a line was not taken.
-
-"quote": it is marked as one; "original": it stands below the head of an original whose
-lines are not marked; "signature": below a line that begins one; "returned": word for
-word in the mail of ours that is answered; "comment": behind a `#`.
-"""
 
 _WHY: Mapping[str, Mapping[Cause, str]] = {
     "de": {
@@ -72,14 +65,6 @@ _MORE = {
     "de": ("eine weitere Zeile", "{} weitere Zeilen"),
     "en": ("one more line", "{} more lines"),
 }
-
-
-@frozen
-class Unread:
-    """A line that looks like an order and was not taken."""
-
-    text: str
-    why: Cause
 
 
 def unread_lines(lines: Sequence[Unread], language: str) -> Sequence[Block]:

@@ -8,7 +8,7 @@ from dataclasses import field
 from engine.frozen import frozen
 from engine.joining import NameFault
 from engine.protocol import Player, Refusal
-from server.reports.wording import figures, sentence, with_rule
+from server.reports.wording import figures, known, sentence, with_rule
 
 PLAYER = "player"
 """The figure of a refusal that is a player's code."""
@@ -42,6 +42,51 @@ JOINING: Mapping[str, Mapping[str, str]] = {
     },
 }
 """Why somebody cannot join, the same in every game."""
+
+UNFIT: Mapping[str, Mapping[str, str]] = {
+    "de": {
+        "bad_name": "Pseudonym und Name haben höchstens {most} Zeichen und stehen auf "
+        "einer Zeile.",
+        "odd_letters": "Im Pseudonym stehen Zeichen, die man nicht sieht oder kaum "
+        "jemand lesen kann, oder kein einziger Buchstabe.",
+        "like_address": "Das Pseudonym sieht aus wie eine Adresse oder ein Schlüssel. "
+        "Lass Zeichen wie @, [ und # weg, und einen Punkt zwischen Buchstaben.",
+        "reserved_name": "Wer so heißt, den hielte man für die Spielleitung oder den "
+        "Server. Nimm bitte ein anderes Pseudonym.",
+        "game_word": "Das Pseudonym liest sich in den Mails wie ein Befehl, eine Runde "
+        'oder ein Wort wie "alle". Nimm bitte ein anderes.',
+        "like_another": "Das Pseudonym sieht fast aus wie Pseudonym oder Kürzel eines "
+        "anderen in {title}. Nimm bitte ein anderes.",
+        "code_like_another": "Das Kürzel sieht fast aus wie das Pseudonym eines "
+        "anderen in {title}. Nimm bitte ein anderes.",
+        "former_name": "So oder fast so hieß in {title} schon jemand anders, und "
+        "frühere Auswertungen nennen ihn noch so. Nimm bitte ein anderes Pseudonym.",
+    },
+    "en": {
+        "bad_name": "Pseudonym and name have at most {most} characters and stand on "
+        "one line.",
+        "odd_letters": "There are characters in the pseudonym that cannot be seen or "
+        "that hardly anybody can read, or no letter at all.",
+        "like_address": "The pseudonym looks like an address or a key. Leave out "
+        "characters such as @, [ and #, and a full stop between letters.",
+        "reserved_name": "Whoever is called so would be taken for the game master or "
+        "the server. Please take another pseudonym.",
+        "game_word": "The pseudonym reads like a command, a round or a word such as "
+        '"all" in the mails. Please take another one.',
+        "like_another": "The pseudonym looks almost like the pseudonym or code of "
+        "somebody else in {title}. Please take another one.",
+        "code_like_another": "The code looks almost like the pseudonym of somebody "
+        "else in {title}. Please take another one.",
+        "former_name": "Somebody else in {title} was called so, or almost so, and "
+        "earlier reports still name them so. Please take another pseudonym.",
+    },
+}
+"""Why mails cannot name somebody so, the same in every game."""
+
+
+def unfit(kind: str, language: str, **values: int | str) -> str:
+    """Say why mails cannot name somebody so."""
+    return sentence(UNFIT[known(language)][kind], figures(values, language, str))
 
 
 def cannot_join(refusal: Refusal, language: str) -> str | None:

@@ -31,7 +31,7 @@ from grammar.reading import Misread, Remark
 from server.reports.accounts import Amended
 from server.reports.chronicle import Page
 from server.reports.document import Block, Entry, Template
-from server.reports.not_counting import Unread
+from server.reports.untaken import Unread
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -136,7 +136,7 @@ class ReplyFacts(Generic[S, O]):
     stand and do not count in the step; a `stale` mail answers one of an earlier step.
     `digest` is the hash of what stands. `ready` says whether the player is marked as
     ready, None where nobody waits for it; an `early` deadline is one that whoever
-    changes anything takes back.
+    changes anything takes back. What is `told` comes first of all, `notes` come last.
     """
 
     scene: Scene[S]
@@ -161,6 +161,8 @@ class ReplyFacts(Generic[S, O]):
     digest: str = ""
     ready: bool | None = None
     early: bool = False
+    told: Sequence[Block] = ()
+    notes: Sequence[Block] = ()
 
 
 @frozen
@@ -197,11 +199,6 @@ class Revealed:
 
     step: Step | None
     seal: Seal
-
-
-def receipt_number(game_id: int, key: str, code: Code, inbox_id: int) -> str:
-    """Return the number by which a mail can be found again: game-step-code-mail."""
-    return f"{game_id}-{key}-{code}-{inbox_id}"
 
 
 @frozen
@@ -245,7 +242,8 @@ class ReportFacts(Generic[S]):
     `corrected` says what report it takes the place of. In a `past`
     report, sent once more, the next step is over as well: nothing invites to it.
     `adopted` names the rules that this step was the first to be resolved by, `amended`
-    the figures that the game master corrected before it. `ahead` is
+    the figures that the game master corrected before it, `renamed` the players who got
+    another pseudonym, with that one. `ahead` is
     what the reader has ordered ahead for the next step, `ahead_refused` what of it is
     not allowed there. `notes` (title, text) are the reader's own,
     `receipt` that of the orders that were used, `last` these orders as a text.
@@ -267,6 +265,7 @@ class ReportFacts(Generic[S]):
     past: bool = False
     adopted: Adopted | None = None
     amended: Sequence[Amended] = ()
+    renamed: Sequence[Player] = ()
     ahead: Sequence[Standing[Any]] = ()
     ahead_refused: Sequence[Aside[Any]] = ()
     notes: Sequence[tuple[str, str]] = ()

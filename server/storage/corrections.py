@@ -58,6 +58,12 @@ def of_step(work: Work, step_row: StepRow) -> list[CorrectionRow]:
     return list(rows)
 
 
+def of_game(work: Work, game_id: int) -> list[CorrectionRow]:
+    """Return the corrections of all steps of a game, of every edition."""
+    found = select(CorrectionRow).where(CorrectionRow.game_id == game_id)
+    return list(work.session.scalars(found.order_by(CorrectionRow.id)))
+
+
 def _of(step_row: StepRow) -> Select[CorrectionRow]:
     return select(CorrectionRow).where(
         CorrectionRow.game_id == step_row.game_id,

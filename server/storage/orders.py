@@ -7,16 +7,12 @@ in whatever order the mails were read.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence, Set
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from engine.frozen import frozen
 from server.storage.order_rows import newest
 from server.storage.standing_text import Moment, StandingText, Stands
 from server.storage.tables_of_orders import OrderRow
-
-if TYPE_CHECKING:
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Sheet, Work
 
 LASTING = ""
 """The step key of orders that stand until they are replaced."""
@@ -32,23 +28,6 @@ _NAMED = "@"
 
 _WISH = "!"
 """What the slot of a row begins with that is no order, but settles which is newer."""
-
-
-@dataclass(slots=True)
-class Sheet:
-    """What is known of a seat's orders: the newest rows of the steps that were read.
-
-    They are kept by step key and slot.
-    """
-
-    read: set[str] = field(default_factory=set)
-    rows: dict[tuple[str, str], StandingText] = field(default_factory=dict)
-
-    def keep(self, step_key: str, slot: str, row: StandingText) -> None:
-        """Put a row in its place unless a newer one is there."""
-        present = self.rows.get((step_key, slot))
-        if present is None or present.given < row.given:
-            self.rows[step_key, slot] = row
 
 
 def standing(

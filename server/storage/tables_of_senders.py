@@ -15,16 +15,16 @@ class QuestionRow(Base):
     """Something that somebody was asked, and what has come of it.
 
     `kind`: "mail" (was the held mail `inbox_id` the role's), "sign_up" (was that one
-    from this address), "leave" (does the role mean to leave), "text" (does the author
-    mean to be named; `about` is the hash of the text), "address" (is this the role's
-    new `address`), "substitute" (does whoever has the `address` sit in for the role on
-    the days that it is `about`), "deputy" (the same for a game master), "seat" (does
-    who is on the list `standby_id` take a seat of the game `game_id`, that of the role
-    where one is named), "place" (nothing: a no takes them off the list). `state`:
-    "open", "confirmed", "denied" or "expired". `cause` is that of the mail that asks
-    where answers are told by it, in their In-Reply-To; such a question waits as long as
-    the held mail does, any other `until` an instant. `person` is the address that was
-    asked without a tag.
+    from this address; `about` is the language it was asked in), "leave" (does the role
+    mean to leave), "text" (does the author mean to be named; `about` is the hash of the
+    text), "address" (is this the role's new `address`), "substitute" (does whoever has
+    the `address` sit in for the role on the days that it is `about`), "deputy" (the
+    same for a game master), "seat" (does who is on the list `standby_id` take a seat of
+    the game `game_id`, that of the role where one is named), "place" (nothing: a no
+    takes them off the list). `state`: "open", "confirmed", "denied" or "expired".
+    `cause` is that of the mail that asks where answers are told by it, in their
+    In-Reply-To; such a question waits as long as the held mail does, any other `until`
+    an instant. `person` is the address that was asked without a tag.
     """
 
     __tablename__ = "questions"

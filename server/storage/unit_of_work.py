@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sqlalchemy import insert
@@ -13,8 +14,25 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from server.storage.orders import Sheet
+    from server.storage.standing_text import StandingText
     from server.storage.tables import Base
+
+
+@dataclass(slots=True)
+class Sheet:
+    """What is known of a seat's orders: the newest rows of the steps that were read.
+
+    They are kept by step key and slot.
+    """
+
+    read: set[str] = field(default_factory=set)
+    rows: dict[tuple[str, str], StandingText] = field(default_factory=dict)
+
+    def keep(self, step_key: str, slot: str, row: StandingText) -> None:
+        """Put a row in its place unless a newer one is there."""
+        present = self.rows.get((step_key, slot))
+        if present is None or present.given < row.given:
+            self.rows[step_key, slot] = row
 
 
 class Work:

@@ -79,9 +79,6 @@ def play(parts: Services, count: int, players: int = PLAYERS) -> list[Seat]:
                 joined = seating.join(
                     work, row, player, address, "de", now=parts.clock.now()
                 )
-                if not isinstance(joined, RoleRow):
-                    message = f"{code} cannot play: {joined.kind}"
-                    raise ValueError(message)
                 joined.key = f"key{number}{code}".lower()
                 seats.append(_seat(row.title, joined, codes(players)))
             beginning.start(

@@ -9,7 +9,7 @@ from grammar import commands as about_the_game
 from grammar.reading import Roster
 from server import bundles
 from server.commands import table
-from server.commands.command import IN_GAME, OPERATOR, STRANGER, Visitor
+from server.commands.audience import IN_GAME, OPERATOR, STRANGER, Visitor
 from server.config.intake import IntakeConfig
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from server.intake.machines.machine_made import says_away
 from server.intake.outcomes import Outcome
+from server.intake.reading.machine_made import says_away
 from server.mail.reading import headers
 from server.storage import outbox, roles
 

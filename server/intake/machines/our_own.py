@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.intake.machines.marks import MOST_HOPS
 from server.intake.outcomes import Outcome
+from server.intake.reading.marks import MOST_HOPS
 from server.storage import outbox
 
 if TYPE_CHECKING:

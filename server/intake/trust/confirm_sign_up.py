@@ -40,30 +40,29 @@ def check(at: Handling, question: QuestionRow) -> Decision | Handling:
     held = inbox.one(at.work, question.inbox_id) if question.inbox_id else None
     if held is None:
         return at
-    address = question.address or ""
     if is_robot(at.mail.from_address):
         return at.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
     said = questions.said(at)
     if held.state != "held":
-        return _too_late(at, held, address, said)
-    if without_tag(at.mail.from_address) == without_tag(address):
+        return _too_late(at, held, question, said)
+    if without_tag(at.mail.from_address) == without_tag(question.address or ""):
         at = replace(at, authenticated=True)
     if said.word is Word.NEITHER:
-        return _leave_it_held(at, held, address, said)
+        return _leave_it_held(at, held, question, said)
     rest = "\n".join(said.below)
-    outcome, at = _settled(at, held, address, said.word)
+    outcome, at = _settled(at, held, question, said.word)
     if not said.below or not _goes_on(at, rest):
         return at.decided(outcome)
     return replace(at, mail=replace(at.mail, own_text=rest))
 
 
 def _settled(
-    at: Handling, held: InboxRow, address: str, word: Word
+    at: Handling, held: InboxRow, question: QuestionRow, word: Word
 ) -> tuple[Outcome, Handling]:
     """Let the sign-up go on after a yes, drop it after a no."""
     if word is Word.YES:
         return Outcome.CONFIRMED, at.having(Confirmed(held, at.row.received_at))
-    letter = _telling(at, address, "sign_up_dropped", f"dropped:{held.id}")
+    letter = _telling(at, question, "sign_up_dropped", f"dropped:{held.id}")
     at = at.having(Disowned(held))
     return Outcome.DISOWNED, replace(at, letters=(*at.letters, letter))
 
@@ -76,23 +75,23 @@ def _goes_on(at: Handling, text: str) -> bool:
 
 
 def _leave_it_held(
-    at: Handling, held: InboxRow, address: str, said: Said
+    at: Handling, held: InboxRow, question: QuestionRow, said: Said
 ) -> Decision | Handling:
     """Say, once, that this was no answer; further such mails are as any others."""
     if at.known_id is not None:
-        return at.noting(answer("sign_up_waits", _language(at)))
+        return at.noting(answer("sign_up_waits", _language(at, question)))
     cause = f"waits:{held.id}"
     if _goes_on(at, at.mail.own_text):
         return replace(at, mail=replace(at.mail, own_text="\n".join(said.below)))
     if outbox.is_queued(at.work, cause):
         return at
-    letter = _telling(at, address, "sign_up_waits", cause)
+    letter = _telling(at, question, "sign_up_waits", cause)
     why = "no answer to the question"
     return at.decided(Outcome.NOTHING_UNDERSTOOD, letter, why=why)
 
 
 def _too_late(
-    at: Handling, held: InboxRow, address: str, said: Said
+    at: Handling, held: InboxRow, question: QuestionRow, said: Said
 ) -> Decision | Handling:
     """Say, once, that the sign-up is settled; what is no mere answer is worked on."""
     if said.word is Word.NEITHER or (said.below and _goes_on(at, at.mail.own_text)):
@@ -101,16 +100,18 @@ def _too_late(
     cause = f"settled:{held.id}"
     if (settled and said.word is Word.YES) or outbox.is_queued(at.work, cause):
         return at.decided(Outcome.IGNORED_REPEATED, why="answered before")
-    letter = _telling(at, address, "sign_up_settled", cause)
+    letter = _telling(at, question, "sign_up_settled", cause)
     return at.decided(Outcome.JOIN_REFUSED, letter, why="answered too late")
 
 
-def _telling(at: Handling, address: str, kind: str, cause: str) -> LetterOut:
+def _telling(at: Handling, question: QuestionRow, kind: str, cause: str) -> LetterOut:
     """Return a letter to the address that was asked, wherever the answer came from."""
-    letter = letters.answers([answer(kind, _language(at))], _language(at))
+    language, address = _language(at, question), question.address or ""
+    letter = letters.answers([answer(kind, language)], language)
     own = at.mail.from_address.lower() == address.lower()
     return to_address(at, address, letter, cause, threaded=own)
 
 
-def _language(at: Handling) -> str:
-    return at.services.config.games.language
+def _language(at: Handling, question: QuestionRow) -> str:
+    """Return the language in which the address was asked."""
+    return question.about or at.services.config.games.language

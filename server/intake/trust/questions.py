@@ -28,11 +28,16 @@ SIGN_UP = "sign_up"
 
 
 def question(
-    at: Handling, address: str, asked_at: datetime, player: RoleRow | None = None
+    at: Handling,
+    address: str,
+    asked_at: datetime,
+    player: RoleRow | None = None,
+    *,
+    language: str | None = None,
 ) -> QuestionRow:
     """Return a new question about a mail: whether it is that player's.
 
-    For no player: whether it is a real sign-up of that address.
+    For no player: whether it is a real sign-up of that address, asked in a language.
     """
     whose = "join" if player is None else player.id
     return QuestionRow(
@@ -42,6 +47,7 @@ def question(
         inbox_id=at.row.id,
         address=address,
         person=without_tag(address),
+        about=language,
         cause=questions.secret_cause(KIND, at.row.id, whose),
         asked_at=asked_at,
     )

@@ -168,14 +168,15 @@ def _ask(at: Handling, places: Sequence[Seat | Gallery]) -> Decision:
     # Nobody has two seats in a game, but twenty pseudonyms would be a message.
     wishes = {one.game.id: one for one in reversed(places)}
     held_for = timedelta(days=at.services.config.intake.held_days)
+    language = spoken(at)
     letter = frames.sign_up(
         [_wish(one) for one in reversed(wishes.values())],
-        spoken(at),
+        language,
         until=at.row.received_at + held_for,
         zone=ZoneInfo(places[0].game.zone),
     )
     # What a forged mail refers to must not decide where its owner reads the question.
-    asked = question(at, address, at.counted_at)
+    asked = question(at, address, at.counted_at, language=language)
     mail = to_address(at, address, letter, str(asked.cause), kind=KIND, threaded=False)
     return at.decided(
         Outcome.HELD_SIGN_UP,

@@ -23,27 +23,6 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             "{title} wurde abgebrochen; anmelden kannst du dich nicht mehr."
         ),
         "joined_twice": "Mit deiner Adresse spielst du in {title} schon mit.",
-        "bad_name": (
-            "Die Anmeldung ging nicht: Pseudonym und Name haben höchstens {most} "
-            "Zeichen und stehen auf einer Zeile."
-        ),
-        "odd_letters": (
-            "Die Anmeldung ging nicht: Im Pseudonym stehen Zeichen, die man nicht "
-            "sieht oder kaum jemand lesen kann, oder kein einziger Buchstabe."
-        ),
-        "like_address": (
-            "Die Anmeldung ging nicht: Das Pseudonym sieht aus wie eine Adresse oder "
-            "ein Schlüssel. Lass Zeichen wie @, [ und # weg, und einen Punkt zwischen "
-            "Buchstaben."
-        ),
-        "reserved_name": (
-            "Die Anmeldung ging nicht: Unter diesem Pseudonym würde man dich für die "
-            "Spielleitung oder den Server halten. Nimm bitte ein anderes."
-        ),
-        "like_another": (
-            "Die Anmeldung ging nicht: Dein Pseudonym sieht fast aus wie das eines "
-            "anderen in {title}. Nimm bitte ein anderes."
-        ),
         "cannot_join": "Die Anmeldung ging nicht: {reason}",
         "sign_up_waits": (
             "Du hast auf die Frage geantwortet, ob eine Anmeldung von dir war, aber "
@@ -94,26 +73,6 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "is_over": "{title} is over; you can no longer sign up.",
         "was_cancelled": "{title} was cancelled; you can no longer sign up.",
         "joined_twice": "You already play in {title} with your address.",
-        "bad_name": (
-            "You could not be signed up: pseudonym and name have at most {most} "
-            "characters and stand on one line."
-        ),
-        "odd_letters": (
-            "You could not be signed up: there are characters in the pseudonym that "
-            "cannot be seen or that hardly anybody can read, or no letter at all."
-        ),
-        "like_address": (
-            "You could not be signed up: the pseudonym looks like an address or a key. "
-            "Leave out characters such as @, [ and #, and a full stop between letters."
-        ),
-        "reserved_name": (
-            "You could not be signed up: under this pseudonym people would take you "
-            "for the game master or the server. Please take another one."
-        ),
-        "like_another": (
-            "You could not be signed up: your pseudonym looks almost like that of "
-            "somebody else in {title}. Please take another one."
-        ),
         "cannot_join": "You could not be signed up: {reason}",
         "sign_up_waits": (
             "You answered the question whether a sign-up was yours, but neither with "

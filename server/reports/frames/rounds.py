@@ -65,6 +65,9 @@ def _corrections(
         "adopted": facts.adopted,
         "changes": parts.changes(facts.adopted, texts) if facts.adopted else (),
         "amended": parts.amended(facts.amended, facts.scene.players, language),
+        "renamed": parts.definitions(
+            (one.code, one.pseudonym) for one in facts.renamed
+        ),
     }
 
 

@@ -16,18 +16,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from zoneinfo import ZoneInfo
 
-from server.reports.document import Block, Document, Figure
+from server.reports.document import Block, Document
 from server.reports.hypertext.words import Words, anchor, escaped
-from server.reports.hypertext.writer import Writer
+from server.reports.hypertext.writer import Picture, Writer
 
 __all__ = ["Picture", "anchor", "blocks", "body", "escaped", "title"]
 
 Below = Callable[[Block], str]
-Picture = Callable[[Figure], str]
-"""Returns the element that shows a figure (`<img>`, `<svg>`), "" where there is none.
-
-The element carries the figure's alternative text.
-"""
 
 
 def title(document: Document, zone: ZoneInfo | None = None) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import singledispatch
-from typing import TYPE_CHECKING
 
 from server.reports import layout
 from server.reports.document import (
@@ -28,8 +28,11 @@ from server.reports.document import (
 from server.reports.hypertext import tables
 from server.reports.hypertext.words import Words, escaped
 
-if TYPE_CHECKING:
-    from server.reports.hypertext import Picture
+Picture = Callable[[Figure], str]
+"""Returns the element that shows a figure (`<img>`, `<svg>`), "" where there is none.
+
+The element carries the figure's alternative text.
+"""
 
 DEEPEST = 4
 """Nothing is set in any further."""

@@ -108,7 +108,8 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
     },
     corrections: {
         "correct": Kind.CORRECTED,
-        **dict.fromkeys(("starting", "amended", "former", "changes_figures")),
+        **dict.fromkeys(("starting", "amended", "changes_figures")),
+        **dict.fromkeys(("former", "former_names")),
     },
     pseudonyms: {"rename": Kind.RENAMED, "keep_names": None},
     postponing: {"postpone": Kind.POSTPONED},

@@ -95,10 +95,14 @@ def test_a_report_again_is_that_of_the_edition_that_counts(world: World) -> None
     assert text_of(world.sent("report", "MAX")[-1]) == published
 
 
-def test_who_sees_no_difference_is_told_so(world: World) -> None:
-    game_id = world.start("MAX", "ZOR")
+@pytest.mark.parametrize(
+    ("game", "key"), [("egon", "1"), ("mark", "1"), ("ostia", "1.hafen")]
+)
+def test_who_sees_no_difference_is_told_so(world: World, game: str, key: str) -> None:
+    """In Ostia what there is to do next counted as new."""
+    game_id = world.start("MAX", "ZOR", "LEG", bundle=game)
     world.end_round()
-    back_to(world, game_id, "1")
+    back_to(world, game_id, key)
     world.end_round()
     assert "Für dich ist nichts anders" in text_of(world.sent("report", "ZOR")[-1])
 

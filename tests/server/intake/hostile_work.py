@@ -8,16 +8,16 @@ import time
 
 from server import children
 from server.intake import checks, worker
-from server.intake.batches.reading import (
+from server.intake.decision import Decision
+from server.intake.handling import Handling
+from server.intake.reading.one_mail import (
     Chunk,
     Reading,
     Unreadable,
     read_chunk,
     read_mail,
 )
-from server.intake.batches.results import Result
-from server.intake.decision import Decision
-from server.intake.handling import Handling
+from server.intake.results import Result
 from server.process.apart import Task, work_on
 from tests.server.world import World
 

@@ -25,10 +25,10 @@ from server.cli import main
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.errors import DatabaseAwayError
-from server.intake.batches import shift
-from server.intake.batches.readers import Readers
-from server.intake.batches.reading import Cost, Letterbox, Reading, Unread
-from server.intake.batches.results import Result
+from server.intake import shift
+from server.intake.reading.one_mail import Cost, Letterbox, Reading, Unread
+from server.intake.reading.readers import Readers
+from server.intake.results import Result
 from server.intake.worker import handle_here, work_off
 from server.mail.reading.message import Limits
 from server.process.apart import Apart

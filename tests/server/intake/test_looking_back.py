@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from server.bundles import bundle as game_of
 from server.commands.open_games import first_of
 from server.games import appointing
+from server.games.keep import step_of
+from server.reports.history import called
 from server.storage import games, roles
 from server.storage.role_kinds import RoleKind
 from tests.server.world import TITLE, World, parsed, text_of
@@ -68,12 +73,21 @@ def test_who_looks_back_on_a_game_that_is_over_finds_all_of_it(
     history = world.reply("ANN")
     assert "..." not in history
     assert max(map(len, history.splitlines())) <= 78
-    heads = [line.split() for line in history.splitlines() if line.startswith("     ")]
+    heads = [
+        re.split(" {2,}", line.strip())
+        for line in history.splitlines()
+        if line.startswith("     ")
+    ]
     with world.services.database.work() as work:
-        keys = [one.key for one in games.steps(work, 1) if one.sequence]
+        words = game_of(bundle).words("de")
+        names = [
+            called(step_of(work, one), words)
+            for one in games.steps(work, 1)
+            if one.sequence
+        ]
         (row, _at), *_ = games.ended(work, 5)
         first = ", ".join(first_of(work, row))
-    assert [key for head in heads for key in head] == keys * 2
+    assert [name for head in heads for name in head] == names * 2
     world.mail("ANN", "status\n")
     assert "ENDSTAND" in world.reply("ANN")
     assert "Name of BEN" in world.reply("ANN")

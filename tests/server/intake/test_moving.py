@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from server.commands import table
+from server.commands.audience import Visitor
 from server.commands.call import Actor, Call
-from server.commands.command import Visitor
 from server.errors import NotFoundError, NotPossibleError
 from server.storage import games, journal, roles
 from server.storage.journal import Kind

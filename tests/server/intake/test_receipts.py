@@ -9,8 +9,8 @@ import re
 import pytest
 
 from server.commands import table
+from server.commands.audience import Visitor
 from server.commands.call import Actor, Call
-from server.commands.command import Visitor
 from server.errors import NotPossibleError
 from server.storage import games, journal
 from server.storage.journal import Kind
@@ -66,6 +66,20 @@ def test_the_report_repeats_the_receipt_that_was_used(
     assert became in listed
     assert proof in listed
     assert len(set(RECEIPT.findall(listed.partition("SHA-256")[0]))) == 4
+
+
+def test_a_receipt_has_no_word_of_another_language(quick_world: World) -> None:
+    """Those of Ostia had the key of the step: 1-1.hafen-MAX-1."""
+    world = quick_world
+    world.start("MAX", "ZOR", "BAB", bundle="ostia")
+    world.speak("MAX", "en")
+    world.mail("MAX", "v,ZOR,+3\n")
+    [receipt] = set(RECEIPT.findall(world.reply("MAX")))
+    world.mail("MAX", "receipt\n")
+    assert receipt in world.reply("MAX")
+    assert "hafen" not in world.reply("MAX")
+    world.end_round()
+    assert receipt in _last(world, "report", "MAX")
 
 
 def test_receipts_are_one_s_own(quick_world: World) -> None:

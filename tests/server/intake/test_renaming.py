@@ -22,7 +22,7 @@ REFUSED = [
     ("umbenennen 1, ZOR, : x\n", "dann ein Doppelpunkt und der Grund"),
     ("umbenennen 1, ZOR, Haus ZOR: x\n", "ZOR heißt schon Haus ZOR"),
     ("umbenennen 1, ZOR, haus max: x\n", "Geändert wurde nichts:"),
-    ("umbenennen 1, ZOR, Ｈaus ΜAX: x\n", "fast aus wie der eines anderen"),
+    ("umbenennen 1, ZOR, Ｈaus ΜAX: x\n", "fast aus wie Pseudonym oder"),
     ("umbenennen 1, ZOR, Die Spielleitung: x\n", "für die Spielleitung oder den"),
     ("umbenennen 1, ZOR, max@players.test: x\n", "sieht aus wie eine Adresse"),
     ("umbenennen 1, ZOR, ★: x\n", "Zeichen, die man nicht sieht"),
@@ -59,8 +59,14 @@ def test_a_seat_is_renamed_and_all_are_told(quick_world: World, bundle: str) -> 
     assert "zor@" not in other
     world.end_round()
     report = text_of(world.sent("report", "MAX")[0])
-    assert "Haus Sommer" in report
+    assert "Umbenannt hat die Spielleitung: ZOR Haus Sommer" in flat(report)
     assert "Haus ZOR" not in report
+    world.speak("MAX", "en")
+    world.end_round()
+    assert "given another name" not in text_of(world.sent("report", "MAX")[1])
+    world.mail("MAX", f"report {key}\n")
+    again = flat(text_of(world.sent("report", "MAX")[-1]))
+    assert "The game master has given another name to: ZOR Haus Sommer" in again
     assert _names(office)["ZOR"] == "Haus Sommer"
 
 
@@ -86,6 +92,20 @@ def test_the_old_name_is_understood_until_the_round_is_resolved(
     assert "UNKLAR" in world.reply("MAX")
     world.mail("MAX", "a,Haus: Sommer\n")
     assert "UNKLAR" not in world.reply("MAX")
+
+
+def test_a_seat_that_has_its_old_name_again_was_not_renamed(
+    quick_world: World,
+) -> None:
+    office = Office(quick_world, quick_world.start("MAX", "BAB"))
+    office.write("umbenennen 1, BAB, Haus Winter: Bitte höflich\n")
+    office.world.end_round()
+    office.write("umbenennen 2, BAB, Haus Sommer: Bitte höflich\n")
+    office.write("umbenennen 2, BAB, Haus Winter: doch wieder\n")
+    office.world.end_round()
+    first, second = (text_of(one) for one in office.world.sent("report", "MAX"))
+    assert "Umbenannt" in first
+    assert "Umbenannt" not in second
 
 
 def test_older_reports_keep_the_name_and_going_back_keeps_the_new_one(

@@ -442,6 +442,29 @@ def test_a_language_named_with_the_sign_up_is_heard(asking: World) -> None:
     assert "You could not be signed up" in text_of(world.sent()[-1])
 
 
+@pytest.mark.parametrize(
+    ("said", "answered"),
+    [
+        ("no", "The sign-up has been dropped"),
+        (
+            "What is this about?",
+            "You answered the question whether a sign-up was yours",
+        ),
+    ],
+)
+def test_an_answer_is_answered_in_the_language_of_the_question(
+    asking: World, said: str, answered: str
+) -> None:
+    """It came in the language of the server."""
+    _, question = ask(asking, f"language en\n{LINE}")
+    answer(asking, f"{said}\n", question)
+    assert answered in words(asking, "reply")
+    asking.clock.pass_by(days=7, minutes=1)
+    tidy(asking.services)
+    answer(asking, "yes\n", question)
+    assert "Your answer changes nothing any more" in words(asking, "reply")
+
+
 def test_who_only_wants_to_watch_is_not_asked_about_a_seat(asking: World) -> None:
     world = asking
     world.write(ANNA, DESK, f"zuschauen {TITLE}\n")

@@ -71,6 +71,15 @@ def test_reports_are_those_of_the_public(files: Files) -> None:
     assert said["public"]["step"]["key"] == "1.hafen"
 
 
+def test_steps_are_called_in_the_language_of_the_page(files: Files) -> None:
+    """The history had the keys of steps, which are German words."""
+    for language, name in (("de", "Hafen 1"), ("en", "Harbour 1")):
+        page = files[f"{language}/ostia-1/index.html"].decode()
+        history = page[page.index('id="history"') :]
+        assert f">{name}<" in history
+        assert "1.hafen" not in page.replace("1-hafen", "")
+
+
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_handbooks_are_linked_and_lead_to_one_another(
     files: Files, language: str

@@ -10,7 +10,7 @@ from server.bundles.egon.bundle import BUNDLE as EGON
 from server.bundles.mark.bundle import BUNDLE as MARK
 from server.bundles.ostia.bundle import BUNDLE as OSTIA
 from server.commands import table
-from server.commands.command import Kind, Visitor
+from server.commands.audience import Kind, Visitor
 from server.reports.bundle import AnyBundle
 from server.storage.role_kinds import RoleKind
 

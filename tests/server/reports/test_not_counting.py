@@ -7,7 +7,8 @@ from typing import get_args
 import pytest
 
 from server.reports.layout import WIDTH
-from server.reports.not_counting import SHOWN, Cause, Unread, unread_lines
+from server.reports.not_counting import SHOWN, unread_lines
+from server.reports.untaken import Cause, Unread
 from tests.written import text
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from server.commands.command import SEATED, Command, Limits
+from server.commands.audience import SEATED
+from server.commands.command import Command, Limits
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from tests.toy.language import GOODS

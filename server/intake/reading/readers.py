@@ -15,7 +15,7 @@ from multiprocessing.connection import wait
 
 from server.children import Child, ChildEndedError
 from server.config.intake import ProcessConfig
-from server.intake.batches.reading import (
+from server.intake.reading.one_mail import (
     WALL,
     Chunk,
     Cost,

@@ -15,12 +15,12 @@ from weakref import WeakKeyDictionary
 
 from server.errors import DatabaseAwayError
 from server.games import journal
-from server.intake.batches.readers import readers
-from server.intake.batches.reading import Reading, Unread, Unreadable
-from server.intake.batches.results import Away, Broken, Done, Killed, NotOurs, Result
 from server.intake.handling import letterbox
 from server.intake.operator import tell_operator, without_keys
 from server.intake.outcomes import Outcome
+from server.intake.reading.one_mail import Reading, Unread, Unreadable
+from server.intake.reading.readers import readers
+from server.intake.results import Away, Broken, Done, Killed, NotOurs, Result
 from server.storage import inbox, taking
 from server.storage.journal import Kind
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from engine.frozen import frozen
 from server import children
-from server.intake.machines.marks import Marks, marks
+from server.intake.reading.marks import Marks, marks
 from server.mail.addresses import without_tag
 from server.mail.reading.authentication import vouches_for
 from server.mail.reading.bounces import Bounce, read_bounce

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection
 
 from engine.frozen import frozen
-from server.intake.machines import machine_made
+from server.intake.reading import machine_made
 from server.mail.addresses import without_tag
 from server.mail.reading.bounces import announces_failure, is_bounce
 from server.mail.reading.message import IncomingMail

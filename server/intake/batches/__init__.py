@@ -1,1 +1,0 @@
-"""Batches of new mails: taken, read in processes apart, worked on or set aside."""
