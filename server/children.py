@@ -41,6 +41,9 @@ run({number})
 """
 _READY = "ready"
 
+_HUNG_UP = (EOFError, BrokenPipeError, ConnectionResetError)
+"""What a child gets whose parent has closed the connection, or is gone."""
+
 
 class ChildStartError(Exception):
     """A child did not start: no task is to blame."""
@@ -172,8 +175,11 @@ def _end_all() -> None:
 def run(number: int) -> None:
     """Be a child: answer tasks until the parent closes the connection, or is gone."""
     connection = Connection(number)
-    answer = connection.recv()
-    connection.send(_READY)
+    try:
+        answer = connection.recv()
+        connection.send(_READY)
+    except _HUNG_UP:
+        return
     while True:
         try:
             task = connection.recv()

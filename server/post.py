@@ -13,7 +13,7 @@ from urllib.parse import quote
 from engine.frozen import frozen
 from server.mail.envelope import MARK
 from server.mail.writing.compose import Attachment, Automatic
-from server.reports.letter import Letter
+from server.reports.letter import Letter, Reply
 from server.storage import outbox
 from server.web_addresses import NOWHERE, WebAddresses
 
@@ -127,7 +127,7 @@ class Post:
         work: Work,
         game: GameRow,
         player: RoleRow,
-        text: Document,
+        text: Document | Reply,
         *,
         kind: str,
         cause: str,
@@ -145,32 +145,20 @@ class Post:
         and orders nothing.
         """
         desk = self.desk(game.mailbox)
+        row = _outgoing(desk, game, player, kind, cause, step, talk)
         key = talk.row.key if talk else player.key
-        message_id = outbox.message_id(cause, desk.domain, player.key)
         thread = _answering(answers) if answers else NO_THREAD
         from_name = self.sender_name
         if talk and talk.speaker:
             thread = _going_on(talk.row, desk, player.key)
-            talk.row.newest_id = message_id
+            talk.row.newest_id = row.message_id
             from_name = f"{talk.speaker} ({game.title})"
         may_leave = kind in UNASKED and not about
         page = self._wants_page(player.person.mail_form)
-        row = outbox.Outgoing(
-            dedup_key=cause,
-            kind=kind,
-            sender=desk.envelope(cause, player.key),
-            recipient=player.address,
-            message_id=message_id,
-            game_id=game.id,
-            role_id=player.id,
-            step_id=None if step is None else step.id,
-            conversation_id=talk.row.id if talk else None,
-            held=player.person.unreachable_since is not None,
-        )
         letter = Letter(
             document=text,
             written_at=self.clock.now(),
-            message_id=message_id,
+            message_id=row.message_id,
             marker=kind,
             from_address=desk.address,
             from_name=from_name,
@@ -243,6 +231,30 @@ class Post:
     def _wants_page(self, form: str | None) -> bool:
         """Say whether somebody who has asked for this form gets a page."""
         return (form or self.mail_form) != TEXT
+
+
+def _outgoing(
+    desk: Desk,
+    game: GameRow,
+    player: RoleRow,
+    kind: str,
+    cause: str,
+    step: StepRow | None,
+    talk: Talk | None,
+) -> outbox.Outgoing:
+    """Return what the outbox has to know of a mail to a player."""
+    return outbox.Outgoing(
+        dedup_key=cause,
+        kind=kind,
+        sender=desk.envelope(cause, player.key),
+        recipient=player.address,
+        message_id=outbox.message_id(cause, desk.domain, player.key),
+        game_id=game.id,
+        role_id=player.id,
+        step_id=None if step is None else step.id,
+        conversation_id=talk.row.id if talk else None,
+        held=player.person.unreachable_since is not None,
+    )
 
 
 def _leaving(desk: Desk, key: str) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from server.commands.audience import SEATED
 from server.commands.command import Command, Limits
 from server.games import standing
-from server.games.timing import step_named
+from server.games.submit import step_named
 from server.reports.answers import answer
 from server.reports.wording import separated
 from server.storage import orders

@@ -15,7 +15,7 @@ from server.commands.audience import SEATED
 from server.commands.command import Command, Limits
 from server.games import early_end
 from server.games.standing import standing_orders
-from server.games.timing import counts_for
+from server.games.submit import counts_for
 from server.reports.answers import answer
 from server.reports.document import Definitions
 from server.reports.parts import deadline as deadline_in

@@ -12,11 +12,11 @@ from zoneinfo import ZoneInfo
 from server.commands.audience import SEATED
 from server.commands.command import Command, Limits
 from server.games import receipts
-from server.games.standing import standing_digest
+from server.games.standing import receipt_number, standing_digest
 from server.games.steps import meant
 from server.reports.answers import answer
 from server.reports.receipts import ENTERED, Received, used, what_came
-from server.reports.texts import Receipt, receipt_number
+from server.reports.texts import Receipt
 from server.storage import games, handled_mails, journal
 from server.storage.journal import Kind
 

@@ -9,12 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from server.games import journal, placing, standing
+from server.games import journal, placing
 from server.games.placing import Effects
 from server.games.submit import Submission, submit
-from server.reports import frames
 from server.reports.leading import done
-from server.reports.texts import ReplyFacts, receipt_number
 from server.storage.journal import Kind
 
 if TYPE_CHECKING:
@@ -22,7 +20,8 @@ if TYPE_CHECKING:
 
     from grammar.reading import Command, Misread, Reading
     from server.games.running import Running
-    from server.reports.document import Block, Document
+    from server.reports.document import Block
+    from server.reports.letter import Reply
     from server.services import Services
     from server.storage.standing_text import Moment
     from server.storage.tables import RoleRow
@@ -91,52 +90,21 @@ def settle(
         work,
         playing.row,
         player,
-        _letter(work, acting, answers),
+        _reply(work, acting, answers),
         kind="reply",
         cause=f"for:{entry.id}:{player.mark}",
         step=playing.step_row,
     )
 
 
-def _letter(work: Work, acting: Acting, answers: Sequence[Block]) -> Document:
+def _reply(work: Work, acting: Acting, answers: Sequence[Block]) -> Reply:
     """Return the reply, which says first whose the orders are."""
-    language = acting.player.language
-    text = frames.reply(_facts(work, acting, answers), acting.playing.bundle, language)
-    greeting, *rest = text.blocks
-    told = done("entered_for_you", language)
-    return replace(text, blocks=(greeting, told, *rest))
-
-
-def _facts(
-    work: Work, acting: Acting, answers: Sequence[Block]
-) -> ReplyFacts[Any, Any]:
-    playing, player, effects = acting.playing, acting.player, acting.effects
-    code, step_row = player.code, playing.step_row
-    stands = standing.standing_orders(work, playing, code, effects.typed)
-    scene = playing.scene(code)
-    number = acting.given.inbox_id
-    return ReplyFacts(
-        scene=scene,
-        receipt=receipt_number(playing.row.id, step_row.key, code, number),
-        digest=standing.standing_digest(work, playing, code),
+    player = acting.player
+    facts = placing.what_came_of(
+        *(work, acting.playing, player),
+        *(acting.reading, acting.submission, acting.effects),
+        inbox_id=acting.given.inbox_id,
         read=acting.text,
-        accepted=len(acting.submission.placed),
-        misreads=acting.misreads,
-        refused=acting.submission.refused,
-        remarks=(
-            *acting.reading.remarks,
-            *acting.submission.remarks,
-            *effects.remarks,
-        ),
-        notices=playing.bundle.game.check(
-            scene.view, code, [one.order for one in stands.now]
-        ),
-        standing=stands.now,
-        aside=stands.aside,
-        answers=answers,
-        changed=frozenset(effects.changed),
-        replaced=effects.replaced,
-        understood=bool(acting.commands),
-        ready=None,
-        early=step_row.early_since is not None,
     )
+    told = done("entered_for_you", player.language)
+    return acting.playing.reply(replace(facts, answers=answers, told=[told]), player)

@@ -25,8 +25,7 @@ from grammar.reading import Roster
 from server.bundles import bundle
 from server.errors import UnknownGameError
 from server.games.draws import SealedUniform
-from server.games.submit import counting, submit
-from server.games.timing import for_open_step
+from server.games.submit import counting, for_open_step, submit
 
 if TYPE_CHECKING:
     from engine.protocol import Game, Refusal

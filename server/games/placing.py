@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.protocol import Lifetime
 from grammar.reading import Remark
 from server.games import early_end, standing
 from server.games.anonymity import gives_away
-from server.games.timing import counts_for
-from server.reports.texts import Replaced
+from server.games.submit import counts_for
+from server.reports.texts import Replaced, ReplyFacts
 from server.storage import orders
 
 if TYPE_CHECKING:
     from datetime import datetime
 
+    from grammar.reading import Reading
     from server.games.running import Running
-    from server.games.submit import Placed
+    from server.games.submit import Placed, Submission
     from server.services import Services
     from server.storage.standing_text import Moment
     from server.storage.tables import RoleRow
@@ -105,3 +106,42 @@ def no_longer_ready(
     if was_ready or playing.step_row.early_since is not None:
         early_end.settle(work, services, playing, by=player)
     return was_ready
+
+
+def what_came_of(
+    work: Work,
+    playing: Running,
+    player: RoleRow,
+    reading: Reading[Any],
+    submission: Submission,
+    effects: Effects,
+    *,
+    inbox_id: int,
+    read: str,
+) -> ReplyFacts[Any, Any]:
+    """Return what the reply to these lines says: what counts, what not, what stands.
+
+    The mail is told by its number, its own text is what was `read`.
+    """
+    code, step_row = player.code, playing.step_row
+    stands = standing.standing_orders(work, playing, code, effects.typed)
+    misreads = (*reading.misreads, *submission.misreads)
+    return ReplyFacts(
+        scene=playing.scene(code),
+        receipt=standing.receipt_number(playing.row.id, step_row.key, code, inbox_id),
+        digest=standing.standing_digest(work, playing, code),
+        read=read,
+        accepted=len(submission.placed),
+        misreads=sorted(misreads, key=lambda one: one.line),
+        refused=submission.refused,
+        remarks=(*reading.remarks, *submission.remarks, *effects.remarks),
+        notices=playing.bundle.game.check(
+            playing.view(code), code, [one.order for one in stands.now]
+        ),
+        standing=stands.now,
+        aside=stands.aside,
+        changed=frozenset(effects.changed),
+        replaced=effects.replaced,
+        understood=bool(reading.commands),
+        early=step_row.early_since is not None,
+    )

@@ -6,8 +6,8 @@ import json
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from server.games.standing import digest
-from server.reports.texts import Receipt, receipt_number
+from server.games.standing import digest, receipt_number
+from server.reports.texts import Receipt
 from server.storage import orders, outbox
 
 if TYPE_CHECKING:

@@ -13,8 +13,14 @@ from typing import TYPE_CHECKING, Any
 
 from engine.frozen import frozen
 from engine.protocol import Lifetime
-from server.games.submit import Placed, counting, place, read_orders
-from server.games.timing import LASTING, place_name
+from server.games.submit import (
+    LASTING,
+    Placed,
+    counting,
+    place,
+    place_name,
+    read_orders,
+)
 from server.reports.texts import Aside, Standing
 from server.storage import orders
 
@@ -109,6 +115,14 @@ def number_of(playing: Running, code: Code, found: Iterable[str]) -> int:
     """Return how many orders of these texts count in the open step."""
     view, roster = playing.view(code), playing.roster(code)
     return len(read_orders(playing.bundle, view, roster, "\n".join(found)))
+
+
+def receipt_number(game_id: int, key: str, code: Code, inbox_id: int) -> str:
+    """Return the number by which a mail can be found again: game-round-code-mail.
+
+    What kind of step of the round it was is a word of one language.
+    """
+    return f"{game_id}-{key.partition('.')[0]}-{code}-{inbox_id}"
 
 
 def digest(text: str) -> str:

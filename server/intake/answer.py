@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from grammar.reading import Command, Misread, Passage
+from grammar.reading import Command, Passage
 from server.commands import ready, table
 from server.commands.taking_part import SIGN_UPS
-from server.games import placing, standing
+from server.games import placing
 from server.games.placing import Effects
 from server.games.running import Running
 from server.games.submit import Placed, Submission, submit
@@ -23,10 +23,9 @@ from server.intake.outcomes import Outcome
 from server.intake.passing_on import take_text
 from server.intake.which_step import stale
 from server.intake.words.own_words import OwnWords, understand
-from server.reports import frames, seats
+from server.reports import seats
 from server.reports.answers import answer as letter
 from server.reports.courtesy import prose_of
-from server.reports.texts import ReplyFacts, receipt_number
 from server.storage.standing_text import Moment
 
 if TYPE_CHECKING:
@@ -35,7 +34,8 @@ if TYPE_CHECKING:
     from grammar.reading import Reading
     from server.intake.decision import Decision
     from server.intake.handling import Handling
-    from server.reports.document import Block, Document
+    from server.reports.document import Block
+    from server.reports.letter import Reply
     from server.storage.tables import RoleRow
 
 
@@ -227,47 +227,26 @@ def _reply(
     words: OwnWords,
     submission: Submission,
     taken: Taken,
-) -> Document:
+) -> Reply:
     reading = words.reading
-    stands = standing.standing_orders(at.work, playing, player.code, taken.typed)
-    scene = playing.scene(player.code)
-    facts = ReplyFacts(
-        scene=scene,
-        receipt=receipt_number(
-            playing.row.id, playing.step_row.key, player.code, at.row.id
-        ),
-        digest=standing.standing_digest(at.work, playing, player.code),
+    facts = placing.what_came_of(
+        *(at.work, playing, player, reading, submission, taken),
+        inbox_id=at.row.id,
         read=words.text,
+    )
+    has_ordered = _has_ordered(playing, reading, taken)
+    whole = replace(
+        facts,
         unread=words.unread,
         sealed=words.sealed,
-        accepted=len(submission.placed),
         passed_on=taken.passed_on,
-        misreads=by_line((*reading.misreads, *submission.misreads)),
-        refused=submission.refused,
-        remarks=(*reading.remarks, *submission.remarks, *taken.remarks),
-        notices=playing.bundle.game.check(
-            scene.view, player.code, [one.order for one in stands.now]
-        ),
-        standing=stands.now,
-        aside=stands.aside,
-        stale=stale(at, playing, player)
-        if _has_ordered(playing, reading, taken)
-        else None,
+        stale=stale(at, playing, player) if has_ordered else None,
         answers=taken.answers,
-        changed=frozenset(taken.changed),
-        replaced=taken.replaced,
-        understood=bool(reading.commands),
         ended=_has_ended(at, playing),
         ready=_is_ready(playing, player),
-        early=playing.step_row.early_since is not None,
+        notes=at.notes,
     )
-    letter = frames.reply(facts, playing.bundle, player.language)
-    return letter.with_notes(at.notes)
-
-
-def by_line(misreads: Iterable[Misread]) -> list[Misread]:
-    """Return misreads in the order of their lines."""
-    return sorted(misreads, key=lambda one: one.line)
+    return playing.reply(whole, player)
 
 
 def _has_ordered(playing: Running, reading: Reading[Any], taken: Taken) -> bool:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from server.intake.outcomes import Outcome
     from server.mail.reading.message import IncomingMail
     from server.reports.document import Document
+    from server.reports.letter import Reply
     from server.storage.tables import GameRow, RoleRow, StepRow
     from server.storage.tables_of_letters import ConversationRow
 
@@ -27,7 +28,7 @@ class Letter:
 
     game: GameRow
     player: RoleRow
-    text: Document
+    text: Document | Reply
     kind: str
     cause: str
     answers: IncomingMail | None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from server.games.timing import for_open_step
+from server.games.submit import for_open_step
 from server.reports.courtesy import is_attempt, parted, prose_of
 from server.storage import orders
 

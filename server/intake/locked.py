@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from grammar.reading import Command
 from server.games.falling_due import is_locked
-from server.games.submit import Placed
-from server.games.timing import counts_for
+from server.games.submit import Placed, counts_for
 
 if TYPE_CHECKING:
     from server.games.running import Running

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.frozen import frozen
+from server.bundles import bundle
 from server.errors import NotPossibleError, UnwritableLetterError
 from server.pages import folder, letters
 from server.pages.letters import INDEX, Letter
@@ -88,7 +89,7 @@ def bytes_of(mail: Archived) -> bytes:
     if isinstance(mail.mail, bytes):
         return mail.mail
     try:
-        return finished(mail.mail)
+        return finished(mail.mail, bundle)
     except UnwritableLetterError as error:
         log.warning("%s", error)
         return b""

@@ -1,8 +1,9 @@
 """A letter in the outbox: all that its mail is made from, as JSON.
 
 It is written in the transaction of its cause, which waits for no text, no MIME and no
-page: `server.reports.finishing` makes those before the mail is sent. The address that
-it goes to is not in it. That stands in the row, and may change until then.
+page: `server.reports.finishing` makes those before the mail is sent. A reply to orders
+waits for no words either; what is kept of it are its facts. The address that a letter
+goes to is not in it. That stands in the row, and may change until then.
 """
 
 from __future__ import annotations
@@ -10,16 +11,18 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import b64decode, b64encode
+from dataclasses import replace
 from datetime import datetime
 from functools import lru_cache
-from zoneinfo import ZoneInfo
+from typing import Any
 
 from engine.frozen import frozen
-from server.mail.writing.compose import Attachment, Automatic, OutgoingMail
-from server.reports import plain, stored
+from grammar.reading import Roster
+from server.mail.writing.compose import Attachment, Automatic
+from server.reports import stored
 from server.reports.document import Document
-from server.reports.instants import zone_named
-from server.reports.stored import Sheet, UnknownBlockError
+from server.reports.stored import UnknownBlockError
+from server.reports.texts import ReplyFacts
 
 FILES_KEPT = 16
 """So many beginnings of files are kept as they were packed."""
@@ -32,9 +35,42 @@ _FASTEST = 1
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
+@frozen
+class Reply:
+    """A reply to orders that is still to be worded, in the language of its reader.
+
+    `game` is the name of the bundle, `roster` who can be named in the orders. The view
+    of the scene is one of `state`, the JSON of `Game.dump`.
+    """
+
+    facts: ReplyFacts[Any, Any]
+    game: str
+    roster: Roster
+    state: str
+    language: str
+
+    def dump(self) -> str:
+        """Return it as JSON, the state on a second line.
+
+        Of an order the text is kept, which every release can read.
+        """
+        facts = self.facts
+        bare = replace(
+            facts,
+            scene=replace(facts.scene, view=None),
+            standing=[replace(one, order=None) for one in facts.standing],
+            aside=[
+                replace(one, standing=replace(one.standing, order=None))
+                for one in facts.aside
+            ],
+        )
+        kept = stored.written(replace(self, facts=bare, state=""))
+        return f"{kept}\n{self.state}"
+
+
 @frozen(kw_only=True)
 class Letter:
-    """A document, and what stands around it in a mail.
+    """A document, or what one will be made of, and what stands around it in a mail.
 
     `written_at` becomes its date, however late it is made. `about` is the title of the
     game, which begins the subject; "" where no answer to it can be meant for one. The
@@ -44,7 +80,7 @@ class Letter:
     rules lead to the address in `rules`.
     """
 
-    document: Document
+    document: Document | Reply
     written_at: datetime
     message_id: str
     marker: str
@@ -63,47 +99,6 @@ class Letter:
     zone: str = ""
     page: bool = True
     rules: str = ""
-
-    def mail(self, to_address: str) -> OutgoingMail:
-        """Return the mail with its text, to this address."""
-        subject = self._subject()
-        return OutgoingMail(
-            message_id=self.message_id,
-            date=self.written_at,
-            from_address=self.from_address,
-            from_name=self.from_name,
-            to_address=to_address,
-            to_name=self.to_name,
-            reply_to=self.reply_to,
-            subject=f"Re: {subject}" if self.answers else subject,
-            text=plain.body(self.document, self._zone()),
-            in_reply_to=self.in_reply_to,
-            references=self.references,
-            automatic=self.automatic,
-            marker=self.marker,
-            list_unsubscribe=self.list_unsubscribe,
-            attachments=self.attachments,
-        )
-
-    def sheet(self) -> Sheet:
-        """Return what its page is made from."""
-        return Sheet(
-            self.document,
-            about=self.about,
-            zone=self.zone,
-            rules=self.rules,
-            reply_to=self.reply_to if self.about else "",
-            subject=f"Re: {self._subject()}",
-            message_id=self.message_id,
-        )
-
-    def _subject(self) -> str:
-        about = f"[{self.about}] " if self.about else ""
-        key = f" [#{self.key}]" if self.key else ""
-        return f"{about}{plain.title(self.document, self._zone())}{key}"
-
-    def _zone(self) -> ZoneInfo | None:
-        return zone_named(self.zone) if self.zone else None
 
     def dump(self) -> str:
         """Return it as JSON: what stands around the document, files, the document."""
@@ -130,18 +125,19 @@ class Letter:
             (one.name, one.kind, _packed(one.beginning), _encoded(one.content))
             for one in self.attachments
         ]
-        head = _ENCODER.encode(around)
-        return f"{head}\n{_ENCODER.encode(files)}\n{stored.dump(self.document)}"
+        said = self.document
+        text = said.dump() if isinstance(said, Reply) else stored.dump(said)
+        return f"{_ENCODER.encode(around)}\n{_ENCODER.encode(files)}\n{text}"
 
 
 def load(text: str) -> Letter:
     """Return what `Letter.dump` has written; raises UnknownBlockError."""
     head, _, rest = text.partition("\n")
-    files, _, document = rest.partition("\n")
+    files, _, said = rest.partition("\n")
     try:
         around = json.loads(head)
         return Letter(
-            document=stored.load(document),
+            document=document(said),
             written_at=datetime.fromisoformat(around.pop("written_at")),
             references=tuple(around.pop("references")),
             automatic=Automatic(around.pop("automatic")),
@@ -153,6 +149,20 @@ def load(text: str) -> Letter:
         )
     except (ValueError, TypeError, LookupError, AttributeError, zlib.error) as error:
         raise UnknownBlockError(str(error)) from error
+
+
+def document(text: str) -> Document | Reply:
+    """Return what a letter says; raises UnknownBlockError.
+
+    A document begins with its title, a reply with the name of its class.
+    """
+    if not text.startswith("{"):
+        return stored.load(text)
+    kept, _, state = text.partition("\n")
+    found = stored.read(kept)
+    if not (isinstance(found, Reply) and isinstance(found.facts, ReplyFacts)):
+        raise UnknownBlockError("no reply of this release")
+    return replace(found, state=state)
 
 
 @lru_cache(maxsize=FILES_KEPT)

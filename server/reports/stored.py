@@ -1,9 +1,9 @@
-"""Documents as JSON, for as long as a letter waits to be made into a mail.
+"""Documents and facts as JSON, while a letter waits to be made into a mail.
 
 What stands there is read again within seconds, by the same release or the next one:
-that must know the blocks of the one before it (`tests/server/reports/test_letter.py`).
-The charts of games are named with their module, blocks by their name alone. A member of
-a `StrEnum` comes back as its text, which is equal to it.
+that must know the classes of the one before it (`tests/server/reports/test_letter.py`).
+Blocks are named by their name alone, all else with its module. A member of a `StrEnum`
+comes back as its text, which is equal to it, and every sequence as a tuple.
 
 Blocks that all readers of a step may share stand on lines of their own. They are
 written once, and read once: what renders them knows them again.
@@ -14,12 +14,14 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
+from datetime import datetime
 from enum import Enum
 from functools import cache, lru_cache
 from importlib import import_module
 from itertools import compress
 from operator import attrgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo
 
 from engine.frozen import frozen
 from server.reports import document
@@ -44,7 +46,7 @@ _forms: dict[type, tuple[str, Callable[[object], tuple[object, ...]]]] = {}
 
 
 class UnknownBlockError(ValueError):
-    """What is stored is no document of this release."""
+    """What is stored is no document, or no facts, of this release."""
 
 
 @frozen
@@ -99,6 +101,20 @@ def _kept_form(block: Block) -> str:
         _kept.clear()
     _kept[id(block)] = block, made
     return made
+
+
+def written(value: object) -> str:
+    """Return an object of one of our classes as JSON, on one line."""
+    return _ENCODER.encode(value)
+
+
+def read(line: str) -> object:
+    """Return the object that `written` has made this of; raises UnknownBlockError."""
+    try:
+        found: object = json.loads(line, object_hook=_made)
+    except (ValueError, TypeError) as error:
+        raise UnknownBlockError(str(error)) from error
+    return found
 
 
 def load(text: str) -> Document:
@@ -169,6 +185,20 @@ def _value(one: object) -> tuple[object, ...]:
     return (one.value,) if isinstance(one, Enum) else ()
 
 
+_VALUES: Mapping[type, tuple[str, Callable[[Any], object]]] = {
+    datetime: ("instant", datetime.isoformat),
+    ZoneInfo: ("zone", str),
+    frozenset: ("set", sorted),
+}
+"""Values that are no classes of ours: what they are called, and what writes them."""
+
+_READERS: Mapping[str, Callable[[Any], object]] = {
+    "instant": datetime.fromisoformat,
+    "zone": ZoneInfo,
+    "set": frozenset,
+}
+
+
 def _form(kind: type[object]) -> tuple[str, Callable[[object], tuple[object, ...]]]:
     """Return the name of a class, and what gets its fields from an object."""
     if kind not in _forms:
@@ -179,6 +209,9 @@ def _form(kind: type[object]) -> tuple[str, Callable[[object], tuple[object, ...
 def _new_form(
     kind: type[object],
 ) -> tuple[str, Callable[[object], tuple[object, ...]]]:
+    if kind in _VALUES:
+        word, write = _VALUES[kind]
+        return word, lambda value: (write(value),)
     ours = kind.__module__ == document.__name__
     name = kind.__name__ if ours else f"{kind.__module__}:{kind.__name__}"
     if issubclass(kind, Enum):
@@ -198,6 +231,8 @@ def _made(found: dict[str, list[object]]) -> object:
     for name, values in found.items():
         if not name:
             return dict(map(_pair, values))
+        if name in _READERS:
+            return _READERS[name](*values)
         try:
             kind, names = _kind(name)
             if len(values) > len(names):

@@ -136,7 +136,7 @@ class ReplyFacts(Generic[S, O]):
     stand and do not count in the step; a `stale` mail answers one of an earlier step.
     `digest` is the hash of what stands. `ready` says whether the player is marked as
     ready, None where nobody waits for it; an `early` deadline is one that whoever
-    changes anything takes back.
+    changes anything takes back. What is `told` comes first of all, `notes` come last.
     """
 
     scene: Scene[S]
@@ -161,6 +161,8 @@ class ReplyFacts(Generic[S, O]):
     digest: str = ""
     ready: bool | None = None
     early: bool = False
+    told: Sequence[Block] = ()
+    notes: Sequence[Block] = ()
 
 
 @frozen
@@ -197,14 +199,6 @@ class Revealed:
 
     step: Step | None
     seal: Seal
-
-
-def receipt_number(game_id: int, key: str, code: Code, inbox_id: int) -> str:
-    """Return the number by which a mail can be found again: game-round-code-mail.
-
-    What kind of step of the round it was is a word of one language.
-    """
-    return f"{game_id}-{key.partition('.')[0]}-{code}-{inbox_id}"
 
 
 @frozen

@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
+from server.bundles import bundle
 from server.errors import UnwritableLetterError
 from server.games import journal
 from server.reports.finishing import finished
@@ -37,7 +38,7 @@ def finish_some(services: Services) -> int:
     broken: list[UnwritableLetterError] = []
     for mail in found:
         try:
-            made.append((mail.number, finished(mail)))
+            made.append((mail.number, finished(mail, bundle)))
         except UnwritableLetterError as error:
             log.exception("mail %s cannot be written and is set aside", mail.number)
             broken.append(error)

@@ -1,7 +1,8 @@
 """Run the benches: `python -m tests.bench [NAME...] [--profile]`, or `make bench`.
 
-Each line is a figure, what it is compared with in the same run, their ratio, and the
-ratio that is needed. Servers are private instances; where one is missing, the line says
+Each bench says what it is about before it begins, and in the end how long it took. Each
+line is a figure, what it is compared with in the same run, their ratio, and the ratio
+that is needed. Servers are private instances; where one is missing, the line says
 which. Exit code 1 where a bound was missed.
 """
 
@@ -59,9 +60,12 @@ def main() -> int:
     began = time.monotonic()
     lines: list[Line] = []
     for name in args.names or BENCHES:
+        _say(f"{name}: {_subject(BENCHES[name])}")
+        started = time.monotonic()
         for line in BENCHES[name]():
             _say(line.line())
             lines.append(line)
+        _say(f"  {time.monotonic() - started:.0f} s")
     missed = [line for line in lines if isinstance(line, Figure) and not line.passed]
     absent = sum(isinstance(line, Missing) for line in lines)
     _say(
@@ -69,6 +73,12 @@ def main() -> int:
         f"{time.monotonic() - began:.0f} s"
     )
     return 1 if missed else 0
+
+
+def _subject(bench: Callable[[], Iterable[Line]]) -> str:
+    """Return what a bench is about: the first paragraph of its module, on one line."""
+    said = sys.modules[bench.__module__].__doc__ or ""
+    return " ".join(said.partition("\n\n")[0].split())
 
 
 def _say(text: str) -> None:

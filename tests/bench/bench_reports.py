@@ -21,6 +21,7 @@ from engine.egon.orders import slot
 from engine.frozen import frozen
 from grammar.egon import LANGUAGE
 from grammar.forms import Forms
+from server.bundles import bundle
 from server.games import resolve
 from server.games.chances import chance_of
 from server.games.draws import secrets_from
@@ -28,7 +29,7 @@ from server.games.running import running
 from server.games.submit import read_orders
 from server.process import collector
 from server.reports import letter, pictures
-from server.reports.document import Chart
+from server.reports.document import Chart, Document
 from server.reports.document import Figure as Drawing
 from server.reports.finishing import finished
 from server.services import Services
@@ -172,7 +173,7 @@ def _texts(found: Sequence[Kept]) -> float:
     ]
     began = time.process_time()
     for one in alone:
-        finished(one)
+        finished(one, bundle)
     return time.process_time() - began
 
 
@@ -182,6 +183,7 @@ def _own_pictures(found: Sequence[Kept]) -> float:
     figures = [
         (block, one.language)
         for one in documents
+        if isinstance(one, Document)
         for block in one.blocks
         if isinstance(block, Drawing)
     ]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TypeVar
 from zoneinfo import ZoneInfo
@@ -15,10 +17,12 @@ from engine.protocol import (
 )
 from grammar.reading import Roster
 from server.games.letters import seen_by
-from server.reports import frames
+from server.reports import frames, letter
 from server.reports.document import Document
+from server.reports.finishing import worded
 from server.reports.layout import WIDTH
-from server.reports.texts import ReplyFacts, ReportFacts, Scene, Standing
+from server.reports.letter import Reply
+from server.reports.texts import Refused, ReplyFacts, ReportFacts, Scene, Standing
 from server.reports.wording import LANGUAGES
 from tests import written
 from tests.conformance.cases import Case, Played, steps
@@ -70,6 +74,32 @@ def every_mail_can_be_written(case: Case[S, O, C]) -> None:
                     long = [row for row in mail.body.splitlines() if len(row) > WIDTH]
                     assert not long
                     assert mail.subject.strip()
+
+
+def a_stored_reply_says_the_same(case: Case[S, O, C]) -> None:
+    """It is worded from what the outbox keeps: texts of orders, and the whole state."""
+    game, language = case.bundle.game, case.bundle.language
+    said = 0
+    for step in steps(case):
+        state = json.dumps(game.dump(step.before))
+        for code in step.orders:
+            facts = _reply_facts(case, step, code)
+            roster = Roster(code, game.players(step.before))
+            refused = [
+                Refused(row, 1, language.write(facts.standing[0].order), one)
+                for row, one in enumerate(step.refused, start=1)
+                if facts.standing
+            ]
+            misread = language.read("Nichts, 3\nx,\nk", roster).misreads
+            facts = replace(facts, refused=refused, misreads=misread)
+            for spoken in LANGUAGES:
+                reply = Reply(facts, case.bundle.name, roster, state, spoken)
+                kept = letter.document(reply.dump())
+                assert isinstance(kept, Reply)
+                fresh = frames.reply(facts, case.bundle, spoken)
+                assert worded(kept, lambda _name: case.bundle) == fresh
+                said += len(facts.standing)
+    assert said
 
 
 def examples_make_one_mail(case: Case[S, O, C]) -> None:
@@ -126,30 +156,33 @@ def _mails(
 ) -> Iterator[Document]:
     game, bundle = case.bundle.game, case.bundle
     scene = _scene(case, step.before, code)
-    standing = [
-        Standing(game.slot(order).name, bundle.language.write(order), order)
-        for order in step.orders.get(code, ())
-    ]
     rules = game.rule_values(step.before)
     yield frames.opening(scene, bundle, language, rules=rules)
-    notices = game.check(scene.view, code, [one.order for one in standing])
-    yield frames.reply(
-        ReplyFacts(
-            scene=scene,
-            receipt=f"1-{scene.step.key}-{code}-1",
-            read="",
-            accepted=len(standing),
-            misreads=(),
-            refused=(),
-            remarks=(),
-            notices=notices,
-            standing=standing,
-        ),
-        bundle,
-        language,
-    )
+    yield frames.reply(_reply_facts(case, step, code), bundle, language)
     public = bundle.words(language).public(report_facts(case, step, Audience.PUBLIC))
     yield frames.report(report_facts(case, step, code), public, bundle, language)
+
+
+def _reply_facts(
+    case: Case[S, O, C], step: Played[S, O, C], code: Code
+) -> ReplyFacts[S, O]:
+    """Return what the server would answer a player's orders of a step with."""
+    game = case.bundle.game
+    scene, orders = _scene(case, step.before, code), step.orders.get(code, ())
+    return ReplyFacts(
+        scene=scene,
+        receipt=f"1-{scene.step.key}-{code}-1",
+        read="",
+        accepted=len(orders),
+        misreads=(),
+        refused=(),
+        remarks=(),
+        notices=game.check(scene.view, code, orders),
+        standing=[
+            Standing(game.slot(one).name, case.bundle.language.write(one), one)
+            for one in orders
+        ],
+    )
 
 
 def report_facts(

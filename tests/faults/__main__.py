@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from server.games.options import ATTACH, KEEP
-from tests.faults.exactly_once import Campaign, real_servers
+from tests.faults.exactly_once import LONGEST_LIFE, Campaign, real_servers
 from tests.servers.postgres import Postgres
 
 
@@ -26,6 +26,13 @@ def main() -> int:
     )
     parser.add_argument(
         "--processes", type=int, default=1, help="servers on one database (1)"
+    )
+    parser.add_argument(
+        "--life",
+        type=float,
+        default=LONGEST_LIFE,
+        metavar="SECONDS",
+        help=f"a server lives so long at most ({LONGEST_LIFE:g})",
     )
     parser.add_argument(
         "--newspaper",
@@ -46,6 +53,7 @@ def main() -> int:
                 *(folder, url, dovecot, postfix, args.kills, args.seed),
                 processes=args.processes,
                 newspaper=args.newspaper,
+                longest_life=args.life,
             )
             findings += len(campaign.run().findings)
             sys.stdout.write(f"{campaign.report()}\n")

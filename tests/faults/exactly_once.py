@@ -43,11 +43,13 @@ from tests.servers.waiting import wait_until
 CODES = ("MAX", "ZOR", "EVA", "BAB")
 SHORTEST_LIFE = 0.05
 LONGEST_LIFE = 2.0
-SETTLE_SECONDS = 180.0
+SETTLE_LIVES = 90
+"""A server that is left alone does everything within so many times a longest life."""
 CALM_ROUNDS = 2
 ROUNDS = 100
 ROUNDS_FOR_A_KILL = 10
 STOP_SECONDS = 10.0
+STOPPING_SECONDS = 180.0
 NURSERY_SECONDS = 60.0
 _EVER = datetime(2000, 1, 1, tzinfo=UTC)
 # Many mails of a few players within minutes are what this is about.
@@ -125,7 +127,8 @@ class Nursery:
 class Campaign:
     """One game on one database, and a server that is killed so many times.
 
-    `newspaper` says what becomes of its issues: kept, or mailed as well.
+    `newspaper` says what becomes of its issues: kept, or mailed as well. A server lives
+    for `longest_life` seconds at most, which is more than it needs to play a round.
     """
 
     folder: Path
@@ -137,6 +140,7 @@ class Campaign:
     processes: int = 1
     round_seconds: int = 5
     newspaper: str = KEEP
+    longest_life: float = LONGEST_LIFE
     balance: Balance = field(default_factory=Balance)
     caught: Counter[str] = field(default_factory=Counter)
     seconds: float = 0.0
@@ -234,7 +238,7 @@ class Campaign:
                 if not nursery.pid:
                     nursery.start()
             # How long a server lives is what is drawn here; nothing is waited for.
-            time.sleep(chance.uniform(SHORTEST_LIFE, LONGEST_LIFE))
+            time.sleep(chance.uniform(SHORTEST_LIFE, self.longest_life))
             nursery = chance.choice(nurseries)
             ended = nursery.kill()
             self.last_kill = SystemClock().now()
@@ -297,7 +301,8 @@ class Campaign:
     def _wait(self, condition: Callable[[], bool], what: str) -> None:
         """Wait for something; where it does not come, that is a finding."""
         try:
-            wait_until(condition, limit=SETTLE_SECONDS, what=what)
+            limit = SETTLE_LIVES * self.longest_life
+            wait_until(condition, limit=limit, what=what)
         except TimeoutError as error:
             self.balance.findings.append(str(error))
 
@@ -395,7 +400,7 @@ def _stopped(nursery: Nursery) -> tuple[int, float]:
     """Stop a server; return its exit code, and how many seconds it took."""
     with ThreadPoolExecutor(1) as pool:
         stopping = pool.submit(nursery.stop)
-        took = wait_until(stopping.done, limit=SETTLE_SECONDS, what="it stops")
+        took = wait_until(stopping.done, limit=STOPPING_SECONDS, what="it stops")
         return stopping.result(), took
 
 

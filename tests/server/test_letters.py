@@ -10,6 +10,7 @@ from email.utils import parsedate_to_datetime
 import pytest
 from sqlalchemy import update
 
+from server.games import resolve
 from server.intake.operator import tell_operator
 from server.mail.writing.pages import text_of as sent_text
 from server.reports import finishing, letter
@@ -165,6 +166,33 @@ def test_a_letter_that_cannot_be_made_is_set_aside_and_stops_no_other(
     change(world, broken, letter=whole, state="queued")
     finish_all(world.services)
     assert rows(world)[0].raw == expected
+
+
+def test_a_reply_that_cannot_be_worded_costs_no_order(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_facts: object) -> None:
+        raise KeyError("a sentence that nobody has written")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("server.reports.frames.reply", broken)
+        assert world.mail("MAX", "k,Bolle,300,1").outcome == "orders"
+        finish_all(world.services)
+    failed = rows(world)[-1]
+    assert (failed.kind, failed.state) == ("reply", "failed")
+    assert "k,Bolle,300,1" in text_of(failed)
+    world.mail("MAX", "bk,1")
+    assert "k,Bolle,300,1" in world.reply("MAX")
+
+
+def test_a_reply_says_what_was_true_when_the_mail_was_handled(world: World) -> None:
+    """However late it is worded: by then the round is over."""
+    world.mail("MAX", "k,Bolle,300,1")
+    with world.services.database.work() as work:
+        resolve.resolve(work, world.services.post, 1, world.clock.now())
+    said = world.reply("MAX")
+    assert "DEINE BEFEHLE FÜR RUNDE 1" in said
+    assert "k,Bolle,300,1" in said
 
 
 def test_the_word_about_a_broken_letter_may_break_too(

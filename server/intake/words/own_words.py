@@ -20,7 +20,7 @@ from server.games import standing
 from server.intake.words import habits, spellings
 from server.intake.words.habits import Ear
 from server.intake.words.returned import Returned, answered
-from server.intake.words.suggestions import as_parts, sound
+from server.intake.words.suggestions import as_parts, as_separated, sound
 from server.reports.untaken import Unread
 from server.storage import roles
 
@@ -88,9 +88,7 @@ def words_of(
     found = _tidied(lines, mine, ours, ear)
     reading, returned = _without_ours(habits.as_written(found), lines, mine, ours)
     if reading.misreads:
-        reading = as_parts(reading, ear)
-    if any(one.suggestion for one in reading.misreads):
-        reading = sound(reading, ear)
+        reading = as_separated(sound(as_parts(reading, ear), ear), ear)
     known = {*_texts(reading.entries, ear), *ordered}
     unread = [
         *(Unread(one, "returned") for one in returned),

@@ -5,14 +5,17 @@ The grammar proposes the nearest of all its words. It does not know who reads th
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from itertools import chain, product
 from typing import TYPE_CHECKING, Any
 
 from engine.names import fold
+from grammar.blocks import FIRST_WORD
 from server.reports.foreign import foreign_words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from grammar.reading import Misread, Reading
     from server.intake.words.habits import Ear
@@ -20,6 +23,12 @@ if TYPE_CHECKING:
 
 _MOST = 60
 """So many lines of one mail are tried as parts of an order."""
+
+_MOST_SEPARATED, _LONGEST, _MOST_PARTS = 20, 80, 6
+"""So many lines, of so many letters and words, are tried with other separators."""
+
+_OF_FORM = frozenset({"unknown_command", "unexpected", "missing_field", "extra_field"})
+"""What is wrong with a line that lacks commas."""
 
 
 def as_parts(reading: Reading[Any], ear: Ear) -> Reading[Any]:
@@ -54,6 +63,51 @@ def _whole(misread: Misread, words: Sequence[str], ear: Ear) -> Misread:
         if ear.is_order(whole):
             return replace(misread, suggestion=word, correction=whole)
     return misread
+
+
+def as_separated(reading: Reading[Any], ear: Ear) -> Reading[Any]:
+    """Return a reading where lines that only lack commas name the order they would be.
+
+    So "l7" is answered with "l,7". It is proposed and never taken for the order.
+    """
+    looked_at = _MOST_SEPARATED
+    found: list[Misread] = []
+    for one in reading.misreads:
+        may_be = one.problem in _OF_FORM and one.correction is None and looked_at
+        looked_at -= bool(may_be)
+        found.append(_separated(one, ear) if may_be else one)
+    misreads = tuple(found)
+    return (
+        reading if misreads == reading.misreads else replace(reading, misreads=misreads)
+    )
+
+
+def _separated(misread: Misread, ear: Ear) -> Misread:
+    """Propose the one order that a line is with other separators."""
+    text = misread.text.strip()
+    if len(text) > _LONGEST:
+        return misread
+    orders: dict[str, str] = {}
+    for line in _with_commas(text, ear):
+        if line != text and ear.is_order(line):
+            entries = ear.line(line).entries
+            orders.setdefault(ear.write(entries[0]) if entries else line, line)
+    if len(orders) != 1:
+        return misread
+    return replace(misread, correction=next(iter(orders.values())))
+
+
+def _with_commas(text: str, ear: Ear) -> Iterator[str]:
+    """Yield a line with commas behind its first letters, and for some of its blanks."""
+    first = FIRST_WORD.match(text)
+    ends = range(1, first.end()) if first else ()
+    words = {fold(word) for one in ear.topics if one.rule for word in one.words}
+    glued = [f"{text[:i]},{text[i:]}" for i in ends if fold(text[:i]) in words]
+    for line in (text, *glued):
+        parts = re.split(r"\s+", line)
+        if len(parts) <= _MOST_PARTS:
+            for between in product(", ", repeat=len(parts) - 1):
+                yield "".join(chain(*zip(parts, (*between, ""), strict=True)))
 
 
 def sound(reading: Reading[Any], ear: Ear) -> Reading[Any]:

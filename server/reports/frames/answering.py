@@ -64,6 +64,8 @@ def _what_counts(
         "taken_back": not facts.accepted and bool(facts.changed),
         "answers": facts.answers,
         "sealed": facts.sealed,
+        "told": facts.told,
+        "notes": facts.notes,
     }
 
 

@@ -11,9 +11,10 @@ import pytest
 from engine.names import fold
 from grammar.egon import LANGUAGE
 from server.bundles import bundle
+from server.intake.words.suggestions import as_separated, sound
 from server.reports.foreign import foreign_words
 from server.reports.overview import help_text
-from tests.server.intake.hearing import hear
+from tests.server.intake.hearing import ear, hear, orders
 from tests.written import text
 
 
@@ -48,6 +49,41 @@ def test_a_suggestion_would_be_an_order(
     found = hear(text, reader=reader).reading.misreads
     assert [one.correction for one in found] == [correction]
     assert (found[0].suggestion is None) == (correction is None)
+
+
+@pytest.mark.parametrize(
+    ("line", "correction"),
+    [
+        ("l7", "l,7"),
+        ("bk2", "bk,2"),
+        ("p 500", None),
+        ("d2,ZOR", "d,2,ZOR"),
+        ("kAlois,300,1", "k,Alois,300,1"),
+        ("k Alois 300 1 Runde 2", "k,Alois,300,1,Runde 2"),
+        ("k,Alois 300 1", "k,Alois,300,1"),
+        ("g Bolle,300", "g,Bolle,300"),
+        ("v Runde 2", "v,Runde 2"),
+        ("k Alois 300", None),
+        ("l7 l8", None),
+        ("Lieber 5", None),
+        ("vielen Dank 5 mal", None),
+    ],
+)
+def test_a_line_that_only_lacks_commas_is_proposed_and_not_taken(
+    line: str, correction: str | None
+) -> None:
+    """It was answered with the list of all orders, or with "Expected: comma"."""
+    words = hear(line)
+    assert [one.correction for one in words.reading.misreads] == [correction]
+    assert orders(words) == []
+
+
+def test_only_some_lines_of_a_mail_are_tried_with_commas() -> None:
+    """Each of them can be taken in many ways."""
+    listener = ear()
+    reading = sound(listener.read("bk1\n" * 21), listener)
+    found = as_separated(reading, listener).misreads
+    assert [one.correction for one in found] == ["bk,1"] * 20 + [None]
 
 
 def test_help_proposes_no_word_of_the_other_language() -> None:
