@@ -43,7 +43,7 @@ def test_an_order_ahead_waits_for_its_round(world: World) -> None:
     assert _resolved(world, "1")["MAX"] == "bk,1"
     assert "MAX" not in _resolved(world, "2")
     report = text_of(world.sent("report", "MAX")[-1])
-    assert "VON DIR VORAUS BEFOHLEN FÜR RUNDE 3" in report
+    assert "VON DIR SCHON BEFOHLEN FÜR RUNDE 3" in report
     assert "k,Bolle,1200,4,6,Runde 3" in report
     assert "VORAUS" not in text_of(world.sent("report", "ZOR")[-1])
     world.end_round()
@@ -158,7 +158,7 @@ def test_what_is_not_allowed_when_the_round_opens_is_told_and_does_not_count(
     assert "angenommen: 3" in world.reply("MAX")
     world.end_round()
     report = flat(text_of(world.sent("report", "MAX")[-1]))
-    assert "VORAUS BEFOHLEN, ABER FÜR RUNDE 2 NICHT ERLAUBT" in report
+    assert "SCHON BEFOHLEN, ABER FÜR RUNDE 2 NICHT ERLAUBT" in report
     assert "m,ZOR,Anna,Runde 2" in report
     world.mail("MAX", "befehle")
     reply = flat(world.reply("MAX"))
@@ -166,7 +166,7 @@ def test_what_is_not_allowed_when_the_round_opens_is_told_and_does_not_count(
     assert "Runde 2 x,1,ZOR,Runde 2 zählt jetzt nicht:" in reply
     world.end_round()
     opening = flat(text_of(world.sent("report", "MAX")[-1]))
-    assert "VON DIR VORAUS BEFOHLEN FÜR RUNDE 3" in opening
+    assert "VON DIR SCHON BEFOHLEN FÜR RUNDE 3" in opening
     assert "NICHT ERLAUBT" not in opening
 
 
