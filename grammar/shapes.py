@@ -49,24 +49,32 @@ def shape_of(parser: Lark, origin: str, rule: str) -> Shape | None:
     """Return the shape of an alternative of `origin`; None where it has none.
 
     It has none if there is more to it than a word and fields: fields of a field, what
-    repeats itself, signs of their own, further words.
+    repeats itself, signs of their own, further words, another alternative of its word.
     """
     terminals = {
         terminal.name: terminal
         for terminal in sorted(parser.terminals, key=_precedence)
     }
-    words: set[str] = set()
+    words: set[Symbol] = set()
+    others: set[Symbol] = set()
     runs: set[tuple[str, ...]] = set()
     for found in parser.rules:
-        if found.origin.name == origin and found.alias == rule:
-            for word, *fields in _spelt_out(found.expansion, parser.rules):
-                if not all(_is_field(symbol, terminals) for symbol in fields):
-                    return None
-                words.add(terminals[word.name].pattern.to_regexp())
-                runs.add(tuple(symbol.name for symbol in fields))
+        if found.origin.name != origin:
+            continue
+        if found.alias != rule:
+            others.add(found.expansion[0])
+            continue
+        for word, *fields in _spelt_out(found.expansion, parser.rules):
+            if not all(_is_field(symbol, terminals) for symbol in fields):
+                return None
+            words.add(word)
+            runs.add(tuple(symbol.name for symbol in fields))
+    if words & others or not all(_is_word(word, terminals) for word in words):
+        return None
     names: list[str] = []
     rest = _any_of(runs, terminals, names)
-    pattern = re.compile(f"(?:{'|'.join(sorted(words))}){rest}")
+    spellings = sorted(terminals[word.name].pattern.to_regexp() for word in words)
+    pattern = re.compile(f"(?:{'|'.join(spellings)}){rest}")
     return Shape(rule, pattern, tuple(names))
 
 
@@ -100,9 +108,14 @@ def _precedence(terminal: TerminalDef) -> tuple[int, int, int, str]:
 
 def _is_field(symbol: Symbol, terminals: Terminals) -> bool:
     """Say whether a symbol is a terminal that Lark keeps, and no word."""
-    if not symbol.is_term or symbol.name.startswith("_"):
-        return False
-    return not isinstance(terminals[symbol.name].pattern, PatternStr)
+    kept = symbol.is_term and not symbol.name.startswith("_")
+    return kept and not _is_word(symbol, terminals)
+
+
+def _is_word(symbol: Symbol, terminals: Terminals) -> bool:
+    """Say whether a symbol is a word of the grammar."""
+    terminal = terminals.get(symbol.name)
+    return terminal is not None and isinstance(terminal.pattern, PatternStr)
 
 
 def _any_of(runs: Set[tuple[str, ...]], terminals: Terminals, names: list[str]) -> str:

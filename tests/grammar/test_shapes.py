@@ -72,24 +72,28 @@ def test_orders_with_more_than_fields_are_larks() -> None:
     assert others == {"bid", "offer", "name"}
 
 
-def test_what_repeats_itself_is_larks() -> None:
+def test_only_a_word_and_its_fields_have_a_shape() -> None:
     parser = Lark(
         """
-        order: "x"i _items -> several
+        order: "x"i _items -> repeated
           | "y"i _item [ITEM] -> few
+          | ("t"i | "v"i) ITEM -> short
+          | "t"i ITEM ITEM -> long
+          | ("w"i | BEGINNING) ITEM -> loose
+          | "z"i ITEM "!" -> loud
         _items: _item | _items _item
         _item: ITEM
         ITEM: /,[0-9]/
+        BEGINNING: /w[0-9]/
         """,
         parser="lalr",
         start="order",
     )
-    assert shape_of(parser, "order", "several") is None
-    few = shape_of(parser, "order", "few")
+    rules = ("repeated", "few", "short", "long", "loose", "loud")
+    shapes = {rule: shape_of(parser, "order", rule) for rule in rules}
+    assert [rule for rule, shape in shapes.items() if shape is not None] == ["few"]
+    few = shapes["few"]
     assert few is not None
-    assert [
-        few.read(line) is not None for line in ("y,1", "Y,1,2", "y,1,2,3", "x,1")
-    ] == [
-        *(True, True),
-        *(False, False),
-    ]
+    lines = ("y,1", "Y,1,2", "y,1,2,3", "y", "x,1")
+    read = [few.read(line) is not None for line in lines]
+    assert read == [True, True, False, False, False]
