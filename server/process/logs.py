@@ -34,7 +34,6 @@ class Discreet(logging.Formatter):
     """Writes lines without addresses and keys."""
 
     def __init__(self) -> None:
-        """Take the form that all our logs have."""
         super().__init__(FORM)
 
     def formatException(self, ei: ExceptionTrace) -> str:  # noqa: N802
