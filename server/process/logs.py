@@ -13,7 +13,7 @@ import re
 from datetime import UTC, datetime
 from types import TracebackType
 
-from server.config.watching import JSON
+from server.config.monitoring import JSON
 from server.errors import DatabaseAwayError
 
 ExceptionTrace = (
