@@ -42,7 +42,6 @@ class Troubles:
     """Remembers which games are left alone, and until when."""
 
     def __init__(self, services: Services) -> None:
-        """Begin with none."""
         self._services = services
         self._tries: dict[tuple[Task, int], tuple[int, datetime]] = {}
 
