@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Generic, Protocol, TypeVar
 
@@ -74,21 +74,20 @@ class Reader(Generic[O]):
         self.with_commands = commands
         self.hints = _HINTS
         self.room = about_the_game.ROOM
+        self.forms: dict[str, Tree[Token] | Trouble] = {}
         self.entries: list[Entry[O]] = []
         self.misreads: list[Misread] = []
         self.commands: list[Command] = []
         self.passages: list[Passage] = []
 
     def reading(self, layout: Layout) -> Reading[O]:
-        """Read all lines; those of one mail are parsed together where that works."""
-        lines = layout.lines
-        forms = iter(self._forms([line for line in lines if _start(line) == "order"]))
-        for line in lines:
+        """Read all lines."""
+        for line in layout.lines:
             match _start(line):
                 case "order":
-                    self._take(line, next(forms))
+                    self._take(line, self._form(line))
                 case "header":
-                    self._take(line, self._parse("header", line.text))
+                    self._take(line, self._parse("header", line))
                 case "command" | about_the_game.LEADING:
                     self._take_command(line)
                 case "end":
@@ -106,50 +105,41 @@ class Reader(Generic[O]):
             tuple(self.passages),
         )
 
-    def _forms(self, lines: list[Line]) -> Sequence[Tree[Token] | Trouble]:
-        """Parse order lines, all at once; one by one where one of them is wrong.
+    def _form(self, line: Line) -> Tree[Token] | Trouble:
+        """Return the form of an order's line; one that the text repeats has it."""
+        form = self.forms.get(line.text)
+        if form is None:
+            form = self.forms[line.text] = self._parse("orders", line)
+        return form
 
-        A line that was read before is not parsed again: an order comes in a mail, is
-        shown in replies, and counts in the end. What it means is worked out anew.
+    def _parse(self, start: str, line: Line) -> Tree[Token] | Trouble:
+        """Parse a line by a rule, unless that has been done before.
+
+        An order comes in a mail, is shown in replies, and counts in the end. What it
+        means is worked out anew.
         """
-        texts = dict.fromkeys(line.text for line in lines)
-        known = {text: self.vocabulary.forms.get("orders", text) for text in texts}
-        parsed = self._parsed([text for text, form in known.items() if form is None])
-        forms = {
-            text: form or parsed.get(text) or self._parse("orders", text)
-            for text, form in known.items()
-        }
-        return [forms[line.text] for line in lines]
-
-    def _parsed(self, texts: Sequence[str]) -> Mapping[str, Tree[Token]]:
-        """Parse order lines all at once; nothing where one of them is wrong."""
-        length = sum(map(len, texts))
-        if not 0 < length <= self.room:
-            return {}
-        try:
-            form = self.vocabulary.parser.parse("\n".join(texts), start="orders")
-        except UnexpectedInput:
-            return {}
-        self.room -= length
-        found = dict(zip(texts, subtrees(form), strict=True))
-        for text, part in found.items():
-            self.vocabulary.forms.keep("orders", text, part)
-        return found
-
-    def _parse(self, start: str, text: str) -> Tree[Token] | Trouble:
-        """Parse a line by a rule, unless that has been done before."""
-        known = self.vocabulary.forms.get(start, text)
+        known = self.vocabulary.forms.get(start, line.text)
         if known is not None:
             return known
-        if not self._has_room(text):
-            return _too_much(text)
+        if not self._has_room(line.text):
+            return _too_much(line.text)
+        form = self._plain(line) or self._parsed(start, line.text)
+        if isinstance(form, Tree):
+            self.vocabulary.forms.keep(start, line.text, form)
+        return form
+
+    def _plain(self, line: Line) -> Tree[Token] | None:
+        """Return the form of a line that its order's shape tells, None for another."""
+        shape = None if line.head is None else self.vocabulary.shape(line.head)
+        return None if shape is None else shape.read(line.text)
+
+    def _parsed(self, start: str, text: str) -> Tree[Token] | Trouble:
+        """Return what Lark says of a line."""
         try:
             form = self.vocabulary.parser.parse(text, start=start)
         except UnexpectedInput:
             return diagnose(self.vocabulary, start, text)
-        found = subtrees(form)[0] if start == "orders" else form
-        self.vocabulary.forms.keep(start, text, found)
-        return found
+        return subtrees(form)[0] if start == "orders" else form
 
     def _has_room(self, text: str) -> bool:
         """Say whether a line may still be parsed, and count it."""
@@ -172,7 +162,7 @@ class Reader(Generic[O]):
                 )
                 return
             for kind, below in line.blocks.items():
-                header = self._parse("header", below.text)
+                header = self._parse("header", below)
                 if isinstance(header, Trouble):
                     self._misread(line, header, below)
                     return

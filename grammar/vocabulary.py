@@ -21,6 +21,7 @@ from engine.names import fold
 from grammar.forms import Forms
 from grammar.parsers import parser_of
 from grammar.reading import Topic, When
+from grammar.shapes import Shape, shape_of
 
 _NOTE = re.compile(r"//: (\w+) ?(.*)")
 _ALTERNATIVE = re.compile(r"(?:order:|header:|command:|leading:|\|) *(.+?) *-> *(\w+)")
@@ -132,6 +133,7 @@ class Vocabulary:
         """
         self.parser = parser_of(path, starts)
         self.forms = Forms()
+        self._shapes: dict[str, Shape | None] = {}
         self._strings = _strings(self.parser)
         self.times: dict[str, Time] = {}
         self._names: dict[str, Mapping[str, str]] = {}
@@ -179,6 +181,14 @@ class Vocabulary:
     def head(self, rule: str) -> Head:
         """Return the kind of line that follows this rule."""
         return next(head for head in self.heads if head.rule == rule)
+
+    def shape(self, head: Head) -> Shape | None:
+        """Return the shape of an order's lines; None for what only Lark can tell."""
+        if head.start != "order":
+            return None
+        if head.rule not in self._shapes:
+            self._shapes[head.rule] = shape_of(self.parser, head.start, head.rule)
+        return self._shapes[head.rule]
 
     def words(self, origin: str, rule: str) -> tuple[str, ...]:
         """Return the words a line may begin with, in the order of the grammar."""

@@ -33,7 +33,7 @@ def void_by_sentence(table: Table) -> Table:
         if sentence is None:
             continue
         rule = VOID_BY[sentence]
-        if code in table.first:  # 4.6.2: no actions
+        if code in table.first:  # 4.6.2: no actions; 4.6.6: all else goes on
             table = void_first(table, {code: table.first[code]}, rule)
         if code in table.second:
             table = void_second(table, {code: table.second[code]}, rule)
@@ -118,7 +118,7 @@ def pass_sentences(table: Table) -> Table:
                     di=di[code] - before,
                 )
             )
-        if di[code] > DI_LIMIT:  # 4.6.4
+        if di[code] > DI_LIMIT:  # 4.6.4; 5.1.21: without the 13 points of a report
             sentences[code] = Sentence.PENITENTIARY
         elif code in table.jailed:  # 4.6.1
             sentences[code] = Sentence.JAIL

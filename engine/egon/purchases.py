@@ -166,7 +166,7 @@ def demand(order: Purchase, *, offer: int, price: int) -> int:
     """Return the demand of an order that is not void (3.6); it can be 0."""
     wanted = order.budget // price  # 3.6.1
     wanted = min(wanted, 2 * order.minimum)  # 3.6.3
-    while wanted > offer:  # 3.6.4
+    while wanted > offer:  # 3.6.4; 3.6.41: also below the minimum
         wanted //= 2
     return wanted
 

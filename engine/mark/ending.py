@@ -29,7 +29,7 @@ def end_of(
 def rank(
     cash: Mapping[Code, int], factories: Mapping[Code, Factory]
 ) -> tuple[Place, ...]:
-    """m8.3: by cash, then by fewer pieces; who is equal in both shares the rank."""
+    """m8.3: by cash (m1.1), then by fewer pieces; equal in both shares the rank."""
     keys = {code: (-cash[code], len(factories[code])) for code in cash}
     order = sorted(keys, key=lambda code: (keys[code], code))
     return tuple(

@@ -92,7 +92,7 @@ class Mark:
         return found
 
     def opening(self, position: State | Setup) -> Opening:
-        """Say that seats are shown with the start, dice with the orders (m9)."""
+        """Say that seats are shown with the start, dice with the orders (m2.3, m9)."""
         if isinstance(position, Setup):
             return Opening.WITH_RESULT
         return Opening.WITH_ORDERS

@@ -15,7 +15,7 @@ def view(state: State, reader: Reader) -> State:
     """
     if not isinstance(reader, Audience) and reader not in state.players:
         raise UnusableInputError(f"view: {reader}: not a player of the game")
-    if reader is Audience.GM or state.ranking is not None:
+    if reader is Audience.GM or state.ranking is not None:  # o13.3, o13.2
         return state
     open_cards = min(state.round + 1, state.rules.rounds)  # o2.4
     return replace(

@@ -13,10 +13,10 @@ from server.commands.audience import SEATED
 from server.commands.command import Command, Limits
 from server.games import receipts
 from server.games.standing import receipt_number, standing_digest
-from server.games.steps import meant
+from server.games.steps import meant, of_round
 from server.reports.answers import answer
 from server.reports.receipts import ENTERED, Received, used, what_came
-from server.reports.texts import Receipt
+from server.reports.report_facts import Receipt
 from server.storage import games, handled_mails, journal
 from server.storage.journal import Kind
 
@@ -32,14 +32,17 @@ if TYPE_CHECKING:
 def run(call: Call) -> Sequence[Block]:
     """Return what came for the actor in a round, the open one where none is named."""
     rows = [row for row in games.steps(call.work, call.game.id) if row.sequence]
-    found = meant(rows, call.arguments.get("round"))
+    wanted = call.arguments.get("round")
+    found = meant(rows, wanted)
     if found is None:
         return [answer("no_such_round", call.language)]
+    steps = of_round(rows, found, wanted)
     mails = sorted(
-        [*_entered(call, found), *_received(call, found)], key=lambda one: one.at
+        (one for row in steps for one in (*_entered(call, row), *_received(call, row))),
+        key=lambda one: one.at,
     )
     came = what_came(mails, ZoneInfo(call.game.zone), call.language)
-    return [*came, *used(_receipt(call, found), call.language)]
+    return [*came, *used([_receipt(call, row) for row in steps], call.language)]
 
 
 def _received(call: Call, step_row: StepRow) -> list[Received]:

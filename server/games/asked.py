@@ -43,7 +43,7 @@ def tend(services: Services) -> None:
     Each is worked on by itself, and none that fails stops another.
     """
     now = services.clock.now()
-    for part in (substitutes, deputies, inviting):
+    for part in (substitutes, deputies, founding, inviting):
         with services.database.work() as work:
             found = part.due(work, now)
         for number in found:

@@ -18,7 +18,7 @@ from grammar.names import quoted
 from server.bundles import bundle
 from server.config.checks import check_zone
 from server.errors import TurmpostError
-from server.games import announcing, asking
+from server.games import announcing, asking, journal
 from server.games.appointing import appoint, person_at
 from server.mail.addresses import usable, without_tag
 from server.reports import frames
@@ -27,11 +27,14 @@ from server.reports.leading import done, impossible
 from server.reports.overview import overview_of
 from server.reports.schedules import in_words
 from server.storage import games, questions
+from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
 from server.storage.tables import address_key
 from server.storage.tables_of_senders import QuestionRow
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from server.config.settings import GamesConfig
     from server.reports.document import Block
     from server.services import Services
@@ -85,7 +88,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     if row.state != PROPOSED:
         return
     if not yes:
-        row.state, row.title = "cancelled", f"{row.title[:60]} ({row.id})"
+        _drop(work, row, services.clock.now())
         return
     row.state = "open"
     post, language = services.post, services.config.games.language
@@ -98,6 +101,25 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     ]
     text = welcome(row, role.language, said)
     post.to_player(work, row, role, text, kind="welcome", cause=f"opened:{role.id}")
+
+
+def due(work: Work, now: datetime) -> list[int]:
+    """Return the games whose address has not said yes in time."""
+    proposed = games.in_state(work, PROPOSED)
+    return [row.id for row in proposed if row.created_at <= now - WAITS]
+
+
+def tend(work: Work, services: Services, number: int) -> None:
+    """Drop a game that nobody has confirmed."""
+    row = games.lock(work, number)
+    if row.state == PROPOSED:
+        _drop(work, row, services.clock.now())
+
+
+def _drop(work: Work, row: GameRow, now: datetime) -> None:
+    """Let a game be gone that was only proposed; another one may have its title."""
+    journal.note(work, Kind.CANCELLED, now=now, game=row)
+    row.state, row.title = "cancelled", f"{row.title[:60]} ({row.id})"
 
 
 def welcome(

@@ -9,15 +9,19 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from server.games import asking
+from server.games import asking, journal
 from server.games.appointing import person_at
 from server.mail.addresses import without_tag
 from server.reports import seats
 from server.storage import games, persons, questions, roles, standbys
+from server.storage.journal import Kind
 from server.storage.tables_of_games import StandbyRow
 from server.storage.tables_of_senders import QuestionRow
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
     from engine.protocol import Player
     from server.post import Post
     from server.reports.document import Document
@@ -81,7 +85,7 @@ def put_down(
         ),
     )
     if known:
-        _tell_place(work, services, found)
+        _enter(work, services, found)
     else:
         _ask(work, services, found, "waiting_question", ASKS, WAITS)
     return known
@@ -91,7 +95,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     """Put somebody on the list after a yes, take him off after a no."""
     found, now = standbys.get(work, question.standby_id or 0), services.clock.now()
     if not yes:
-        standbys.end([found], now)
+        _take_off(work, [found], now)
         post, text = services.post, _letter(work, found, "waits_no_more")
         post.to_address(
             work,
@@ -105,15 +109,33 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         return
     found.since, found.until = now, None
     work.session.flush()
-    _tell_place(work, services, found)
+    _enter(work, services, found)
 
 
 def withdraw(work: Work, person_id: int, services: Services) -> bool:
     """Take somebody off the list of replacements; say whether he was there."""
     now = services.clock.now()
     found = [one for one in standbys.of_person(work, person_id) if one.game_id is None]
-    standbys.end(found, now)
+    _take_off(work, found, now)
     return bool(found)
+
+
+def _enter(work: Work, services: Services, found: StandbyRow) -> None:
+    """Write down that somebody waits, and tell him the place."""
+    journal.note(work, Kind.WAITS, now=services.clock.now(), game=_game(work, found))
+    _tell_place(work, services, found)
+
+
+def _take_off(work: Work, found: Sequence[StandbyRow], now: datetime) -> None:
+    """Let somebody wait no more; who never confirmed it did not wait."""
+    for one in found:
+        if one.until is None:
+            journal.note(work, Kind.WAITS_NOT, now=now, game=_game(work, one))
+    standbys.end(found, now)
+
+
+def _game(work: Work, found: StandbyRow) -> GameRow | None:
+    return None if found.game_id is None else games.get(work, found.game_id)
 
 
 def _too_many(work: Work, services: Services, address: str) -> bool:
@@ -164,14 +186,14 @@ def _ask(
 
 
 def _letter(work: Work, found: StandbyRow, kind: str, **figures: int) -> Document:
-    title = "" if found.game_id is None else games.get(work, found.game_id).title
-    which = "of_any" if found.game_id is None else "of_game"
+    game = _game(work, found)
+    title = "" if game is None else game.title
+    which = "of_any" if game is None else "of_game"
     language = found.person.language
     list_of = seats.answer(which, language, title=title).text
     return seats.letter(kind, language, "", list_of=list_of, title=title, **figures)
 
 
 def _mailbox(work: Work, post: Post, found: StandbyRow) -> str:
-    if found.game_id is None:
-        return next(iter(post.desks))
-    return games.get(work, found.game_id).mailbox
+    game = _game(work, found)
+    return next(iter(post.desks)) if game is None else game.mailbox

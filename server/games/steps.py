@@ -38,6 +38,20 @@ def around(steps: Sequence[StepRow], wanted: str | None) -> StepRow | None:
     return None
 
 
+def of_round(
+    steps: Sequence[StepRow], found: StepRow, wanted: str | None
+) -> Sequence[StepRow]:
+    """Return all steps of a round that is meant as a whole, else the one found."""
+    if wanted == found.key:
+        return [found]
+    return [
+        one
+        for one in steps
+        if one is found
+        or (one.withdrawn_at is None and _number(one.key) == _number(found.key))
+    ]
+
+
 def others_of(
     steps: Sequence[StepRow], found: StepRow, wanted: str | None
 ) -> list[str]:
@@ -46,3 +60,8 @@ def others_of(
         return []
     keys = dict.fromkeys(one.key for one in steps if one.key.startswith(f"{wanted}."))
     return [key for key in keys if key != found.key]
+
+
+def _number(key: str) -> str:
+    """Return the number of the round that a step belongs to."""
+    return key.partition(".")[0]

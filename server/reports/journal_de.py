@@ -17,6 +17,8 @@ _LINES = {
     E.LIKELY_DOUBLE: "{who} ist vielleicht dieselbe Person wie {other}",
     E.LEFT: "{who} hat sich vor dem Beginn abgemeldet",
     E.REPLACEMENT_WANTED: "{who} bittet um Ersatz",
+    E.WAITS: "jemand wartet ab jetzt auf einen Platz",
+    E.WAITS_NOT: "jemand, der auf einen Platz wartete, wartet nicht mehr",
     E.SEAT_OFFERED: "ein Platz wurde jemandem angeboten, der wartet, bis {until}",
     E.REPLACEMENT_INVITED: (
         "{who} hat {count} Runden nacheinander versäumt; Ersatz wurde eingeladen"

@@ -16,6 +16,8 @@ _LINES = {
     E.LIKELY_DOUBLE: "{who} may be the same person as {other}",
     E.LEFT: "{who} has left before the start",
     E.REPLACEMENT_WANTED: "{who} asks for a replacement",
+    E.WAITS: "somebody waits for a seat from now on",
+    E.WAITS_NOT: "somebody who waited for a seat waits no more",
     E.SEAT_OFFERED: "a seat was offered to somebody who waits, until {until}",
     E.REPLACEMENT_INVITED: (
         "{who} has missed {count} rounds in a row; a replacement was invited"

@@ -10,7 +10,7 @@ from engine.frozen import frozen
 from server.reports.answers import answer
 from server.reports.document import Block, Column, Paragraph, Table, Verbatim
 from server.reports.instants import brief
-from server.reports.texts import Receipt
+from server.reports.report_facts import Receipt
 from server.reports.wording import known
 
 ENTERED = "entered"
@@ -27,6 +27,9 @@ _BECAME: Mapping[str, Mapping[str, str]] = {
         "command": "beantwortet",
         "passage": "Text angenommen",
         "confirmed": "bestätigt",
+        "joined": "Anmeldung angenommen",
+        "not_passed_on": "nicht weitergegeben",
+        "shunted": "liegt noch beim Betreiber",
         "nothing_understood": "kein Befehl erkannt",
         "waiting": "nach der Zugabgabe, wartet",
         "held": "wartet auf Bestätigung",
@@ -41,6 +44,9 @@ _BECAME: Mapping[str, Mapping[str, str]] = {
         "command": "answered",
         "passage": "text taken",
         "confirmed": "confirmed",
+        "joined": "sign-up accepted",
+        "not_passed_on": "not passed on",
+        "shunted": "lies with the operator yet",
         "nothing_understood": "no order found",
         "waiting": "after the deadline, waits",
         "held": "waits to be confirmed",
@@ -87,11 +93,18 @@ def _became(outcome: str, language: str) -> str:
     return words.get(outcome) or words.get(outcome.partition("_")[0]) or words[""]
 
 
-def used(found: Receipt | None, language: str) -> Sequence[Block]:
-    """Return the hash of orders; a sentence where there are none."""
+def used(steps: Sequence[Receipt | None], language: str) -> Sequence[Block]:
+    """Return the hash of the orders of each step; a sentence where there are none."""
     language = known(language)
-    if found is None:
+    found = [one for one in steps if one is not None]
+    if not found:
         return [answer("no_orders_then", language)]
     alone, numbered = _SAID[language]
-    said = numbered.format(found.number) if found.number else alone
-    return [Paragraph(said), Verbatim(found.digest, close=True)]
+    return [
+        block
+        for one in found
+        for block in (
+            Paragraph(numbered.format(one.number) if one.number else alone),
+            Verbatim(one.digest, close=True),
+        )
+    ]

@@ -44,6 +44,8 @@ class Kind(Enum):
     ROBOT_SEATED = "robot seated"
     ROBOT_PLAYED = "robot played"
     ROBOT_GONE = "robot gone"
+    WAITS = "waits"
+    WAITS_NOT = "waits not"
     SEAT_OFFERED = "seat offered"
     REPLACEMENT_INVITED = "replacement invited"
     SEAT_TAKEN = "seat taken"

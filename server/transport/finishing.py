@@ -19,6 +19,7 @@ from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from server.services import Services
+    from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 
@@ -63,19 +64,32 @@ def _set_aside(services: Services, fault: UnwritableLetterError) -> None:
 
     He does with the mails that were set aside, hourly at most.
     """
-    with services.database.work() as work:
-        kind = letters.set_aside(work, fault.number, str(fault))
-        if kind is None:
-            # Another server has made it, or somebody is forgotten.
-            return
-        row = journal.note(
-            work,
-            Kind.UNWRITTEN,
-            now=services.clock.now(),
-            why=f"outgoing:{fault.number}",
-            mail=fault.number,
-            reason=fault.name,
-        )
-        if kind == journal.AT_ONCE[Kind.UNWRITTEN][1]:
-            # A letter about this one would break as well, and so on.
-            row.told_at = row.at
+    number = fault.number
+    try:
+        with services.database.work() as work:
+            kind = letters.set_aside(work, number, str(fault))
+            # None where another server has made it, or somebody is forgotten.
+            if kind is not None:
+                _note(work, services, fault, kind)
+    except Exception:
+        # Without a word in the journal rather than tried again every few seconds.
+        log.exception("that mail %s is set aside cannot be noted", number)
+        with services.database.work() as work:
+            letters.set_aside(work, number, fault.name)
+
+
+def _note(
+    work: Work, services: Services, fault: UnwritableLetterError, kind: str
+) -> None:
+    """Note that a letter of a kind is set aside."""
+    row = journal.note(
+        work,
+        Kind.UNWRITTEN,
+        now=services.clock.now(),
+        why=f"outgoing:{fault.number}",
+        mail=fault.number,
+        reason=fault.name,
+    )
+    if kind == journal.AT_ONCE[Kind.UNWRITTEN][1]:
+        # A letter about this one would break as well, and so on.
+        row.told_at = row.at

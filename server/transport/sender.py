@@ -14,6 +14,7 @@ from collections import Counter, deque
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, TypeAlias
 
+from server.clock import growing_pause
 from server.errors import DatabaseAwayError
 from server.games.undelivered import note_given_up, without_addresses
 from server.mail.smtp.pool import MAILS_IN_HAND, GivenUp, Retry, Sent
@@ -388,4 +389,4 @@ class Sender:
 
 def away_seconds(questions: int) -> float:
     """Return how long to wait for a mail server that was asked so often in vain."""
-    return min(AWAY_SECONDS * (1 << min(questions, 10)), LONGEST_AWAY_SECONDS)
+    return growing_pause(AWAY_SECONDS, questions, LONGEST_AWAY_SECONDS)

@@ -168,6 +168,24 @@ def test_a_letter_that_cannot_be_made_is_set_aside_and_stops_no_other(
     assert rows(world)[0].raw == expected
 
 
+def test_a_broken_letter_is_set_aside_if_it_cannot_be_noted(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It was made, and failed, again every few seconds."""
+    first = rows(world)[0]
+    whole = first.letter or ""
+    change(world, first, letter=whole.replace('"Heading"', '"Hologram"'))
+
+    def broken(*_facts: object, **_figures: object) -> None:
+        raise KeyError("the journal knows of no letters")
+
+    monkeypatch.setattr("server.games.journal.note", broken)
+    assert finish_all(world.services) == 2
+    assert finish_all(world.services) == 0
+    assert rows(world)[0].state == "failed"
+    assert caplog.text.count("is set aside cannot be noted") == 1
+
+
 def test_a_reply_that_cannot_be_worded_costs_no_order(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

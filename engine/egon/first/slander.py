@@ -15,7 +15,10 @@ PUNISHED_AT = 50
 
 
 def slander(table: Table) -> Table:
-    """5.2: all slanders, on the DI at the start of the phase; articles appear."""
+    """5.2: all slanders, on the DI at the start of the phase; articles appear.
+
+    5.2.3: that DI is what reports and slanders look at, while the DI changes at once.
+    """
     orders = orders_of(table.first, Slander)
     di = dict(table.di)
     events: list[SlanderInvalid | Slandered | SlanderSuffered] = []

@@ -168,7 +168,7 @@ def share_stones(
             _, stones = figures(debt.threat, debt.threat.penalty, table.rules)
             due.setdefault(debt.victim, {})[debt.threat.by] = stones
     return {
-        victim: equal_rounds(table.storage[victim], wanted)  # 6.6.4, 3.7.51
+        victim: equal_rounds(table.storage[victim], wanted)  # 6.6.22, 6.6.4, 3.7.51
         for victim, wanted in due.items()
     }
 

@@ -33,7 +33,7 @@ _TITLE = re.compile(
     r"(?:Re: )?(?:\[(?P<about>.*?)\] )?(?P<title>.*?)(?: \[#[^\]]*\])?", re.DOTALL
 )
 _MOST_TEXT = 100_000  # characters
-_NEWEST = 5
+_NEWEST, _OLDER = 5, 50
 _ENOUGH = 2
 _TAIL = 3
 _SHORT = 4
@@ -43,7 +43,6 @@ class Returned:
     """The lines of mails of ours to one player."""
 
     def __init__(self, texts: Iterable[str] = ()) -> None:
-        """Take the texts as they were sent."""
         self._counts: Counter[str] = Counter()
         self._words: list[str] = []
         self._rows: list[str] = []
@@ -130,24 +129,47 @@ def answered(at: Handling, player: RoleRow) -> Returned:
     """Return the mails of ours to this player that a mail answers, or seems to.
 
     Where it names none, the last ones, if it clearly holds a piece of them: some
-    programs quote without saying what.
+    programs quote without saying what. Older ones, too, of which it holds a sentence.
     """
     mail = at.mail
     named = [one for one in dict.fromkeys((*mail.references, mail.in_reply_to)) if one]
     raws = outbox.sent_to(at.work, player.id, named[-MOST:], MOST) if named else []
     if raws or not (mail.left or mail.own_text.count("\n") > _SHORT):
         return Returned(map(text_of, raws))
-    newest = Returned(map(text_of, outbox.newest_to(at.work, player.id, _NEWEST)))
-    return newest if _is_a_piece_of(mail, newest) else Returned()
+    texts = list(map(text_of, outbox.newest_to(at.work, player.id, _NEWEST)))
+    newest = Returned(texts)
+    if _is_a_piece_of(mail, newest) or "[" in mail.subject:
+        found = Returned([*_older(at, player, newest), *texts])
+        return found if _is_a_piece_of(mail, found) else Returned()
+    return Returned()
 
 
 def _is_a_piece_of(mail: IncomingMail, ours: Returned) -> bool:
     """Say whether a mail without a thread holds more of ours than a line by chance."""
     if any(one.why == "original" for one in mail.left):
         return True
-    lines = [*mail.own_text.split("\n"), *(one.text for one in mail.left)]
-    found = (line for line in lines if line.count(" ") >= _SENTENCE and ours.says(line))
+    found = (line for line in _sentences(mail) if ours.says(line))
     return len(list(islice(found, _ENOUGH))) == _ENOUGH
+
+
+def _sentences(mail: IncomingMail) -> Iterator[str]:
+    """Yield the lines of a mail that are told from others by their words."""
+    lines = [*mail.own_text.split("\n"), *(one.text for one in mail.left)]
+    return (line for line in lines if line.count(" ") >= _SENTENCE)
+
+
+def _older(at: Handling, player: RoleRow, newest: Returned) -> Iterator[str]:
+    """Yield older mails that hold a sentence of an answer which no newer one has."""
+    strange = [
+        f" {_plain(one)} " for one in _sentences(at.mail) if not newest.says(one)
+    ]
+    if not strange:
+        return
+    for raw in outbox.newest_to(at.work, player.id, _OLDER)[_NEWEST:]:
+        text = text_of(raw)
+        words = f" {' '.join(text.split())} "
+        if any(one in words for one in strange):
+            yield text
 
 
 def text_of(raw: bytes) -> str:

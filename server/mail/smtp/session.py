@@ -28,7 +28,6 @@ class SessionLostError(Exception):
     """The session has ended; `undecided` if the mail may have been taken."""
 
     def __init__(self, reason: str, *, undecided: bool = False) -> None:
-        """Say why."""
         super().__init__(reason)
         self.undecided = undecided
 

@@ -19,7 +19,7 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             'schickt dir etwa "bericht {one}".'
         ),
         "no_such_round": "Eine solche Runde gibt es noch nicht.",
-        "nothing_received": "In dieser Runde kam von dir keine andere Mail an.",
+        "nothing_received": "Dafür kam von dir keine andere Mail an.",
         "no_orders_then": "Ein Befehl von dir steht oder stand dafür nicht.",
         "protest_open": (
             "Dein Einspruch hat die Nummer {number}; die Spielleitung bekommt ihn mit "
@@ -54,7 +54,7 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
             'to you by "report {one}", for example.'
         ),
         "no_such_round": "There is no such round yet.",
-        "nothing_received": "No other mail of yours came in during this round.",
+        "nothing_received": "No other mail of yours came in for it.",
         "no_orders_then": "No order of yours stands or stood for it.",
         "protest_open": (
             "Your protest has the number {number}; the game master gets it in a mail. "

@@ -97,6 +97,9 @@ def test_who_leaves_the_list_is_not_asked(full: World) -> None:
         _answer(full, who, "ja\n")
     assert _answer(full, "carl", "nein\n").outcome == "disowned"
     assert _waiting(full, 1) == ["dora"]
+    with full.services.database.work() as work:
+        noted = [Kind(row.kind) for row in journal.of_game(work, 1, 3)]
+    assert noted == [Kind.WAITS, Kind.WAITS, Kind.WAITS_NOT]
     for text in ("abmelden\n", "Abmelden\n"):
         full.mail("BEN", text)
     assert "frei" in str(parsed(full.sent("confirm", "dora")[-1])["Subject"])

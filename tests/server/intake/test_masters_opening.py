@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from server.config.settings import Config, GamesConfig
-from server.storage import games, roles
+from server.games import asked
+from server.storage import games, journal, roles
+from server.storage.journal import Kind
 from tests.server.masters_office import confirmed
 from tests.server.world import World, parsed, text_of
 
@@ -27,6 +29,12 @@ def open_world(tmp_path: Path) -> World:
 def _states(world: World) -> dict[str, str]:
     with world.services.database.work() as work:
         return {row.title: row.state for row in games.every(work)}
+
+
+def _noted(world: World) -> list[Kind]:
+    """Return what the journal has of all games, the newest last."""
+    with world.services.database.work() as work:
+        return [Kind(row.kind) for row in journal.of_game(work, None, 100)]
 
 
 def _answer(world: World, word: str) -> None:
@@ -99,3 +107,19 @@ def test_forged_openings_end_soon_and_a_no_frees_the_title(open_world: World) ->
     assert len(open_world.sent("confirm")) == 3
     _answer(open_world, "nein")
     assert "Egon 2x" not in _states(open_world)
+    assert _noted(open_world)[-1] is Kind.CANCELLED
+
+
+def test_a_game_that_nobody_confirms_keeps_no_title(open_world: World) -> None:
+    """Its title was taken for good."""
+    open_world.write(ANNA, DESK, LINE)
+    asked.tend(open_world.services)
+    assert _states(open_world) == {"Egon 8": "proposed"}
+    open_world.clock.pass_by(days=8)
+    for _ in range(2):
+        asked.tend(open_world.services)
+    assert _states(open_world) == {"Egon 8 (1)": "cancelled"}
+    assert _noted(open_world) == [Kind.ANNOUNCED, Kind.CANCELLED]
+    _answer(open_world, "ja")
+    open_world.write(ANNA, DESK, LINE)
+    assert _states(open_world) == {"Egon 8 (1)": "cancelled", "Egon 8": "proposed"}

@@ -43,7 +43,7 @@ def test_an_order_ahead_waits_for_its_round(world: World) -> None:
     assert _resolved(world, "1")["MAX"] == "bk,1"
     assert "MAX" not in _resolved(world, "2")
     report = text_of(world.sent("report", "MAX")[-1])
-    assert "VON DIR VORAUS BEFOHLEN FÜR RUNDE 3" in report
+    assert "VON DIR SCHON BEFOHLEN FÜR RUNDE 3" in report
     assert "k,Bolle,1200,4,6,Runde 3" in report
     assert "VORAUS" not in text_of(world.sent("report", "ZOR")[-1])
     world.end_round()
@@ -158,7 +158,7 @@ def test_what_is_not_allowed_when_the_round_opens_is_told_and_does_not_count(
     assert "angenommen: 3" in world.reply("MAX")
     world.end_round()
     report = flat(text_of(world.sent("report", "MAX")[-1]))
-    assert "VORAUS BEFOHLEN, ABER FÜR RUNDE 2 NICHT ERLAUBT" in report
+    assert "SCHON BEFOHLEN, ABER FÜR RUNDE 2 NICHT ERLAUBT" in report
     assert "m,ZOR,Anna,Runde 2" in report
     world.mail("MAX", "befehle")
     reply = flat(world.reply("MAX"))
@@ -166,7 +166,7 @@ def test_what_is_not_allowed_when_the_round_opens_is_told_and_does_not_count(
     assert "Runde 2 x,1,ZOR,Runde 2 zählt jetzt nicht:" in reply
     world.end_round()
     opening = flat(text_of(world.sent("report", "MAX")[-1]))
-    assert "VON DIR VORAUS BEFOHLEN FÜR RUNDE 3" in opening
+    assert "VON DIR SCHON BEFOHLEN FÜR RUNDE 3" in opening
     assert "NICHT ERLAUBT" not in opening
 
 
@@ -260,3 +260,14 @@ def test_a_reader_of_english_is_shown_english_orders(quick_world: World) -> None
     assert "Runde" not in report
     world.end_round()
     assert _resolved(world, "2")["MAX"].startswith("e,i,alle,Runde 2\nStrafe: 3 Stein")
+
+
+def test_a_report_says_of_what_lasts_that_it_goes_on(quick_world: World) -> None:
+    """In MARK it was to count again without its mark; it has never stopped."""
+    world = quick_world
+    world.start("MAX", "ZOR", bundle="mark")
+    world.mail("MAX", "g,*,2,Dauer\n")
+    world.end_round()
+    report = flat(text_of(world.sent("report", "MAX")[-1]))
+    assert "Steht kein Befehl von dir, auch keiner mit Dauer, bietest du" in report
+    assert "gilt es wieder; was Dauer hat, gilt weiter): # g,*,2,Dauer" in report

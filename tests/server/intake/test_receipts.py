@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -12,10 +13,12 @@ from server.commands import table
 from server.commands.audience import Visitor
 from server.commands.call import Actor, Call
 from server.errors import NotPossibleError
+from server.reports.receipts import Received, what_came
 from server.storage import games, journal
 from server.storage.journal import Kind
 from server.storage.standing_text import Moment
-from tests.server.world import World, text_of
+from tests.server.world import START, World, text_of
+from tests.written import text
 
 HASH = re.compile(r"\b[0-9a-f]{64}\b")
 RECEIPT = re.compile(r"\b\d+-\d+-[A-Z]{3}-\d+\b")
@@ -80,6 +83,28 @@ def test_a_receipt_has_no_word_of_another_language(quick_world: World) -> None:
     assert "hafen" not in world.reply("MAX")
     world.end_round()
     assert receipt in _last(world, "report", "MAX")
+    # The round goes on: its receipts are those of all its steps.
+    for line in ("receipt", "receipt 1"):
+        world.mail("MAX", f"{line}\n")
+        assert f"{receipt}  " in world.reply("MAX")
+        assert f"by receipt {receipt}:" in world.reply("MAX")
+    world.mail("MAX", "receipt 1.handel1\n")
+    assert f"{receipt}  " not in world.reply("MAX")
+
+
+@pytest.mark.parametrize(
+    ("outcome", "said"),
+    [
+        ("joined", "Anmeldung angenommen"),
+        ("not_passed_on", "nicht weitergegeben"),
+        ("shunted", "liegt noch beim Betreiber"),
+        ("no_orders_now", "zählt nicht"),
+    ],
+)
+def test_what_became_of_a_mail_is_true(outcome: str, said: str) -> None:
+    """A sign-up was said not to count."""
+    came = what_came([Received("1-1-MAX-1", START, outcome)], ZoneInfo("UTC"), "de")
+    assert said in text(came)
 
 
 def test_receipts_are_one_s_own(quick_world: World) -> None:

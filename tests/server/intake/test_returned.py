@@ -21,7 +21,7 @@ from server.storage import games, orders
 from tests.server.intake import hearing
 from tests.server.intake.hearing import hear, named
 from tests.server.reports.test_golden import MAILS
-from tests.server.world import World, parsed, text_of
+from tests.server.world import World, flat, parsed, text_of
 
 HEAD = "Am 01.12.26 um 18:55 schrieb turmpost:\n"
 MESSAGE = """Nachricht von Haus ZOR
@@ -87,6 +87,18 @@ def test_a_players_message_does_not_become_the_recipients_order(world: World) ->
     # A new mail may say the same, and is what the reply proposes.
     world.mail("MAX", "bk,9\nb,3\nv\nk,Alois,300,1\nk,Bolle,300,1\nk,Egon,300,1\n")
     assert standing(world, "MAX")["crews"] == "bk,9"
+
+
+def test_an_old_mail_that_comes_back_unmarked_orders_nothing(world: World) -> None:
+    """Its lines counted where it was none of the five newest."""
+    world.start("MAX", "ZOR", "BAB")
+    text, _ = message_to(world, "MAX", "Ich schlage vor, dass du baust:\nbk,9")
+    for _ in range(6):
+        world.mail("MAX", "status\n")
+    subject = str(parsed(world.sent("message", "MAX")[0])["Subject"])
+    world.mail("MAX", f"v\n\nNapisano we wtorek\n{text}", subject=f"Re: {subject}")
+    assert standing(world, "MAX") == {"first": "v"}
+    assert "NICHT GELESEN (zählt nicht) bk,9" in flat(world.reply("MAX"))
 
 
 def test_another_players_mail_is_none_that_is_answered(world: World) -> None:
