@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from dataclasses import fields
 from pathlib import Path
 
@@ -84,3 +85,27 @@ def test_the_example_configuration_can_be_used() -> None:
     assert found.mailboxes[0].password == "y"
     assert found.smtp is not None
     assert found.smtp.password == "x"
+
+
+@pytest.mark.parametrize("page", HANDBOOKS)
+def test_the_commands_of_the_installation_make_what_the_unit_needs(
+    page: Path, tmp_path: Path
+) -> None:
+    """The doctor had no folder to work in; systemd complained of the mode of the unit."""
+    unit = (ROOT / "deploy" / "turmpost.service").read_text(encoding="utf-8")
+    (tmp_path / "etc/systemd/system").mkdir(parents=True)
+    installs = re.findall(r"^install .*$", page.read_text(encoding="utf-8"), re.M)
+    for command in installs:
+        # As whoever runs the tests, below a folder of theirs.
+        own = re.sub(r" -[og] turmpost| #.*", "", command)
+        words = [re.sub("^/(?!dev)", f"{tmp_path}/", word) for word in own.split()]
+        subprocess.run(words, cwd=ROOT, check=True)
+    modes = {
+        str(path.relative_to(tmp_path)): path.stat().st_mode & 0o777
+        for path in tmp_path.rglob("*")
+    }
+    needed = re.findall(r"^(?:WorkingDirectory|EnvironmentFile)=/(.*)$", unit, re.M)
+    assert set(needed) <= set(modes)
+    assert modes["etc/systemd/system/turmpost.service"] == 0o644
+    assert modes["etc/turmpost/turmpost.toml"] == modes["etc/turmpost/secrets"] == 0o640
+    assert modes["var/lib/turmpost"] == modes["var/backups/turmpost"] == 0o700
