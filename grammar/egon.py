@@ -57,7 +57,6 @@ class Egon:
     """What the lines mean among these players."""
 
     def __init__(self, players: Lexicon[Code]) -> None:
-        """Put the names of the players beside those of the game."""
         self.targets = _DEALERS | players
         self.victims = _EVERYBODY | players
 

@@ -46,7 +46,6 @@ class Fields:
         me: Code,
         blocks: Mapping[str, Fields],
     ) -> None:
-        """Take what the parser made of the line."""
         self.rule = tree.data
         self._parts: Sequence[Part] = tree.children
         self.line = line

@@ -15,7 +15,6 @@ class Forms:
     """The forms of lines. A form says nothing of who wrote it, nor who is named."""
 
     def __init__(self) -> None:
-        """Begin without any."""
         self._kept: dict[tuple[str, str], Tree[Token]] = {}
 
     def get(self, start: str, text: str) -> Tree[Token] | None:

@@ -51,7 +51,6 @@ class Mark:
     """What the lines mean among these players."""
 
     def __init__(self, players: Lexicon[Code]) -> None:
-        """Put the names of the players beside those of everybody."""
         self.recipients = _ALL | players
 
     def orders(self) -> Mapping[str, Callable[[Fields], Order]]:

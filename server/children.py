@@ -56,7 +56,6 @@ class ChildEndedError(Exception):
     """
 
     def __init__(self, how: str, *, late: bool, told: bool = False) -> None:
-        """Say how it ended."""
         super().__init__(how)
         self.how = how
         self.late = late
@@ -71,7 +70,6 @@ class Child(Generic[_TASK, _ANSWER]):
     """
 
     def __init__(self, answer: Callable[[_TASK], _ANSWER]) -> None:
-        """Note what to do with tasks."""
         self._answer = answer
         self._process: subprocess.Popen[bytes] | None = None
         self._connection: Connection | None = None

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from typing import Protocol
+from datetime import UTC, datetime, timedelta
+from typing import Protocol, TypeVar
+
+Span = TypeVar("Span", float, timedelta)
+
+_MOST_DOUBLINGS = 20
+"""More would be longer than any pause here, and then than a number can be."""
 
 
 class Clock(Protocol):
@@ -20,3 +25,8 @@ class SystemClock:
     def now(self) -> datetime:
         """Return the present instant in UTC."""
         return datetime.now(UTC)
+
+
+def growing_pause(first: Span, failures: int, longest: Span) -> Span:
+    """Return how long to wait after so many failures: each time twice as long."""
+    return min(first * (1 << min(max(failures, 0), _MOST_DOUBLINGS)), longest)

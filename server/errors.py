@@ -36,7 +36,6 @@ class UnknownGameError(TurmpostError):
     """No such game is installed."""
 
     def __init__(self, name: str, known: Sequence[str]) -> None:
-        """Take the name that was asked for, and those that there are."""
         there = f"there are {', '.join(known)}" if known else "there is none"
         super().__init__(f"no game {name!r} is installed; {there}")
 
@@ -45,7 +44,6 @@ class BrokenGameError(TurmpostError):
     """An installed game cannot be used: its code, grammar or templates are broken."""
 
     def __init__(self, name: str, reason: str) -> None:
-        """Take the name of the game and what is wrong with it."""
         super().__init__(f"{name} cannot be used: {reason}")
 
 
@@ -56,7 +54,6 @@ class DatabaseAwayError(TurmpostError):
     """
 
     def __init__(self, reason: str) -> None:
-        """Take the database's own words."""
         super().__init__(f"the database cannot be used: {reason}")
         self.reason = reason
 
@@ -65,7 +62,6 @@ class UnusableDatabaseError(TurmpostError):
     """What database.url names cannot be used, now or later."""
 
     def __init__(self, name: str, reason: str) -> None:
-        """Take what the operator calls the database, and what is wrong with it."""
         super().__init__(
             f"database.url: {name} {reason}; name another database there (or in "
             "TURMPOST_DATABASE), or go back to a backup"
@@ -76,7 +72,6 @@ class RulesChangedError(TurmpostError):
     """A running game keeps the rules it began with, and others are installed."""
 
     def __init__(self, title: str, own: str, installed: str) -> None:
-        """Take the game's title, the version of its rules, and the installed one."""
         super().__init__(
             f"{title} is played by version {own} of its rules, and version {installed} "
             f'is installed: `turmpost game adopt-rules "{title}"` goes over to it'
@@ -87,7 +82,6 @@ class UnwritableLetterError(TurmpostError):
     """What is kept of a letter cannot be made into a mail, by this release at least."""
 
     def __init__(self, number: int, error: Exception) -> None:
-        """Take the number of the mail, and what has gone wrong."""
         self.number, self.name = number, type(error).__name__
         super().__init__(f"mail {number} cannot be written: {self.name}: {error}")
 

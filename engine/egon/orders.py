@@ -30,9 +30,6 @@ class Dealer(Enum):
     DOVID = "Dovid"
     EGON = "Egon"
 
-    # There is one object for each dealer; the hash of an Enum is slow.
-    __hash__ = object.__hash__
-
     # Each dealer is there but once, and looked up all the time: the identity will do.
     __hash__ = object.__hash__
 

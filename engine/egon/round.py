@@ -86,7 +86,7 @@ STEPS: tuple[tuple[str, Step], ...] = (
     ("10", reckon),
     ("8.2", score_minds),
 )
-"""The order of a round (section 2); there is no other list of it."""
+"""The order of a round (section 2); `trials` plays what one player does in it."""
 
 
 def play(table: Table) -> Table:

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from server.commandline import own_words
+from server.commandline import words_of_games
 from server.commandline.common import add_config, figure, first_word
 from server.commands import declared, table
 from server.commands.command import Field, Form
@@ -61,7 +61,7 @@ def _add(
     add_config(parser)
     if shell.own_words is not None:
         known = ["config", "help", *(field.name for field in shell.takes)]
-        own_words.add(parser, given, known, shell.own_words, read=figure)
+        words_of_games.add(parser, given, known, shell.own_words, read=figure)
     parser.set_defaults(run=partial(_run, command, shell))
 
 

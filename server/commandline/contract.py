@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from engine.protocol import Json, UnusableInputError
 from server import bundles
-from server.commandline import own_words
+from server.commandline import words_of_games
 from server.commandline.common import add_config, load_games, show_data
 from server.games import contract
 
@@ -52,8 +52,8 @@ def add(subparsers: Subparsers, given: Sequence[str]) -> None:
 
 def _add_chance(parser: argparse.ArgumentParser, given: Sequence[str]) -> None:
     """Add `--chance`, and what games call it."""
-    own_words.add_word(parser, CHANCE, "the chance, in the game's own form")
-    own_words.add(parser, given, (CHANCE, *OPTIONS), _chance_words)
+    words_of_games.add_word(parser, CHANCE, "the chance, in the game's own form")
+    words_of_games.add(parser, given, (CHANCE, *OPTIONS), _chance_words)
 
 
 def _chance_words(found: AnyBundle) -> Mapping[str, str]:

@@ -9,9 +9,9 @@ from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
 from server.config.intake import CONFIRM_SIGN_UPS
+from server.config.monitoring import FORMATS
 from server.config.schedule import ScheduleError, read_schedules
 from server.config.settings import Config, DkimConfig, OAuthConfig
-from server.config.watching import FORMATS
 from server.errors import ConfigError
 from server.mail.access.credentials import Security, is_loopback
 from server.mail.addresses import usable

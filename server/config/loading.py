@@ -21,6 +21,7 @@ from pathlib import Path
 
 from server.config.checks import check
 from server.config.intake import IntakeConfig, ProcessConfig
+from server.config.monitoring import AlarmConfig, LogConfig, MonitorConfig, WebConfig
 from server.config.settings import (
     BackupConfig,
     Config,
@@ -35,7 +36,6 @@ from server.config.settings import (
     SmtpConfig,
 )
 from server.config.toml_tables import TableReader
-from server.config.watching import AlarmConfig, LogConfig, MonitorConfig, WebConfig
 from server.errors import ConfigError
 from server.mail.reading.limits import Limits
 

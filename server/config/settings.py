@@ -7,7 +7,7 @@ from dataclasses import field
 
 from engine.frozen import frozen
 from server.config.intake import IntakeConfig, ProcessConfig
-from server.config.watching import AlarmConfig, LogConfig, MonitorConfig, WebConfig
+from server.config.monitoring import AlarmConfig, LogConfig, MonitorConfig, WebConfig
 from server.mail.reading.limits import Limits
 
 

@@ -17,7 +17,6 @@ class TableReader:
     """Turns TOML tables into the dataclasses above, or says what is wrong."""
 
     def __init__(self, source: str) -> None:
-        """Name the file for error messages."""
         self.source = source
 
     def refuse_unknown(

@@ -42,7 +42,6 @@ class GameMaster:
     """Runs one game of the demo."""
 
     def __init__(self, services: Services, plan: Plan) -> None:
-        """Prepare; nothing is written yet."""
         self._services = services
         self._plan = plan
         self._game_id = 0

@@ -40,7 +40,6 @@ class Prober:
     def __init__(
         self, config: Config, logins: Logins, clock: Clock, chart: Chart
     ) -> None:
-        """Use the mail servers of the configuration."""
         self._config = config
         self._logins = logins
         self._clock = clock

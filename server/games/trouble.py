@@ -13,6 +13,7 @@ from datetime import datetime, timedelta
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from server.clock import growing_pause
 from server.games import journal
 from server.storage import games
 from server.storage.journal import Kind
@@ -41,7 +42,6 @@ class Troubles:
     """Remembers which games are left alone, and until when."""
 
     def __init__(self, services: Services) -> None:
-        """Begin with none."""
         self._services = services
         self._tries: dict[tuple[Task, int], tuple[int, datetime]] = {}
 
@@ -69,7 +69,7 @@ class Troubles:
         """Log one more failure, leave the game alone for a while, tell the operator."""
         now = self._services.clock.now()
         tries, _ = self._tries.get((task, game_id), (0, now))
-        pause = min(FIRST_PAUSE * (1 << min(tries, 20)), LONGEST_PAUSE)
+        pause = growing_pause(FIRST_PAUSE, tries, LONGEST_PAUSE)
         self._tries[task, game_id] = (tries + 1, now + pause)
         tell(self._services, task, game_id, error)
         log.warning("game %s: trying again in %s", game_id, pause)

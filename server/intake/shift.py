@@ -67,7 +67,6 @@ class Shift:
         name: str,
         handle: Handle,
     ) -> None:
-        """Take nothing yet."""
         self._services = services
         self._go_on = go_on
         self._name = name

@@ -37,7 +37,6 @@ class Publisher:
     """
 
     def __init__(self, services: Services, path: Path) -> None:
-        """Know nothing yet of what is in the folder."""
         self._services, self._path = services, path
         self._site = look_of(services)
         self._written: dict[int, _Written] = {}

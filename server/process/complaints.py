@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.frozen import frozen
 
 if TYPE_CHECKING:
-    from server.config.watching import MonitorConfig
+    from server.config.monitoring import MonitorConfig
     from server.storage.figures import Figures
 
 

@@ -13,7 +13,7 @@ import re
 from datetime import UTC, datetime
 from types import TracebackType
 
-from server.config.watching import JSON
+from server.config.monitoring import JSON
 from server.errors import DatabaseAwayError
 
 ExceptionTrace = (
@@ -34,7 +34,6 @@ class Discreet(logging.Formatter):
     """Writes lines without addresses and keys."""
 
     def __init__(self) -> None:
-        """Take the form that all our logs have."""
         super().__init__(FORM)
 
     def formatException(self, ei: ExceptionTrace) -> str:  # noqa: N802

@@ -15,8 +15,8 @@ from zoneinfo import ZoneInfo
 
 from engine.frozen import frozen
 from server.games import journal
-from server.process.answering import Asked
 from server.process.complaints import Complaint, Part, complaints
+from server.process.status_port import Asked
 from server.reports.journal import entry_of, letter
 from server.storage import alarms, figures, sending
 from server.storage import journal as entries

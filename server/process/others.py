@@ -37,7 +37,6 @@ class Others:
     """Watches the other processes, and frees what nobody has in hand any more."""
 
     def __init__(self) -> None:
-        """Know nobody yet."""
         self._watched: dict[int, _Watched] = {}
 
     def take_over(self, work: Work, me: int, now: datetime) -> None:

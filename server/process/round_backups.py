@@ -25,7 +25,6 @@ class RoundBackups:
     """Makes them for one server; `failure` is what the last one failed of, or empty."""
 
     def __init__(self, services: Services) -> None:
-        """Begin with none; nothing is looked at yet."""
         self._services = services
         self._config = services.config.backup
         self._before: set[datetime] = set()

@@ -23,7 +23,6 @@ class SecondWay:
     """Sends letters to one address by a mail server of its own."""
 
     def __init__(self, settings: SmtpSettings, *, sender: str, recipient: str) -> None:
-        """Open nothing yet."""
         self._settings = settings
         self._sender = sender
         self._recipient = recipient

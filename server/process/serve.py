@@ -19,13 +19,13 @@ from server.intake.worker import work_off
 from server.mail.imap.mailbox import Login, Security
 from server.mail.smtp.pool import SmtpPool, SmtpSettings
 from server.process import lifelines, systemd
-from server.process.answering import Answers
 from server.process.apart import Apart
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.process.monitor import Monitor
 from server.process.newspapers import Newspapers
 from server.process.site_keeper import SiteKeeper
+from server.process.status_port import Answers
 from server.process.stopping import finished
 from server.process.ways_out import second_way, signer, smtp_settings
 from server.services import EMBEDDED

@@ -30,7 +30,6 @@ class SiteKeeper:
     """Keeps the folder of `[web]`; `failure` is what the last write failed of."""
 
     def __init__(self, services: Services) -> None:
-        """Begin with nothing; nothing is looked at yet."""
         self._services = services
         self._publisher: Publisher | None = None
         self._wake = asyncio.Event()

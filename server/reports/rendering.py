@@ -38,7 +38,6 @@ class Draft:
     """
 
     def __init__(self) -> None:
-        """Begin with an empty letter."""
         self.title = ""
         self.blocks: list[Block] = []
 

@@ -13,7 +13,6 @@ class Turns:
     """
 
     def __init__(self) -> None:
-        """Let the first one in."""
         self._changed = threading.Condition()
         self._taken = 0
         self._done = 0

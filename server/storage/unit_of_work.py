@@ -46,7 +46,6 @@ class Work:
     """
 
     def __init__(self, session: Session, process: str) -> None:
-        """Work on an open session."""
         self.session = session
         self.process = process
         self.why = ""

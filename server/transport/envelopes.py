@@ -22,7 +22,6 @@ class Envelopes:
     """Hands mails over to a pool, and learns which senders its server refuses."""
 
     def __init__(self, pool: SmtpPool) -> None:
-        """Know nothing yet."""
         self._pool = pool
         self._plain: set[str] = set()
 

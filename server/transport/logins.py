@@ -17,7 +17,6 @@ class Logins:
     """Makes logins; those that name the same OAuth2 client share its tokens."""
 
     def __init__(self, clients: Mapping[str, OAuthConfig]) -> None:
-        """Take the clients of the configuration."""
         self._clients = clients
         self._sources: dict[str, TokenSource] = {}
 

@@ -6,6 +6,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, TypeGuard
 
 from engine.frozen import frozen
+from server.clock import growing_pause
 from server.mail.smtp.pool import GivenUp, Retry, Sent
 
 if TYPE_CHECKING:
@@ -52,4 +53,4 @@ def is_final(
 
 def pause_after(attempts: int) -> timedelta:
     """Return how long to wait after so many attempts have failed already."""
-    return min(FIRST_PAUSE * (1 << min(attempts, 20)), LONGEST_PAUSE)
+    return growing_pause(FIRST_PAUSE, attempts, LONGEST_PAUSE)

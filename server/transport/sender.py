@@ -14,6 +14,7 @@ from collections import Counter, deque
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, TypeAlias
 
+from server.clock import growing_pause
 from server.errors import DatabaseAwayError
 from server.games.undelivered import note_given_up, without_addresses
 from server.mail.smtp.pool import MAILS_IN_HAND, GivenUp, Retry, Sent
@@ -79,6 +80,7 @@ class Sender:
         self._next: asyncio.Queue[str] = asyncio.Queue()
         self._results: asyncio.Queue[Result] = asyncio.Queue()
         self._away = False
+        self._more_waits = False
         self._questions = 0
         self._stopping = False
 
@@ -159,11 +161,17 @@ class Sender:
         self._questions += 1
 
     def _claim(self) -> list[Due]:
-        """Claim what is due; make mails of letters, some at a time, until there is."""
+        """Claim what is due; make mails of letters, some at a time, until there is.
+
+        While more mails wait than are claimed at once nobody looks for letters: these
+        are younger, and to find them costs the more, the more waits.
+        """
         while True:
-            made = finish_some(self._services)
+            looks = not self._more_waits
+            made = looks and finish_some(self._services)
             rows = self._due()
-            if rows or not made:
+            self._more_waits = len(rows) >= CLAIM
+            if rows or (looks and not made):
                 return rows
 
     def _due(self) -> list[Due]:
@@ -381,4 +389,4 @@ class Sender:
 
 def away_seconds(questions: int) -> float:
     """Return how long to wait for a mail server that was asked so often in vain."""
-    return min(AWAY_SECONDS * (1 << min(questions, 10)), LONGEST_AWAY_SECONDS)
+    return growing_pause(AWAY_SECONDS, questions, LONGEST_AWAY_SECONDS)

@@ -10,7 +10,7 @@ import pytest
 
 from server.config import loading, settings
 from server.config.intake import IntakeConfig, ProcessConfig
-from server.config.watching import AlarmConfig, LogConfig, MonitorConfig, WebConfig
+from server.config.monitoring import AlarmConfig, LogConfig, MonitorConfig, WebConfig
 from server.mail.reading.message import Limits
 
 ROOT = Path(__file__).parents[2]

@@ -13,7 +13,6 @@ class News:
     """Collects what is told of events, in the order in which it begins."""
 
     def __init__(self, speaker: Speaker) -> None:
-        """Begin without any."""
         self._speaker = speaker
         self._lines: dict[tuple[str, str], list[str]] = {}
 

@@ -128,8 +128,8 @@ NOTICES: Mapping[str, str] = {
     N.FEE: "{amount} Mark Lagerkosten für die {area}.",
     N.LIQUIDATED: "Für die Lagerkosten fehlt Geld: {sort} von {space} geht für {value} "
     "Mark an die Bank.",
-    N.NMR: "Ohne einen Befehl bietest du nicht, lieferst nichts ein und machst "
-    "Notzüge. Es wäre das {count}. Mal.",
+    N.NMR: "Steht kein Befehl von dir, auch keiner mit Dauer, bietest du nicht, "
+    "lieferst nichts ein und machst Notzüge. Es wäre das {count}. Mal.",
     N.NMR_GM: "Die Spielleitung erfährt davon: {in_a_row:Schritt|Schritte} "
     "nacheinander ohne Befehl.",
 }

@@ -129,8 +129,8 @@ NOTICES: Mapping[str, str] = {
     N.FEE: "A storage fee of {amount} Mark for {area}.",
     N.LIQUIDATED: "Money is missing for the storage fee: {sort} on {space} goes to the "
     "bank for {value} Mark.",
-    N.NMR: "Without an order you do not bid, supply nothing and make forced moves. It "
-    "would be number {count}.",
+    N.NMR: "If no order of yours stands, not even a lasting one, you do not bid, "
+    "supply nothing and make forced moves. It would be number {count}.",
     N.NMR_GM: "The game master is told: {in_a_row:step|steps} in a row without an "
     "order.",
 }

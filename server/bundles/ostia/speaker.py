@@ -29,7 +29,6 @@ class Speaker:
     """Speaks one language about one circle of players."""
 
     def __init__(self, tongue: Tongue, players: Sequence[Player]) -> None:
-        """Take the words and the pseudonyms."""
         self.tongue = tongue
         self._names = {player.code: player.pseudonym for player in players}
 

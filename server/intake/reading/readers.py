@@ -48,7 +48,6 @@ class Readers:
         settings: ProcessConfig,
         read: Callable[[Chunk], list[Read]] = read_chunk,
     ) -> None:
-        """Start nothing yet."""
         self._cost = Cost(settings.read_seconds, settings.read_megabytes)
         self._children: list[_Reader] = [Child(read) for _ in range(settings.readers)]
         self._lock = threading.Lock()

@@ -43,7 +43,6 @@ class Returned:
     """The lines of mails of ours to one player."""
 
     def __init__(self, texts: Iterable[str] = ()) -> None:
-        """Take the texts as they were sent."""
         self._counts: Counter[str] = Counter()
         self._words: list[str] = []
         self._rows: list[str] = []

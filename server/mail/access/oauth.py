@@ -76,7 +76,6 @@ class TokenSource:
     def __init__(
         self, settings: OAuthSettings, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        """Ask for nothing yet."""
         self._settings = settings
         self._clock = clock
         self._kept: _Token | None = None

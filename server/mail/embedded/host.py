@@ -63,7 +63,6 @@ class PortError(OSError):
     """A port cannot be opened; `key` says which: "smtp_port" or "imap_port"."""
 
     def __init__(self, key: str, port: int, error: OSError) -> None:
-        """Take what the system says of it."""
         # The event loop tells more words around the same reason.
         known = error.errno is not None and error.errno > 0
         reason = os.strerror(error.errno or 0) if known else str(error)

@@ -57,7 +57,6 @@ class ImapServer:
     """Mailboxes in memory behind a real IMAP port."""
 
     def __init__(self) -> None:
-        """Prepare the backend; nothing listens yet."""
         parser = argparse.ArgumentParser()
         backends = parser.add_subparsers(dest="backend")
         DictBackend.add_subparser("dict", backends)

@@ -19,6 +19,7 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
 from engine.frozen import frozen
+from server.clock import growing_pause
 from server.mail.access.credentials import Login, Security
 from server.mail.imap.connection import FetchedMail, ImapConnection, ImapSettings
 from server.mail.imap.protocol import ImapError, RefusedError
@@ -172,5 +173,5 @@ class MailboxRunner:
 
 def _pause(failures: int) -> float:
     """Return how long to wait before the next try, never twice the same."""
-    longest = min(_FIRST_PAUSE * (1 << min(max(failures - 1, 0), 10)), _LONGEST_PAUSE)
+    longest = growing_pause(_FIRST_PAUSE, failures - 1, _LONGEST_PAUSE)
     return longest * random.uniform(0.5, 1.0)  # noqa: S311 - no secret

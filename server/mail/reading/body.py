@@ -84,7 +84,6 @@ class Reader:
     """Reads the parts of one mail and counts what the limits count."""
 
     def __init__(self, limits: Limits) -> None:
-        """Start with nothing read."""
         self._limits = limits
         self._parts = 0
         self._text = 0

@@ -13,7 +13,6 @@ class TooMuchError(Exception):
     """A limit was broken; caught in `read`, which makes a value of it."""
 
     def __init__(self, kind: Excess, limit: int, found: int) -> None:
-        """Name the limit and what was found."""
         super().__init__(f"{kind}: {found} > {limit}")
         self.kind: Excess = kind
         self.limit = limit

@@ -82,7 +82,6 @@ class SmtpPool:
     """Connections to one submission server, opened when needed and kept."""
 
     def __init__(self, settings: SmtpSettings) -> None:
-        """Open nothing yet."""
         self._settings = settings
         self._slots = asyncio.Semaphore(settings.connections * MAILS_IN_HAND)
         self._lines = [_Line(self._opened) for _ in range(settings.connections)]

@@ -51,7 +51,6 @@ class Writer:
     """
 
     def __init__(self, words: Words, picture: Picture | None, level: int) -> None:
-        """Write with these words."""
         self.words, self.picture, self.level = words, picture, level
         self.heading = ""
 

@@ -108,7 +108,6 @@ class Drawn:
     """The pictures of one page, each of them once."""
 
     def __init__(self, language: str) -> None:
-        """Draw for readers of a language."""
         self._language = language
         self._found: dict[str, Picture] = {}
 

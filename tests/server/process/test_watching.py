@@ -16,13 +16,13 @@ from urllib.request import urlopen
 import pytest
 
 from server.config.intake import IntakeConfig
+from server.config.monitoring import MonitorConfig
 from server.config.settings import Config
-from server.config.watching import MonitorConfig
 from server.process import systemd
-from server.process.answering import Answers
 from server.process.complaints import Part, complaints
 from server.process.logs import Lines
 from server.process.monitor import Monitor
+from server.process.status_port import Answers
 from server.reports.document import Document
 from server.services import EMBEDDED
 from server.storage import alarms, due_mails, inbox, outbox, sending

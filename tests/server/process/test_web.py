@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from server.commandline.serve import _web
+from server.config.monitoring import WebConfig
 from server.config.settings import Config
-from server.config.watching import WebConfig
 from server.errors import ConfigError, NotPossibleError
 from server.pages import publishing
 from server.pages.frame import Writer

@@ -12,7 +12,7 @@ from server.process.complaints import Complaint, Part
 from server.process.local_port import Handler, LocalPort
 
 if TYPE_CHECKING:
-    from server.config.watching import MonitorConfig
+    from server.config.monitoring import MonitorConfig
     from server.storage.figures import Figures
 
 Asked: TypeAlias = "tuple[Figures, Mapping[Part, Complaint]]"
