@@ -91,7 +91,7 @@ def test_the_example_configuration_can_be_used() -> None:
 def test_the_commands_of_the_installation_make_what_the_unit_needs(
     page: Path, tmp_path: Path
 ) -> None:
-    """The doctor had no folder to work in; systemd complained of the mode of the unit."""
+    """The doctor had no folder to work in, and systemd warned of the unit."""
     unit = (ROOT / "deploy" / "turmpost.service").read_text(encoding="utf-8")
     (tmp_path / "etc/systemd/system").mkdir(parents=True)
     installs = re.findall(r"^install .*$", page.read_text(encoding="utf-8"), re.M)
