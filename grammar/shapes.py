@@ -51,10 +51,7 @@ def shape_of(parser: Lark, origin: str, rule: str) -> Shape | None:
     It has none if there is more to it than a word and fields: fields of a field, what
     repeats itself, signs of their own, further words, another alternative of its word.
     """
-    terminals = {
-        terminal.name: terminal
-        for terminal in sorted(parser.terminals, key=_precedence)
-    }
+    terminals = {terminal.name: terminal for terminal in parser.terminals}
     words: set[Symbol] = set()
     others: set[Symbol] = set()
     runs: set[tuple[str, ...]] = set()
@@ -89,13 +86,11 @@ def _spelt_out(
         yield ()
         return
     first, *rest = symbols
-    others = [rule for rule in rules if rule.origin != first]
-    ways = [
-        way
-        for rule in rules
-        if rule.origin == first and first.name.startswith("_")
-        for way in _spelt_out(rule.expansion, others)
-    ]
+    ways: list[tuple[Symbol, ...]] = []
+    if not first.is_term and first.name.startswith("_"):
+        within = [rule.expansion for rule in rules if rule.origin == first]
+        others = [rule for rule in rules if rule.origin != first]
+        ways = [way for symbols in within for way in _spelt_out(symbols, others)]
     for way, behind in product(ways or [(first,)], _spelt_out(rest, rules)):
         yield *way, *behind
 
@@ -126,13 +121,14 @@ def _any_of(runs: Set[tuple[str, ...]], terminals: Terminals, names: list[str]) 
     """
     ways: list[str] = []
     refused = ""
-    for name in terminals:
-        if rests := {run[1:] for run in runs if run[:1] == (name,)}:
-            names.append(name)
-            field = terminals[name].pattern.to_regexp()
-            rest = _any_of(rests, terminals, names)
-            ways.append(f"{refused}((?>{field})){rest}")
-            refused += f"(?!{field})"
+    next_ones = {terminals[run[0]] for run in runs if run}
+    for terminal in sorted(next_ones, key=_precedence):
+        names.append(terminal.name)
+        field = terminal.pattern.to_regexp()
+        rests = {run[1:] for run in runs if run[:1] == (terminal.name,)}
+        rest = _any_of(rests, terminals, names)
+        ways.append(f"{refused}((?>{field})){rest}")
+        refused += f"(?!{field})"
     if not ways:
         return ""
     return f"(?:{'|'.join(ways)}){'?' if () in runs else ''}"

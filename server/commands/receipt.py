@@ -16,7 +16,7 @@ from server.games.standing import receipt_number, standing_digest
 from server.games.steps import meant, of_round
 from server.reports.answers import answer
 from server.reports.receipts import ENTERED, Received, used, what_came
-from server.reports.texts import Receipt
+from server.reports.report_facts import Receipt
 from server.storage import games, handled_mails, journal
 from server.storage.journal import Kind
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from server.bundles import bundle
 from server.commands.audience import IN_GAME
 from server.commands.command import Command, Limits
+from server.games.keep import step_of
 from server.games.publish import report_again
 from server.games.steps import around, meant, others_of
 from server.reports.answers import answer
@@ -40,7 +42,9 @@ def run(call: Call) -> Sequence[Block]:
     others = others_of(resolved, found, wanted)
     if not others:
         return [sent]
-    listed = ", ".join(others)
+    words = bundle(call.game.bundle).words(call.language)
+    names = {row.key: words.step(step_of(work, row)) for row in resolved}
+    listed = ", ".join(f"{names[key]} ({key})" for key in others)
     return [sent, answer("report_others", call.language, steps=listed, one=others[0])]
 
 

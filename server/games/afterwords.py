@@ -15,7 +15,7 @@ from server.errors import DatabaseAwayError
 from server.games import journal
 from server.games.trouble import Task
 from server.reports import ending
-from server.reports.texts import PressText
+from server.reports.report_facts import PressText
 from server.storage import closing_words, games, passages, roles
 from server.storage.journal import Kind
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from server.post import Post
     from server.reports.bundle import AnyBundle
     from server.reports.document import Block, Document
-    from server.reports.texts import Scene
+    from server.reports.scene import Scene
     from server.storage.tables import GameRow
     from server.storage.tables_of_journal import JournalRow
     from server.storage.unit_of_work import Work

@@ -18,7 +18,7 @@ from server.games.rule_versions import adopted_for
 from server.games.seals import closed_seal, opened_seal, revealed
 from server.games.standing import StandingOrders, ordered_ahead
 from server.reports import ending, frames
-from server.reports.texts import (
+from server.reports.report_facts import (
     Corrected,
     PressText,
     Public,
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from server.mail.writing.compose import Attachment
     from server.reports.accounts import Amended
     from server.reports.document import Block, Document
-    from server.reports.texts import Adopted
+    from server.reports.report_facts import Adopted
     from server.storage.tables import RoleRow
     from server.storage.unit_of_work import Work
 

@@ -12,7 +12,7 @@ from engine.protocol import Audience
 from server.games.keep import kept
 from server.games.letters import letters_of
 from server.reports.newspaper import make
-from server.reports.texts import Public
+from server.reports.report_facts import Public
 from server.storage import editions
 
 if TYPE_CHECKING:

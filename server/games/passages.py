@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.reports.texts import PressText
+from server.reports.report_facts import PressText
 from server.storage import passages
 
 if TYPE_CHECKING:

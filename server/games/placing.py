@@ -10,7 +10,7 @@ from grammar.reading import Remark
 from server.games import early_end, standing
 from server.games.anonymity import gives_away
 from server.games.submit import counts_for
-from server.reports.texts import Replaced, ReplyFacts
+from server.reports.reply_facts import Replaced, ReplyFacts
 from server.storage import orders
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from server.storage.journal import Kind
 
 if TYPE_CHECKING:
     from server.reports.document import Document
-    from server.reports.texts import Scene
+    from server.reports.scene import Scene
     from server.services import Services
     from server.storage.tables import GameRow, RoleRow, StepRow
     from server.storage.tables_of_service import OutageRow

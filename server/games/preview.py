@@ -18,7 +18,8 @@ from server.games.play import play
 from server.games.resolve import standing_texts
 from server.games.rule_versions import require_own
 from server.reports.leading import impossible
-from server.reports.texts import Account, ReportFacts
+from server.reports.report_facts import ReportFacts
+from server.reports.texts import Account
 from server.storage import editions, passages
 
 if TYPE_CHECKING:

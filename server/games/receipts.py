@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from server.games.standing import digest, receipt_number
-from server.reports.texts import Receipt
+from server.reports.report_facts import Receipt
 from server.storage import orders, outbox
 
 if TYPE_CHECKING:

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from engine.protocol import Json
     from server.games.keep import Edition
     from server.games.running import Running
-    from server.reports.texts import ReportFacts, Seal, Standing
+    from server.reports.report_facts import ReportFacts, Seal
+    from server.reports.scene import Standing
     from server.storage.tables import RoleRow
 
 MEDIA_TYPE = "application/json"

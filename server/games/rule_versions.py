@@ -22,7 +22,7 @@ from server.games.running import running
 from server.reports import frames
 from server.reports.bundle import AnyBundle
 from server.reports.leading import impossible
-from server.reports.texts import Adopted
+from server.reports.report_facts import Adopted
 from server.storage import adoptions, games, roles
 from server.storage.journal import Kind
 from server.storage.tables_of_games import AdoptionRow

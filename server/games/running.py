@@ -16,12 +16,12 @@ from server.games.corrections import former, starting
 from server.reports.bundle import AnyBundle
 from server.reports.leading import impossible
 from server.reports.letter import Reply
-from server.reports.texts import Scene
+from server.reports.scene import Scene
 from server.storage import editions, games, roles
 
 if TYPE_CHECKING:
     from engine.protocol import Code, Event, Player, Reader, Step
-    from server.reports.texts import ReplyFacts
+    from server.reports.reply_facts import ReplyFacts
     from server.storage.tables import GameRow, RoleRow, StepRow
     from server.storage.unit_of_work import Work
 

@@ -21,7 +21,7 @@ from server.games.submit import (
     place_name,
     read_orders,
 )
-from server.reports.texts import Aside, Standing
+from server.reports.scene import Aside, Standing
 from server.storage import orders
 
 if TYPE_CHECKING:

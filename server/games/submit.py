@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from engine.frozen import frozen
 from engine.protocol import Lifetime
 from grammar.reading import Entry, Misread, Remark
-from server.reports.texts import Refused
+from server.reports.reply_facts import Refused
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from server.games.keep import step_of
 from server.intake.handling import Waits
 from server.intake.outcomes import Outcome
-from server.reports.texts import Stale
+from server.reports.reply_facts import Stale
 from server.storage import editions, games, outbox
 
 if TYPE_CHECKING:

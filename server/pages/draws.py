@@ -8,7 +8,7 @@ from engine.frozen import frozen
 from server.games.seals import closed_seal
 from server.pages.draw_words import DRAW_WORDS
 from server.pages.facts import GameFacts
-from server.reports.texts import Seal
+from server.reports.report_facts import Seal
 
 
 @frozen

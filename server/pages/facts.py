@@ -28,8 +28,9 @@ from server.games.seals import closed_seal, closed_start, opened_start, seal_of_
 from server.pages.blotting import Blot, hidden
 from server.reports.bundle import AnyBundle
 from server.reports.ending_words import NAMES
+from server.reports.report_facts import ReportFacts, Seal
+from server.reports.scene import Scene
 from server.reports.slugs import slug
-from server.reports.texts import ReportFacts, Scene, Seal
 from server.storage import games, issues, roles
 from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work

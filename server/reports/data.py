@@ -17,8 +17,9 @@ from typing import Any
 from engine.frozen import frozen
 from engine.protocol import Code, Json, Step
 from server.reports.bundle import AnyBundle
+from server.reports.report_facts import PressText, Receipt, Revealed, Seal
+from server.reports.scene import Scene
 from server.reports.slugs import slug
-from server.reports.texts import PressText, Receipt, Revealed, Scene, Seal
 
 SCHEMA = "urn:turmpost:report:1"
 """The name of the form and its version: what old programs cannot read is another."""

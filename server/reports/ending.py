@@ -11,7 +11,7 @@ from server.reports import parts
 from server.reports.document import Block, Document, Heading, Paragraph
 from server.reports.ending_words import OPENS, letter, listed, words
 from server.reports.instants import moment
-from server.reports.texts import PressText
+from server.reports.report_facts import PressText
 
 
 def announced(opens: Collection[str], days: int, language: str) -> tuple[Block, ...]:

@@ -1,4 +1,4 @@
-"""The facts of the mails that every game shares, beside those in `texts`.
+"""The facts of the mails that every game shares, beside replies and reports.
 
 Instants are UTC, `zone` is the one they are written in. Players are named by their
 pseudonyms; no fact holds a real name or an address of somebody else.
@@ -14,7 +14,8 @@ from zoneinfo import ZoneInfo
 from engine.frozen import frozen
 from engine.protocol import Notice, Player
 from server.reports.document import Block
-from server.reports.texts import Scene, Seal, Standing
+from server.reports.report_facts import Seal
+from server.reports.scene import Scene, Standing
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol

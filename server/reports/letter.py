@@ -21,8 +21,8 @@ from grammar.reading import Roster
 from server.mail.writing.compose import Attachment, Automatic
 from server.reports import stored
 from server.reports.document import Document
+from server.reports.reply_facts import ReplyFacts
 from server.reports.stored import UnknownBlockError
-from server.reports.texts import ReplyFacts
 
 FILES_KEPT = 16
 """So many beginnings of files are kept as they were packed."""

@@ -15,7 +15,10 @@ from server.reports.untaken import Cause, Unread
 from server.reports.wording import known
 
 if TYPE_CHECKING:
-    from server.reports.texts import Aside, Replaced, ReplyFacts, ReportFacts, Texts
+    from server.reports.reply_facts import Replaced, ReplyFacts
+    from server.reports.report_facts import ReportFacts
+    from server.reports.scene import Aside
+    from server.reports.texts import Texts
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol

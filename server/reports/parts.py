@@ -21,15 +21,10 @@ from server.reports.document import (
     lines,
 )
 from server.reports.instants import moment
-from server.reports.texts import (
-    Adopted,
-    PressText,
-    Refused,
-    ReplyFacts,
-    Scene,
-    Standing,
-    Texts,
-)
+from server.reports.reply_facts import Refused, ReplyFacts
+from server.reports.report_facts import Adopted, PressText
+from server.reports.scene import Scene, Standing
+from server.reports.texts import Texts
 from server.reports.wording import number
 
 _AMENDED = {

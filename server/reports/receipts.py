@@ -10,7 +10,7 @@ from engine.frozen import frozen
 from server.reports.answers import answer
 from server.reports.document import Block, Column, Paragraph, Table, Verbatim
 from server.reports.instants import brief
-from server.reports.texts import Receipt
+from server.reports.report_facts import Receipt
 from server.reports.wording import known
 
 ENTERED = "entered"

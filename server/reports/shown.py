@@ -8,7 +8,9 @@ from typing import Any, TypeVar
 
 from grammar.reading import ENGLISH, Language, Remark
 from server.reports.facts import ReminderFacts
-from server.reports.texts import Aside, Replaced, ReplyFacts, ReportFacts, Standing
+from server.reports.reply_facts import Replaced, ReplyFacts
+from server.reports.report_facts import ReportFacts
+from server.reports.scene import Aside, Standing
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol

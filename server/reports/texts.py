@@ -1,19 +1,16 @@
-"""What a game must be able to say, and the facts that mails are made from.
+"""What a game must be able to say.
 
 The engine says what happened in types and figures, the order language what a line
 means; a game's `Texts` put both into one language. What is more than a phrase they give
 as blocks (`server.reports.document`), which know nothing of width and gaps. Frames that
 every game shares (greeting, receipt, deadline, what was not understood) stand beside
-this module.
+this module, and so do the facts that mails are made from.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
-from datetime import datetime
-from typing import Any, Generic, Protocol, TypeVar
-from zoneinfo import ZoneInfo
+from typing import Protocol, TypeVar
 
 from engine.frozen import frozen
 from engine.protocol import (
@@ -21,257 +18,17 @@ from engine.protocol import (
     Event,
     Notice,
     Player,
-    Reader,
     Refusal,
     RuleChange,
     RuleValue,
     Step,
 )
-from grammar.reading import Misread, Remark
-from server.reports.accounts import Amended
-from server.reports.chronicle import Page
-from server.reports.document import Block, Entry, Template
-from server.reports.untaken import Unread
+from server.reports.document import Block, Template
+from server.reports.report_facts import PressText, Public, ReportFacts
+from server.reports.scene import Scene, Standing
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
-
-
-@frozen
-class Standing(Generic[O]):
-    """An order that stands: its slot, its canonical text, and what it means.
-
-    `place` names slot and time together, for orders in one slot that differ in it;
-    where it is empty, the slot says all.
-    """
-
-    slot: str
-    text: str
-    order: O
-    place: str = ""
-
-
-@frozen
-class Aside(Generic[O]):
-    """An order that stands and does not count in the open step.
-
-    `step` is the one it is for, None where it lasts. In the open step it does not count
-    because of a `refusal`, or because it stands `behind` another order's line.
-    """
-
-    standing: Standing[O]
-    step: Step | None
-    refusal: Refusal | None = None
-    behind: str = ""
-
-
-@frozen
-class Stale:
-    """A mail answers one of ours from an earlier step: a report on it, or another."""
-
-    step: Step
-    is_report: bool
-
-
-@frozen
-class Refused:
-    """A line that was read but is not allowed; `column` points at the wrong field."""
-
-    line: int
-    column: int
-    text: str
-    refusal: Refusal
-
-
-@frozen
-class Replaced:
-    """An order, as text, that another one has replaced in its slot.
-
-    Where `newer`, the order came with this mail, and what replaces it with one that was
-    received later but read before; `new` is empty where that one took it back.
-    """
-
-    old: str
-    new: str
-    newer: bool = False
-
-
-@frozen
-class Scene(Generic[S]):
-    """Where a text belongs: the game, its next step, and who reads.
-
-    The reader is a player (a code), the public, or the game master. `view` is the state
-    as the reader may know it; `deadline` is UTC, None while the game has none; `zone`
-    is the game's own. A `paused` game resolves nothing; one that was `closed` early has
-    no next step, whatever `step` and `view` say.
-    """
-
-    title: str
-    step: Step
-    reader: Reader
-    players: tuple[Player, ...]
-    view: S
-    deadline: datetime | None
-    zone: ZoneInfo
-    paused: bool = False
-    closed: bool = False
-
-    @property
-    def code(self) -> Code:
-        """Return the code of the player who reads; "" for a reader without a seat."""
-        return self.reader if isinstance(self.reader, str) else ""
-
-
-@frozen
-class ReplyFacts(Generic[S, O]):
-    """Everything a reply to a player's mail is made from.
-
-    `read` is what the server took for the player's own text; it is quoted where nothing
-    was understood. `answers` are the blocks that commands return, in the order of
-    their lines; a command that was `understood` may need none. `passed_on` counts the
-    messages and the open press that were taken. `changed` lists the slots this mail
-    filled or emptied, `replaced` the orders that another one has displaced. `ended`
-    says that the step takes no orders any more. `unread` are lines that look like
-    orders and were not taken; a `sealed` mail cannot be opened. `aside` are orders that
-    stand and do not count in the step; a `stale` mail answers one of an earlier step.
-    `digest` is the hash of what stands. `ready` says whether the player is marked as
-    ready, None where nobody waits for it; an `early` deadline is one that whoever
-    changes anything takes back. What is `told` comes first of all, `notes` come last.
-    """
-
-    scene: Scene[S]
-    receipt: str
-    read: str
-    accepted: int
-    misreads: Sequence[Misread]
-    refused: Sequence[Refused]
-    remarks: Sequence[Remark]
-    notices: Sequence[Notice]
-    standing: Sequence[Standing[O]]
-    answers: Sequence[Block] = ()
-    changed: frozenset[str] = frozenset()
-    passed_on: int = 0
-    replaced: Sequence[Replaced] = ()
-    understood: bool = False
-    ended: bool = False
-    unread: Sequence[Unread] = ()
-    sealed: bool = False
-    aside: Sequence[Aside[O]] = ()
-    stale: Stale | None = None
-    digest: str = ""
-    ready: bool | None = None
-    early: bool = False
-    told: Sequence[Block] = ()
-    notes: Sequence[Block] = ()
-
-
-@frozen
-class PressText:
-    """Open press for the report, under the author's pseudonym.
-
-    `occasion` says what an article goes with ("Party"); open press has none.
-    """
-
-    author: Code
-    title: str
-    text: str
-    occasion: str = ""
-
-
-@frozen
-class Seal:
-    """A sealed draw: the hash published before, the secret once it is open.
-
-    The draw decides its step or, where `following`, what lies open in the next one
-    before anybody orders (`Opening.WITH_ORDERS`). One that is closed `until_end` is
-    opened with the last report (`Opening.AFTER_GAME`).
-    """
-
-    commitment: str
-    secret: str | None = None
-    following: bool = False
-    until_end: bool = False
-
-
-@frozen
-class Revealed:
-    """A seal that was kept until the end of the game; `step` is None for its start."""
-
-    step: Step | None
-    seal: Seal
-
-
-@frozen
-class Receipt:
-    """The number of the mail that changed the orders last, and their hash.
-
-    The number is empty where no mail did.
-    """
-
-    number: str
-    digest: str
-
-
-@frozen
-class Corrected(Generic[S]):
-    """That a report takes the place of another one, and what that was made from."""
-
-    facts: ReportFacts[S]
-    public: Public
-
-
-@frozen
-class Adopted:
-    """A running game goes over from one version of its rules to another."""
-
-    before: str
-    after: str
-    changes: Sequence[RuleChange]
-
-
-@frozen
-class ReportFacts(Generic[S]):
-    """Everything a reader's report of a resolved step is made from.
-
-    `scene` is the next step's (the last one's after the end); `step` is the resolved
-    one and `events` what this reader may know of it; `before` is the view it began
-    with. `opened` is the seal of the resolved step, `sealed` that of the next one.
-    After the end, `revealed` are the seals that stayed closed until then. `kept` are
-    the newest texts (title, text) by author and word (`Game.writings`), of this step or
-    an earlier one: what an event says has appeared is printed from there.
-    `corrected` says what report it takes the place of. In a `past`
-    report, sent once more, the next step is over as well: nothing invites to it.
-    `adopted` names the rules that this step was the first to be resolved by, `amended`
-    the figures that the game master corrected before it, `renamed` the players who got
-    another pseudonym, with that one. `ahead` is
-    what the reader has ordered ahead for the next step, `ahead_refused` what of it is
-    not allowed there. `notes` (title, text) are the reader's own,
-    `receipt` that of the orders that were used, `last` these orders as a text.
-    `chronicle` has a page of each step until the resolved one, as this reader may know
-    it.
-    """
-
-    scene: Scene[S]
-    step: Step
-    before: S
-    events: Sequence[Event]
-    over: bool
-    opened: Seal | None = None
-    sealed: Seal | None = None
-    revealed: Sequence[Revealed] = ()
-    press: Sequence[PressText] = ()
-    kept: Mapping[tuple[Code, str], tuple[str, str]] = field(default_factory=dict)
-    corrected: Corrected[S] | None = None
-    past: bool = False
-    adopted: Adopted | None = None
-    amended: Sequence[Amended] = ()
-    renamed: Sequence[Player] = ()
-    ahead: Sequence[Standing[Any]] = ()
-    ahead_refused: Sequence[Aside[Any]] = ()
-    notes: Sequence[tuple[str, str]] = ()
-    receipt: Receipt | None = None
-    last: str = ""
-    chronicle: Sequence[Page] = ()
 
 
 @frozen
@@ -280,21 +37,6 @@ class Score:
 
     title: str
     by_code: Mapping[Code, int]
-
-
-@frozen
-class Public:
-    """What the reports of a step have in common, made once for all readers.
-
-    It is made from what the public may know, so nothing in it can be a secret.
-
-    `entries`: what is said of an event to those whom it is not about; one that a report
-    tells in its reader's own part is left out there. An event of which nothing is said
-    has none. `blocks`: finished parts, by names that the game gives them ("table").
-    """
-
-    entries: Mapping[Event, Entry] = field(default_factory=dict)
-    blocks: Mapping[str, Sequence[Block]] = field(default_factory=dict)
 
 
 @frozen

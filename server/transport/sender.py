@@ -80,6 +80,7 @@ class Sender:
         self._next: asyncio.Queue[str] = asyncio.Queue()
         self._results: asyncio.Queue[Result] = asyncio.Queue()
         self._away = False
+        self._more_waits = False
         self._questions = 0
         self._stopping = False
 
@@ -160,11 +161,17 @@ class Sender:
         self._questions += 1
 
     def _claim(self) -> list[Due]:
-        """Claim what is due; make mails of letters, some at a time, until there is."""
+        """Claim what is due; make mails of letters, some at a time, until there is.
+
+        While more mails wait than are claimed at once nobody looks for letters: these
+        are younger, and to find them costs the more, the more waits.
+        """
         while True:
-            made = finish_some(self._services)
+            looks = not self._more_waits
+            made = looks and finish_some(self._services)
             rows = self._due()
-            if rows or not made:
+            self._more_waits = len(rows) >= CLAIM
+            if rows or (looks and not made):
                 return rows
 
     def _due(self) -> list[Due]:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import shutil
 import smtplib
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from sqlalchemy import func, select
@@ -25,7 +27,6 @@ from server.storage import inbox
 from server.storage.tables import InboxRow
 from server.storage.tables_of_letters import OutboxRow
 from server.storage.tables_of_orders import OrderRow
-from server.transport.finishing import finish_all
 from server.transport.mailboxes import Mailbox, imap_settings
 from tests.bench import world
 from tests.bench.figures import (
@@ -41,7 +42,7 @@ from tests.servers.dovecot import HOST, Dovecot
 from tests.servers.postgres import Postgres
 from tests.servers.private import MissingServerError
 
-MAILS = 2_000
+MAILS = 1_000
 GAMES = 40
 ROUNDS = 3
 LEAST = 7.9
@@ -50,6 +51,7 @@ NEEDED = 0.6
 SENDER = "spieler@players.test"
 LIMIT_SECONDS = 120.0
 
+SQLITE = "sqlite:///"
 NewUrl = Callable[[], str]
 
 
@@ -95,41 +97,58 @@ def run() -> Iterator[Line]:
     with dovecot, tempfile.TemporaryDirectory() as folder:
         box = Letterbox(dovecot)
         new_url = sqlite_files(Path(folder))
-        mails = _mails(box.config, new_url())
+        filled = new_url()
+        mails = _mails(box.config, filled)
         box.fill(mails)
         size = sum(map(len, mails)) // MAILS
         yield Note(f"{MAILS} order mails of {size} bytes each, of 8 to 10 lines")
-        yield from _compared("SQLite", box, new_url)
+        yield from _compared("SQLite", box, new_url, copies_of(filled, new_url))
         try:
             postgres = Postgres(durable=True)
         except MissingServerError as missing:
             yield Missing("mails in, PostgreSQL", str(missing))
             return
         with postgres:
-            yield from _compared("PostgreSQL", box, postgres.create_database)
+            filled = postgres.create_database()
+            _mails(box.config, filled)
+            new_filled = partial(postgres.create_database, filled.rpartition("/")[2])
+            yield from _compared(
+                "PostgreSQL", box, postgres.create_database, new_filled
+            )
 
 
 def sqlite_files(folder: Path) -> NewUrl:
     """Return a function that names a new file at each call."""
     numbers = iter(range(1_000_000))
-    return lambda: f"sqlite:///{folder}/{next(numbers)}.db"
+    return lambda: f"{SQLITE}{folder}/{next(numbers)}.db"
+
+
+def copies_of(url: str, new_url: NewUrl) -> NewUrl:
+    """Return a function that names a new copy of an SQLite database at each call."""
+
+    def copied() -> str:
+        made = new_url()
+        shutil.copyfile(*(one.removeprefix(SQLITE) for one in (url, made)))
+        return made
+
+    return copied
 
 
 def _mails(config: MailboxConfig, url: str) -> list[bytes]:
+    """Start the games, and return mails with orders that answer the first reports."""
     parts = world.services(url, config)
     seats = world.play(parts, GAMES)
-    finish_all(parts)
-    with parts.database.work() as work:
-        opening = work.session.scalars(select(OutboxRow.raw)).first() or b""
+    answered = world.openings(parts)
     parts.database.close()
-    quoted = opening.partition(b"\r\n\r\n")[2][:2_000].decode("utf-8", "replace")
-    return list(world.order_mails(seats, MAILS, config.address, quoted))
+    return list(world.order_mails(seats, MAILS, config.address, answered))
 
 
-def _compared(name: str, box: Letterbox, new_url: NewUrl) -> Iterator[Line]:
+def _compared(
+    name: str, box: Letterbox, new_url: NewUrl, new_filled: NewUrl
+) -> Iterator[Line]:
     ours, theirs = interleaved(
         ROUNDS,
-        lambda: MAILS / asyncio.run(_worked_on(box, new_url())),
+        lambda: MAILS / asyncio.run(_worked_on(box, new_filled())),
         lambda: MAILS / asyncio.run(_stored_only(box, new_url())),
     )
     rate, reference = middle_ratio(ours, theirs)
@@ -147,7 +166,6 @@ def _compared(name: str, box: Letterbox, new_url: NewUrl) -> Iterator[Line]:
 async def _worked_on(box: Letterbox, url: str) -> float:
     """Return the seconds until all mails are answered, by the server's own parts."""
     parts = world.services(url, box.config)
-    world.play(parts, GAMES)
     box.refill()
     arrived = asyncio.Event()
     loop = asyncio.get_running_loop()

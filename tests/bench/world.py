@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from email.message import EmailMessage
 from email.policy import SMTP
+from html import escape
+
+from sqlalchemy import select
 
 from engine.egon.orders import Dealer
 from engine.frozen import frozen
@@ -14,14 +17,19 @@ from engine.protocol import Player
 from server.clock import SystemClock
 from server.config.settings import Config, DatabaseConfig, MailboxConfig
 from server.games import announcing, beginning, seating
+from server.intake.words.returned import text_of
 from server.post import Post
 from server.services import Services, desks
 from server.storage import games
 from server.storage.database import Database
 from server.storage.tables import RoleRow
+from server.storage.tables_of_letters import OutboxRow
+from server.transport.finishing import finish_all
 
 PLAYERS = 12
 MAILBOX = "spiel"
+MOST_QUOTED = 2_000
+"""So many characters of what it answers a mail quotes at most."""
 DEADLINE = "every 700 hours"
 SUNDAY = datetime(2026, 12, 6, 12, 0, tzinfo=UTC)
 
@@ -122,17 +130,36 @@ def order_lines(chance: random.Random, others: tuple[str, ...]) -> list[str]:
     return lines[: chance.randint(8, 10)] if chance.random() < 0.5 else lines[:9]
 
 
-def order_mails(
-    seats: list[Seat], count: int, desk: str, quoted: str
-) -> Iterator[bytes]:
-    """Yield order mails, replies to what the server wrote, in four usual shapes.
+@frozen
+class Opening:
+    """What the server has written to a seat at the start: its Message-ID, its text."""
 
-    Plain; under a quote; HTML beside the text; with umlauts in quoted-printable.
+    message_id: str
+    text: str
+
+
+def openings(parts: Services) -> dict[str, Opening]:
+    """Return what those who play were mailed at the start, by their addresses."""
+    finish_all(parts)
+    with parts.database.work() as work:
+        rows = work.session.scalars(select(OutboxRow).filter_by(kind="opening"))
+        return {
+            row.recipient: Opening(row.message_id, text_of(row.raw)) for row in rows
+        }
+
+
+def order_mails(
+    seats: list[Seat], count: int, desk: str, answered: Mapping[str, Opening]
+) -> Iterator[bytes]:
+    """Yield order mails, answers to what each was mailed at the start, in four shapes.
+
+    Plain; above a quote; HTML beside the text; with umlauts in quoted-printable.
     """
     chance = random.Random(7)  # noqa: S311 - no secret
     local, _, domain = desk.partition("@")
     for number in range(count):
         seat = seats[number % len(seats)]
+        opening = answered[seat.address]
         text = "\n".join(order_lines(chance, seat.others)) + "\n"
         mail = EmailMessage(policy=SMTP)
         mail["From"] = f'"{seat.code} spielt" <{seat.address}>'
@@ -140,15 +167,15 @@ def order_mails(
         mail["Subject"] = f"Re: [{seat.title}] Runde 1"
         mail["Date"] = "Fri, 04 Dec 2026 12:00:00 +0100"
         mail["Message-ID"] = f"<zug{number}@players.test>"
-        mail["In-Reply-To"] = f"<opening{number % len(seats)}@{domain}>"
-        mail["References"] = f"<opening{number % len(seats)}@{domain}>"
+        mail["In-Reply-To"] = f"<{opening.message_id}>"
+        mail["References"] = f"<{opening.message_id}>"
         mail["User-Agent"] = "Mozilla Thunderbird"
-        _fill(mail, number % 4, text, quoted)
+        _fill(mail, number % 4, text, opening.text[:MOST_QUOTED].splitlines())
         yield mail.as_bytes()
 
 
-def _fill(mail: EmailMessage, shape: int, text: str, quoted: str) -> None:
-    quote = "\n".join(f"> {line}" for line in quoted.splitlines())
+def _fill(mail: EmailMessage, shape: int, text: str, quoted: Sequence[str]) -> None:
+    quote = "\n".join(f"> {line}" for line in quoted)
     header = "Am 04.12.2026 um 11:00 schrieb turmpost:"
     if shape == 0:
         mail.set_content(text)
@@ -156,10 +183,14 @@ def _fill(mail: EmailMessage, shape: int, text: str, quoted: str) -> None:
         mail.set_content(f"{text}\n{header}\n{quote}\n")
     elif shape == 2:
         mail.set_content(f"{text}\n{header}\n{quote}\n")
-        rows = "".join(f"<div>{line}</div>" for line in text.splitlines())
+        rows, below = map(_divisions, (text.splitlines(), quoted))
         mail.add_alternative(
-            f"<html><body>{rows}<blockquote>{quoted}</blockquote></body></html>",
+            f"<html><body>{rows}<blockquote>{below}</blockquote></body></html>",
             subtype="html",
         )
     else:
         mail.set_content(f"# Viele Grüße aus Köln\n{text}\n-- \nJörg\n")
+
+
+def _divisions(lines: Iterable[str]) -> str:
+    return "".join(f"<div>{escape(line) or '<br>'}</div>" for line in lines)

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from engine.protocol import Audience, Event
 from server.reports import plain
-from server.reports.texts import Public, ReportFacts
+from server.reports.report_facts import Public, ReportFacts
 from tests.conformance.cases import Case, Played, readers, steps
 from tests.conformance.wording import report_facts
 

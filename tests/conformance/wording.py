@@ -22,7 +22,9 @@ from server.reports.document import Document
 from server.reports.finishing import worded
 from server.reports.layout import WIDTH
 from server.reports.letter import Reply
-from server.reports.texts import Refused, ReplyFacts, ReportFacts, Scene, Standing
+from server.reports.reply_facts import Refused, ReplyFacts
+from server.reports.report_facts import ReportFacts
+from server.reports.scene import Scene, Standing
 from server.reports.wording import LANGUAGES
 from tests import written
 from tests.conformance.cases import Case, Played, steps

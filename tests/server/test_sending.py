@@ -16,11 +16,13 @@ from server.config.intake import IntakeConfig
 from server.games.undelivered import note_given_up
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
 from server.mail.writing.signing import Signer
+from server.services import Services
 from server.storage import outbox
 from server.storage.due_mails import Due
 from server.storage.tables_of_letters import OutboxRow
 from server.transport import sender as sending
 from server.transport.envelopes import Envelopes
+from server.transport.finishing import finish_some
 from server.transport.pace import Pace
 from server.transport.sender import LEASE, Result, Sender
 from tests.server.world import World, text_of
@@ -95,6 +97,31 @@ def test_mails_over_the_rate_wait_and_others_do_not(world: World) -> None:
     world.clock.pass_by(seconds=30)
     run(Sender(world.services, pool, 1, pace=pace), lambda: len(pool.taken) >= 41)
     assert [recipient for recipient, _ in pool.taken[11:]] == many[10:40]
+
+
+def test_letters_are_not_looked_for_while_more_mails_wait_than_are_claimed(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a long outbox each look read all of it, for every 200 mails."""
+    looks = 0
+
+    def counted(services: Services) -> int:
+        nonlocal looks
+        looks += 1
+        return finish_some(services)
+
+    monkeypatch.setattr(sending, "CLAIM", 2)
+    monkeypatch.setattr(sending, "finish_some", counted)
+    queue(world, *(f"p{number}@x.test" for number in range(6)))
+    sender = Sender(world.services, Pool(), 1)
+
+    def claimed() -> tuple[int, int]:
+        return len(sender._claim()), looks
+
+    assert [claimed() for _ in range(3)] == [(2, 1), (2, 1), (2, 1)]
+    world.start("MAX", "ZOR")
+    assert claimed() == (2, 2)
+    assert claimed() == (0, 3)
 
 
 @pytest.fixture

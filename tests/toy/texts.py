@@ -25,15 +25,9 @@ from server.reports.document import (
     Template,
     lines,
 )
-from server.reports.texts import (
-    Account,
-    PressText,
-    Public,
-    ReportFacts,
-    Scene,
-    Score,
-    Standing,
-)
+from server.reports.report_facts import PressText, Public, ReportFacts
+from server.reports.scene import Scene, Standing
+from server.reports.texts import Account, Score
 from server.reports.wording import figures, sentence
 from tests.toy.play import auctioneer, awaiting
 from tests.toy.things import Bid, Card, Good, Limit, Order, Sell, Stage, State

@@ -17,7 +17,7 @@ from server.reports.charts import Line
 from server.reports.chronicle import Page, number
 from server.reports.curves import Said, curve
 from server.reports.document import Figure
-from server.reports.texts import ReportFacts
+from server.reports.report_facts import ReportFacts
 
 START = "0"
 """What stands below figures of the start."""

@@ -15,7 +15,7 @@ from engine.egon.state import State, Threat
 from engine.protocol import Code
 from server.bundles.egon.speaker import Speaker
 from server.reports.document import Block, Column, Heading, Paragraph, Table
-from server.reports.texts import Scene
+from server.reports.scene import Scene
 from server.reports.wording import with_rule
 
 HARMLESS = (NoticeKind.THREAT_OBEYED, NoticeKind.THREAT_SITS)

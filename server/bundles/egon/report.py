@@ -21,7 +21,9 @@ from server.reports.document import (
     Ledger,
     Paragraph,
 )
-from server.reports.texts import Account, Public, ReportFacts, Scene
+from server.reports.report_facts import Public, ReportFacts
+from server.reports.scene import Scene
+from server.reports.texts import Account
 from server.reports.then_and_now import then_and_now
 
 

@@ -11,7 +11,8 @@ from engine.protocol import Code
 from server.bundles.egon.speaker import Speaker
 from server.reports.document import Block, Column, Heading, Paragraph, Table
 from server.reports.history import PLACE
-from server.reports.texts import Scene, Score
+from server.reports.scene import Scene
+from server.reports.texts import Score
 from server.reports.wording import listing
 
 NAME_COLUMN, CHANGE_COLUMN = 1, 4

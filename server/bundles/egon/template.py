@@ -16,7 +16,7 @@ from grammar.egon import LANGUAGE
 from grammar.reading import Topic
 from server.bundles.egon.tongue import Tongue
 from server.reports.document import Template
-from server.reports.texts import Scene, Standing
+from server.reports.scene import Scene, Standing
 
 TRADE = "3.5"
 """The paragraph of the order whose line is followed by the limit of its shares."""

@@ -55,15 +55,9 @@ from server.reports.document import (
     lines,
 )
 from server.reports.refusals import cannot_join
-from server.reports.texts import (
-    Account,
-    PressText,
-    Public,
-    ReportFacts,
-    Scene,
-    Score,
-    Standing,
-)
+from server.reports.report_facts import PressText, Public, ReportFacts
+from server.reports.scene import Scene, Standing
+from server.reports.texts import Account, Score
 from server.reports.wording import Figures, number, with_rule
 
 _ROUND = {"de": "Runde {}", "en": "Round {}"}

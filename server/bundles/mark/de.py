@@ -91,7 +91,7 @@ DE = Tongue(
     notices=de_orders.NOTICES,
     abouts=de_orders.ABOUTS,
     introduction=de_introduction.INTRODUCTION,
-    last="# Zuletzt befohlen (ohne # gilt es wieder):",
+    last="# Zuletzt befohlen (ohne # gilt es wieder; was Dauer hat, gilt weiter):",
     template=(
         ("", "# Wunschliste, der erste mögliche Wunsch zählt:  z,Wunsch,Wunsch,..."),
         ("", "#   a Sorte [A1-A4] (anliefern) | b Sorte [A1-A4] [B1-B4] (aufbereiten)"),

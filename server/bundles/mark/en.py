@@ -90,7 +90,7 @@ EN = Tongue(
     notices=en_orders.NOTICES,
     abouts=en_orders.ABOUTS,
     introduction=en_introduction.INTRODUCTION,
-    last="# Ordered last (without # it counts again):",
+    last="# Ordered last (without # it counts again; what is lasting still counts):",
     template=(
         ("", "# Wish list, the first wish that is possible counts:  z,wish,wish,..."),
         ("", "#   a sort [A1-A4] (deliver) | b sort [A1-A4] [B1-B4] (process)"),

@@ -28,7 +28,9 @@ from server.reports.document import (
     Paragraph,
     Table,
 )
-from server.reports.texts import Account, Public, ReportFacts, Scene, Score
+from server.reports.report_facts import Public, ReportFacts
+from server.reports.scene import Scene
+from server.reports.texts import Account, Score
 from server.reports.then_and_now import then_and_now
 
 NAME_COLUMN, REAL_NAME_COLUMN, CASH_COLUMN = 1, 5, 3

@@ -30,15 +30,9 @@ from server.bundles.mark.refusals import REFUSALS
 from server.bundles.mark.speaker import Speaker
 from server.bundles.mark.tongue import Tongue
 from server.reports.document import Block, Template, lines
-from server.reports.texts import (
-    Account,
-    PressText,
-    Public,
-    ReportFacts,
-    Scene,
-    Score,
-    Standing,
-)
+from server.reports.report_facts import PressText, Public, ReportFacts
+from server.reports.scene import Scene, Standing
+from server.reports.texts import Account, Score
 from server.reports.wording import Figures, number, with_rule
 
 _VARIANTS: Mapping[str, tuple[str, str | int]] = {

@@ -18,7 +18,7 @@ from engine.protocol import Code, Event
 from server.bundles.mark.board import meaning, place_of, written
 from server.bundles.mark.speaker import Speaker
 from server.reports.document import Block, Definitions, Heading, Paragraph
-from server.reports.texts import Scene
+from server.reports.scene import Scene
 
 
 @frozen

@@ -11,7 +11,7 @@ from server.bundles.ostia import ordering
 from server.bundles.ostia.speaker import Speaker
 from server.bundles.ostia.values import rule_figures
 from server.reports.document import Block, Definitions, Heading, Paragraph
-from server.reports.texts import Scene
+from server.reports.scene import Scene
 
 
 def introduction(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:

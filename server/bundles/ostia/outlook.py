@@ -14,7 +14,7 @@ from engine.ostia.silence import awaited
 from engine.ostia.state import Entry, Stage, State, left_of_start
 from server.bundles.ostia.speaker import Speaker
 from server.bundles.ostia.values import rule_figures
-from server.reports.texts import Scene, Standing
+from server.reports.scene import Scene, Standing
 from server.reports.wording import separated
 
 

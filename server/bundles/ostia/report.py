@@ -10,7 +10,8 @@ from engine.protocol import Code, Event
 from server.bundles.ostia import ending, figures, office, standing
 from server.bundles.ostia.speaker import Speaker
 from server.reports.document import Block, Entry, Heading, Ledger, Paragraph
-from server.reports.texts import Account, Public, ReportFacts
+from server.reports.report_facts import Public, ReportFacts
+from server.reports.texts import Account
 from server.reports.then_and_now import then_and_now
 from server.reports.wording import Figures
 

@@ -23,7 +23,8 @@ from server.reports.document import (
     Paragraph,
     Table,
 )
-from server.reports.texts import Scene, Score
+from server.reports.scene import Scene
+from server.reports.texts import Score
 
 PLAYER_COLUMN, CHIPS_COLUMN = 1, 3
 """Where the table of all has the pseudonyms, which may be long, and the chips."""

@@ -14,7 +14,7 @@ from server.bundles.ostia.ordering import examples
 from server.bundles.ostia.tongue import Tongue
 from server.bundles.ostia.values import rule_figures
 from server.reports.document import Template
-from server.reports.texts import Scene, Standing
+from server.reports.scene import Scene, Standing
 
 LOTS = "{lots}"
 """Where the lots of the others stand, each as the lowest bid on it."""

@@ -31,15 +31,9 @@ from server.bundles.ostia.values import rule_words
 from server.bundles.ostia.variants import notice_variant, refusal_variant
 from server.reports.document import Block, Template, lines
 from server.reports.refusals import cannot_join
-from server.reports.texts import (
-    Account,
-    PressText,
-    Public,
-    ReportFacts,
-    Scene,
-    Score,
-    Standing,
-)
+from server.reports.report_facts import PressText, Public, ReportFacts
+from server.reports.scene import Scene, Standing
+from server.reports.texts import Account, Score
 from server.reports.wording import with_rule
 
 

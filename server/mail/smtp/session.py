@@ -48,24 +48,24 @@ class Answer:
 class _Reader:
     """Cuts what comes into answers."""
 
-    buffer: bytearray = field(default_factory=bytearray)
+    rest: bytes = b""
     lines: list[str] = field(default_factory=list)
 
     def feed(self, data: bytes) -> list[Answer]:
         """Return the answers that are complete now; raises ValueError."""
-        self.buffer += data
-        if len(self.buffer) > _MAX_ANSWER or len(self.lines) > _MAX_ANSWER // 80:
+        found = self.rest + data
+        if len(found) > _MAX_ANSWER or len(self.lines) > _MAX_ANSWER // 80:
             message = "the answer is too long"
             raise ValueError(message)
+        *lines, self.rest = found.split(b"\n")
         answers: list[Answer] = []
-        *lines, rest = bytes(self.buffer).split(b"\n")
         for raw in lines:
-            line = raw.decode("utf-8", "replace").rstrip("\r")
-            code, self.lines = int(line[:3]), [*self.lines, line[4:].strip()]
+            line = raw.decode("utf-8", "replace")
+            code = int(line[:3])
+            self.lines.append(line[4:].strip())
             if line[3:4] != "-":
                 answers.append(Answer(code, " ".join(self.lines)))
-                self.lines = []
-        self.buffer[:] = rest
+                self.lines.clear()
         return answers
 
 

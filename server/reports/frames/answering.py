@@ -10,7 +10,9 @@ from server.reports.bundle import AnyBundle, Bundle
 from server.reports.document import Article, Document, Quoted
 from server.reports.facts import MessageFacts, ReminderFacts
 from server.reports.rendering import render
-from server.reports.texts import ReplyFacts, Scene, Texts
+from server.reports.reply_facts import ReplyFacts
+from server.reports.scene import Scene
+from server.reports.texts import Texts
 from server.reports.wording import known, listing
 
 S = TypeVar("S")

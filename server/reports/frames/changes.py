@@ -18,8 +18,9 @@ from server.reports.facts import (
 from server.reports.instants import moment
 from server.reports.layout import cut
 from server.reports.rendering import render
+from server.reports.report_facts import Adopted
+from server.reports.scene import Scene
 from server.reports.schedules import in_words
-from server.reports.texts import Adopted, Scene
 from server.reports.wording import known, listing
 
 if TYPE_CHECKING:

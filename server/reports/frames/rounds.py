@@ -11,7 +11,9 @@ from server.reports.bundle import Bundle
 from server.reports.differences import differences
 from server.reports.document import Article, Block, Document
 from server.reports.rendering import render
-from server.reports.texts import Account, Public, ReportFacts, Scene, Seal, Texts
+from server.reports.report_facts import Public, ReportFacts, Seal
+from server.reports.scene import Scene
+from server.reports.texts import Account, Texts
 from server.reports.wording import known
 
 S = TypeVar("S")

@@ -16,7 +16,8 @@ from server.reports.instants import Clock, moment
 from server.reports.newspaper import copy
 from server.reports.newspaper.issue import Issue, Results, Section, Story
 from server.reports.newspaper.words import WORDS
-from server.reports.texts import PressText, Public, ReportFacts, Score, Texts
+from server.reports.report_facts import PressText, Public, ReportFacts
+from server.reports.texts import Score, Texts
 from server.reports.wording import Figure as Count
 from server.reports.wording import date, known, number
 

@@ -130,7 +130,7 @@ def playing(folder: Path) -> Path:
         (("demo", "--help"), (*MAIL, *READING, *DATABASE, *TEXTS)),
         (
             ("mail", "list"),
-            (*HEAVY, *RARE, *LETTERS, *LETTERS_OUT, *SENT, "server.reports.texts"),
+            (*HEAVY, *RARE, *LETTERS, *LETTERS_OUT, *SENT, "server.reports.scene"),
         ),
         (("outbox", "list"), (*HEAVY, *RARE, *LETTERS, *READING, *SENT)),
         (("journal",), (*HEAVY, *RARE, *LETTERS, *READING)),

@@ -8,7 +8,7 @@ from server.games.steps import around, others_of
 from server.storage import games
 from server.storage.tables import StepRow
 from tests.server.whole_games.by_mail import sit_down
-from tests.server.world import World, parsed, text_of
+from tests.server.world import World, flat, parsed, text_of
 
 
 def _again(world: World, line: str) -> str:
@@ -101,5 +101,6 @@ def test_the_report_of_a_round_of_steps_comes_with_the_way_to_the_others(
     game = sit_down(quick_world, "ostia", players=3, languages=("de",))
     for _ in range(2):
         quick_world.end_round()
-    reply = text_of(game.write(next(iter(game.seats)), "bericht 1\n"))
-    assert "bericht 1.hafen" in " ".join(reply.split())
+    reply = flat(text_of(game.write(next(iter(game.seats)), "bericht 1\n")))
+    assert "die anderen sind: Hafen 1 (1.hafen). Eine" in reply
+    assert "bericht 1.hafen" in reply

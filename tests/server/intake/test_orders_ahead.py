@@ -260,3 +260,14 @@ def test_a_reader_of_english_is_shown_english_orders(quick_world: World) -> None
     assert "Runde" not in report
     world.end_round()
     assert _resolved(world, "2")["MAX"].startswith("e,i,alle,Runde 2\nStrafe: 3 Stein")
+
+
+def test_a_report_says_of_what_lasts_that_it_goes_on(quick_world: World) -> None:
+    """In MARK it was to count again without its mark; it has never stopped."""
+    world = quick_world
+    world.start("MAX", "ZOR", bundle="mark")
+    world.mail("MAX", "g,*,2,Dauer\n")
+    world.end_round()
+    report = flat(text_of(world.sent("report", "MAX")[-1]))
+    assert "Steht kein Befehl von dir, auch keiner mit Dauer, bietest du" in report
+    assert "gilt es wieder; was Dauer hat, gilt weiter): # g,*,2,Dauer" in report

@@ -17,15 +17,9 @@ from server.bundles.ostia.bundle import BUNDLE
 from server.games.letters import seen_by
 from server.games.submit import submit
 from server.reports import frames
-from server.reports.texts import (
-    Public,
-    ReplyFacts,
-    ReportFacts,
-    Revealed,
-    Scene,
-    Seal,
-    Standing,
-)
+from server.reports.reply_facts import ReplyFacts
+from server.reports.report_facts import Public, ReportFacts, Revealed, Seal
+from server.reports.scene import Scene, Standing
 from tests.engine.ostia.examples import Example
 from tests.engine.ostia.playing import NAMES, play
 from tests.written import Mail, mail, text

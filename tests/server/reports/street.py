@@ -19,15 +19,9 @@ from server.games.submit import submit
 from server.intake.words.habits import Ear
 from server.intake.words.suggestions import sound
 from server.reports.document import Block
-from server.reports.texts import (
-    PressText,
-    Public,
-    ReplyFacts,
-    ReportFacts,
-    Scene,
-    Seal,
-    Standing,
-)
+from server.reports.reply_facts import ReplyFacts
+from server.reports.report_facts import PressText, Public, ReportFacts, Seal
+from server.reports.scene import Scene, Standing
 from tests.written import text
 
 ZONE = ZoneInfo("Europe/Berlin")

@@ -12,7 +12,7 @@ from engine.protocol import Audience
 from server.bundles.egon import standing
 from server.bundles.egon.bundle import BUNDLE
 from server.reports.layout import WIDTH
-from server.reports.texts import ReportFacts
+from server.reports.report_facts import ReportFacts
 from tests.server.reports import street
 from tests.written import text
 

@@ -32,7 +32,7 @@ from server.bundles.egon.en import EN
 from server.bundles.egon.report import own
 from server.bundles.egon.speaker import Speaker
 from server.reports.document import Ledger
-from server.reports.texts import Standing
+from server.reports.scene import Standing
 from tests import written
 from tests.server.reports import street
 

@@ -27,7 +27,7 @@ from server.reports.facts import (
     WelcomeFacts,
 )
 from server.reports.layout import WIDTH
-from server.reports.texts import Seal
+from server.reports.report_facts import Seal
 from server.reports.wording import together
 from tests.server.reports import street
 from tests.server.reports.street import DEADLINE, ZONE

@@ -13,7 +13,7 @@ from server.bundles.egon.bundle import BUNDLE
 from server.commands.explain import commands_of
 from server.reports import frames
 from server.reports.overview import help_text
-from server.reports.texts import Seal
+from server.reports.report_facts import Seal
 from server.storage.role_kinds import RoleKind
 from tests.server.reports import approving, street
 from tests.written import Mail, mail, text

@@ -43,8 +43,9 @@ from server.reports.document import (
 )
 from server.reports.finishing import finished, worded
 from server.reports.letter import Letter, Reply
+from server.reports.reply_facts import Replaced, Stale
+from server.reports.scene import Aside
 from server.reports.stored import UnknownBlockError
-from server.reports.texts import Aside, Replaced, Stale
 from server.reports.untaken import Unread
 from server.storage.letters import Kept
 from tests.server.reports import street
@@ -187,7 +188,7 @@ def test_the_sample_of_a_reply_has_every_kind_of_fact() -> None:
     [
         ('"egon"', '"chess"'),
         ("server.reports.letter:Reply", "server.reports.letter:Answer"),
-        ("server.reports.texts:ReplyFacts", "server.reports.texts:Facts"),
+        ("server.reports.reply_facts:ReplyFacts", "server.reports.reply_facts:Facts"),
         ("grammar.reading:Misread", "grammar.reading:Gone"),
         ("k,Bolle,900,70", "k,Bolle"),
         ("Europe/Berlin", "Europe/Nowhere"),

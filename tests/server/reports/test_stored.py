@@ -19,8 +19,8 @@ from server.reports.document import (
     Template,
 )
 from server.reports.parts import printed
+from server.reports.report_facts import PressText
 from server.reports.stored import UnknownBlockError, dump, load
-from server.reports.texts import PressText
 
 SHARED: tuple[Block, ...] = (
     Table((Column("Ort"), Column("Zahl", right=True)), (("Köln", 3), ("Ä]", "-")), 1),

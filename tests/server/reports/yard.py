@@ -19,7 +19,9 @@ from server.bundles.mark.bundle import BUNDLE
 from server.games.letters import seen_by
 from server.games.submit import submit
 from server.reports import frames
-from server.reports.texts import ReplyFacts, ReportFacts, Scene, Seal, Standing
+from server.reports.reply_facts import ReplyFacts
+from server.reports.report_facts import ReportFacts, Seal
+from server.reports.scene import Scene, Standing
 from tests.engine.mark.builders import position
 from tests.written import Mail, mail
 
