@@ -69,8 +69,9 @@ def _theft(event: e.TheftTried, language: str) -> dict[str, int | str]:
 def _sabotage(event: e.SabotageTried, language: str) -> dict[str, int | str]:
     del language
     limit = f">= {sabotage.SEEN}" if event.di else f"< {sabotage.SEEN}"
+    price = sabotage.KJ_PER_ZZ
     return {
-        "force": f"{event.amount} / {sabotage.KJ_PER_ZZ} = {event.amount // sabotage.KJ_PER_ZZ}",
+        "force": f"{event.amount} / {price} = {event.amount // price}",
         "sum": f"{event.effective_di} + {event.zz} - {event.round} + "
         f"{event.guard // 2} = {event.value} ({limit})",
     }
