@@ -6,14 +6,17 @@ from functools import singledispatch
 
 from engine.egon import events as e
 from engine.egon.orders import Dealer
+from engine.egon.second import sabotage
+from engine.egon.second.theft import CAUGHT, EASY, SEEN
 from engine.protocol import Event
 
 _THEFT = (
-    (31, "< 31"),
-    (51, "31-50"),
-    (71, "51-70"),
+    (EASY, f"< {EASY}"),
+    (SEEN, f"{EASY}-{SEEN - 1}"),
+    (CAUGHT, f"{SEEN}-{CAUGHT - 1}"),
 )
 """6.4: the lines of the table of V."""
+_CAUGHT = f"> {CAUGHT - 1}"
 
 
 @singledispatch
@@ -54,7 +57,7 @@ def _tied(event: e.StonesTied, language: str) -> dict[str, int | str]:
 @derived.register
 def _theft(event: e.TheftTried, language: str) -> dict[str, int | str]:
     del language
-    limit = next((words for top, words in _THEFT if event.value < top), "> 70")
+    limit = next((words for top, words in _THEFT if event.value < top), _CAUGHT)
     half = (event.count + 1) // 2
     return {
         "sum": f"{event.effective_di} + {event.zz} + {event.guard} - 2 x {event.round} "
@@ -65,9 +68,10 @@ def _theft(event: e.TheftTried, language: str) -> dict[str, int | str]:
 @derived.register
 def _sabotage(event: e.SabotageTried, language: str) -> dict[str, int | str]:
     del language
-    limit = ">= 50" if event.di else "< 50"
+    limit = f">= {sabotage.SEEN}" if event.di else f"< {sabotage.SEEN}"
+    price = sabotage.KJ_PER_ZZ
     return {
-        "force": f"{event.amount} / 20 = {event.amount // 20}",
+        "force": f"{event.amount} / {price} = {event.amount // price}",
         "sum": f"{event.effective_di} + {event.zz} - {event.round} + "
         f"{event.guard // 2} = {event.value} ({limit})",
     }

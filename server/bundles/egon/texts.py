@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache, partial
 from typing import get_args
 
 from engine.egon import events as e
+from engine.egon.building import CREW_STONES
 from engine.egon.guesses import guesses_allowed
 from engine.egon.orders import (
     Article,
@@ -26,6 +27,7 @@ from engine.egon.orders import (
 )
 from engine.egon.rules import EVENTS as EVENT_FIELDS
 from engine.egon.rules import RuleSet
+from engine.egon.second.guard import FACTOR_PRICE
 from engine.egon.state import State
 from engine.protocol import (
     Event,
@@ -58,8 +60,6 @@ from server.reports.scene import Scene, Standing
 from server.reports.texts import Account, Score
 from server.reports.wording import Figures, number, with_rule
 
-GUARD_COST = 50
-CREW_STONES = 10
 _ROUND = {"de": "Runde {}", "en": "Round {}"}
 _FIELDS: dict[type, tuple[str, ...]] = {
     kind: tuple(field.name for field in fields(kind)) for kind in get_args(Order)
@@ -115,7 +115,7 @@ class EgonTexts:
             case Purchase(share=share):
                 extras["share"] = frames.with_share.format(share) if share else ""
             case Guard(factor=factor):
-                extras["cost"] = speaker.figure(GUARD_COST * factor)
+                extras["cost"] = speaker.figure(FACTOR_PRICE * factor)
             case Build(crews=crews):
                 extras["most"] = speaker.figure(CREW_STONES * crews)
             case Lottery(ticket=ticket):

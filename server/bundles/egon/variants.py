@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import singledispatch
 
 from engine.egon import events as e
+from engine.egon.first.slander import PUNISHED_AT
 from engine.egon.orders import Dealer
 from engine.protocol import Event
 
 _DEALERS = frozenset(dealer.value for dealer in Dealer)
-_SLANDER_LIMIT = 50
 
 
 @singledispatch
@@ -115,7 +115,7 @@ def _reported(event: e.Reported) -> str:
 
 @variant.register
 def _slandered(event: e.Slandered) -> str:
-    return "caught" if event.value >= _SLANDER_LIMIT else "clean"
+    return "caught" if event.value >= PUNISHED_AT else "clean"
 
 
 @variant.register

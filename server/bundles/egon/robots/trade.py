@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 
+from engine.egon.building import CREW_STONES
 from server.bundles.egon.robots.mind import Mind
 
 DEALERS = ("Alois", "Bolle", "Cyrus", "Dovid", "Egon")
 TYPICAL_PRICE = 300
 LEAST_PRICE = 60
-CREW_STONES = 10
 
 
 def purchases(mind: Mind) -> list[str]:
