@@ -139,8 +139,9 @@ class Vocabulary:
         self._names: dict[str, Mapping[str, str]] = {}
         self._groups: dict[str, Mapping[str, str]] = {}
         self.heads: list[Head] = []
+        # Lark's names are tokens, and those compare slower than texts.
         origins = {
-            rule.alias: rule.origin.name
+            rule.alias: str(rule.origin.name)
             for rule in self.parser.rules
             if rule.alias is not None and rule.origin.name in lines
         }
