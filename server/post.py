@@ -1,4 +1,4 @@
-"""From a document to a row in the outbox: addresses, threads, the player's key.
+"""From what a mail says to a row in the outbox: addresses, threads, the player's key.
 
 A reply to any of our mails carries the player's key: in the reply address
 (`game+key@domain`), or in the subject where the provider knows no sub-addresses.

@@ -38,14 +38,10 @@ def standing(
     Orders that last are among them; of several in one slot it is the narrowest. Which
     of them the game allows is not asked here.
     """
-    found: dict[str, str] = {}
-    for one in sorted(
-        stands(work, game_id, seat_id, [step_key]),
-        key=lambda one: (one.step_key != LASTING, one.named),
-    ):
-        found[one.slot] = one.text
-    given = [one.slot for one in stands(work, game_id, seat_id, [step_key])]
-    return {slot: found[slot] for slot in dict.fromkeys(given)}
+    given = stands(work, game_id, seat_id, [step_key])
+    widest_first = sorted(given, key=lambda one: (one.step_key != LASTING, one.named))
+    found = {one.slot: one.text for one in widest_first}
+    return {slot: found[slot] for slot in dict.fromkeys(one.slot for one in given)}
 
 
 def stands(
