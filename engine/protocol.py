@@ -10,10 +10,9 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
-
-from engine.frozen import frozen
 
 Code: TypeAlias = str
 """A player's short name in a game, unique there: in Egon three letters A-Z."""
@@ -61,7 +60,7 @@ class Lifetime(Enum):
     LASTING = "lasting"  # until another lasting order in its slot replaces it
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Step:
     """The name of a step.
 
@@ -76,7 +75,7 @@ class Step:
     last: int | None = dataclasses.field(default=None, compare=False)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Slot:
     """The place an order stands in; a newer order for it replaces the older one.
 
@@ -89,7 +88,7 @@ class Slot:
     place: int = dataclasses.field(default=0, compare=False)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Player:
     """One who takes part, before the game starts.
 
@@ -101,7 +100,7 @@ class Player:
     name: str | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Setup:
     """A game before its start: how many take part, and the rules that are its own.
 
@@ -112,7 +111,7 @@ class Setup:
     rules: Mapping[str, Json] = dataclasses.field(default_factory=dict)
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
     """Something that happened in a step: typed, with its figures, without a sentence.
 
@@ -124,7 +123,7 @@ class Event:
     seen_by: tuple[Code, ...] | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Notice:
     """An order counts, but will hurt (order language, "Errors and warnings").
 
@@ -139,7 +138,7 @@ class Notice:
     figures: Mapping[str, int | str] = dataclasses.field(default_factory=dict)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Refusal:
     """An order that can be read but is not allowed here; the line does not count.
 
@@ -156,7 +155,7 @@ class Refusal:
     now: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Writing:
     """A text that goes with an order and is printed when an event says so.
 
@@ -169,7 +168,7 @@ class Writing:
     text: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Ranked:
     """A player's place at the end; `columns` are the game's own figures."""
 
@@ -182,7 +181,7 @@ FIRST_VERSION = "1"
 """What every game calls the first version of its rules as coded."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RuleChange:
     """What a version of a game's rules changed, in one paragraph of them.
 
@@ -208,7 +207,7 @@ O = TypeVar("O", contravariant=True)  # noqa: E741 - orders
 C = TypeVar("C")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Resolution(Generic[S]):
     """What one step leads to."""
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from copy import copy
+from dataclasses import dataclass
 
 from lark import Token, UnexpectedCharacters, UnexpectedToken
 from lark.parsers.lalr_interactive_parser import InteractiveParser
 
-from engine.frozen import frozen
 from grammar.names import field
 from grammar.vocabulary import Vocabulary
 
@@ -24,7 +24,7 @@ _ENDS = frozenset({"$END", "_NL"})
 _SIGNS = ("_SEP", "_COLON", "_GAP", "_ARGUMENT")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Trouble:
     """An error in a line: `start` to `stop` is the field it is about, from 0.
 

@@ -7,10 +7,9 @@ as it was handed in.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
-from engine.frozen import frozen
 from engine.protocol import Code, Player
 
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -26,7 +25,7 @@ ENGLISH = "en"
 """The language that orders are shown in beside the one of the grammar files."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Roster:
     """Who can be named in a text: everybody of the game, and who writes.
 
@@ -40,7 +39,7 @@ class Roster:
     former: tuple[Player, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class When:
     """The time that the last field of an order line names.
 
@@ -54,7 +53,7 @@ class When:
     column: int = field(default=1, compare=False)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Misread:
     """A line that does not count.
 
@@ -76,7 +75,7 @@ class Misread:
     when: When | None = field(default=None, compare=False)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Entry(Generic[O]):
     """A line that was understood; `columns` are where its fields start.
 
@@ -93,7 +92,7 @@ class Entry(Generic[O]):
     when: When | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Remark:
     """Something odd about a line that counts ("block_not_closed", "block_replaced")."""
 
@@ -102,7 +101,7 @@ class Remark:
     figures: Mapping[str, int | str] = field(default_factory=dict)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Command:
     """A command about the game: its English word and its arguments as written.
 
@@ -115,7 +114,7 @@ class Command:
     arguments: tuple[str, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Passage:
     """A text: open press, a message (`to` empty: to everybody), a note, a closing word.
 
@@ -130,7 +129,7 @@ class Passage:
     last: int = field(default=0, compare=False)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Reading(Generic[O]):
     """Everything a text says, each list in the order of its lines.
 
@@ -145,7 +144,7 @@ class Reading(Generic[O]):
     passages: tuple[Passage, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Topic:
     """An entry of the help: one command, as the grammar describes it.
 

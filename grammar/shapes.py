@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass
 from itertools import product
 from typing import TypeAlias
 
@@ -18,12 +19,10 @@ from lark import Lark, Token, Tree
 from lark.grammar import Rule, Symbol
 from lark.lexer import PatternStr, TerminalDef
 
-from engine.frozen import frozen
-
 Terminals: TypeAlias = Mapping[str, TerminalDef]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Shape:
     """What the lines of a rule look like; `fields` are the groups of the pattern."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator, Mapping, Sequence, Set
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
@@ -16,7 +16,6 @@ from pathlib import Path
 from lark import Lark
 from lark.lexer import PatternStr
 
-from engine.frozen import frozen
 from engine.names import fold
 from grammar.forms import Forms
 from grammar.parsers import parser_of
@@ -48,7 +47,7 @@ _SIGNS = {
 }
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Head:
     """What the first word of a line says: which rule of the grammar the line follows.
 
@@ -76,7 +75,7 @@ class Head:
         return dict(pair.split("=") for pair in pairs)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Time:
     """A field that says when an order counts: a step of a `kind`, or "" for lasting.
 

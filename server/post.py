@@ -7,10 +7,10 @@ A reply to any of our mails carries the player's key: in the reply address
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from engine.frozen import frozen
 from server.mail.envelope import MARK
 from server.mail.writing.compose import Attachment, Automatic
 from server.reports.letter import Letter, Reply
@@ -35,7 +35,7 @@ UNASKED = ("opening", "report", "reminder", "dice", "newspaper")
 """Kinds of mails that nobody has asked for at the moment: a click asks to leave."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Desk:
     """The address of a game mailbox, and whether it takes `name+key@domain`.
 
@@ -77,7 +77,7 @@ class Desk:
         return found if found.index("@") <= MAX_LOCAL else self.address
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Talk:
     """The conversation that a mail to somebody belongs to.
 
@@ -89,7 +89,7 @@ class Talk:
     speaker: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Thread:
     """Which mails one follows (RFC 5322, 3.6.4), and why it exists (RFC 3834)."""
 
@@ -101,7 +101,7 @@ class Thread:
 NO_THREAD = Thread()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Post:
     """Writes mails into the outbox; `desks` are the mailboxes by name.
 

@@ -6,9 +6,9 @@ A server that names no address for its pages gives none: mails lead nowhere then
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from server.reports.slugs import slug
 from server.storage import games
 
@@ -40,7 +40,7 @@ def issue_page(key: str) -> str:
     return f"issue-{slug(key)}.html"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class WebAddresses:
     """Addresses below that of the site, which ends with a slash; "": there is none."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from server.reports import plain
 from server.reports.document import Block, Document
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Mail:
     """A document in plain text: subject without prefixes, body; and as it was."""
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.egon.building import CREW_STONES, STONE_PRICE, crew_price
@@ -31,7 +32,6 @@ from engine.egon.second.guard import FACTOR_PRICE
 from engine.egon.second.imports import import_price
 from engine.egon.sheet import Sheet
 from engine.egon.state import Entry, State
-from engine.frozen import frozen
 
 LEAST_TOTAL = sum(range(1, COUNT + 1))
 """The least sum of a draw (1.6)."""
@@ -40,7 +40,7 @@ MOST_TOTAL = sum(range(HIGHEST - COUNT + 1, HIGHEST + 1))
 """The greatest sum of a draw (1.6)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Trade:
     """What a purchase order brings at one price."""
 

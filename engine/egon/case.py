@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.egon.orders import Order
 from engine.egon.sheet import Sheet, fill_sheet
 from engine.egon.state import Entry, Sentence, State
-from engine.frozen import frozen
 from engine.protocol import Code
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Case:
     """What warnings and forecasts look at; all of it is public or the player's own.
 

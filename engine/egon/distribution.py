@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 
-from engine.frozen import frozen
 from engine.protocol import Code
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Claim:
     """What a player still wants at a dealer, and the market share there (3.5.4)."""
 
@@ -17,7 +17,7 @@ class Claim:
     share: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Tie:
     """3.7.31: a group that stands highest but is larger than the stones left."""
 

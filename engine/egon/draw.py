@@ -7,13 +7,13 @@ dealer, which one is Z6, and which event happens follow from them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 
 from engine import plain
 from engine.egon.orders import Dealer
 from engine.egon.rules import RuleSet
-from engine.frozen import frozen
 from engine.protocol import Json, Uniform, UnusableInputError
 
 HIGHEST = 49
@@ -23,7 +23,7 @@ COUNT = 7
 """Six numbers and the bonus number (1.6)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Draw:
     """1.6: the six numbers, ascending, and the bonus number."""
 
@@ -57,7 +57,7 @@ EVENT_RULES: Mapping[DrawEvent, str] = MappingProxyType(
 )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Arrangement:
     """8.1: what the numbers of a draw are used for."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.egon.events import (
     EgonEvent,
@@ -16,7 +16,6 @@ from engine.egon.orders import Guess
 from engine.egon.rules import RuleSet
 from engine.egon.state import State
 from engine.egon.table import Table
-from engine.frozen import frozen
 from engine.names import fold
 from engine.protocol import Code, Event
 
@@ -33,7 +32,7 @@ SPECTATOR_TENTHS = 9
 """8.2: what a point of a spectator's counts, in tenths."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Hit:
     """A guesser named somebody who takes part, maybe with the right pseudonym."""
 
@@ -43,7 +42,7 @@ class Hit:
     pair: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Watched:
     """8.2: what a spectator's guesses brought; `tenths` are tenths of points.
 

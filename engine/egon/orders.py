@@ -7,11 +7,11 @@ language, "Which orders stand").
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from typing import TypeAlias, assert_never
 
-from engine.frozen import frozen
 from engine.protocol import Code, Slot
 
 EVERYBODY = "alle"
@@ -34,7 +34,7 @@ class Dealer(Enum):
     __hash__ = object.__hash__
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Article:
     """A text that goes with an order or answers a blackmail (4.4)."""
 
@@ -51,14 +51,14 @@ class Kept(Enum):
 Press: TypeAlias = Article | Kept
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Report:
     """5.1: report a dealer or a player to the police."""
 
     target: Dealer | Code
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Slander:
     """5.2: raise a player's DI by an article."""
 
@@ -67,26 +67,26 @@ class Slander:
     article: Press
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Rent:
     """5.3: rent out the tower."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Lottery:
     """5.4: buy a ticket, 1..49."""
 
     ticket: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Counterfeit:
     """5.5: print money."""
 
     amount: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Bribe:
     """5.6: bribe a dealer."""
 
@@ -94,7 +94,7 @@ class Bribe:
     amount: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Purchase:
     """3.5: budget in Kj, minimum in stones, tower share in stones of the own tower."""
 
@@ -104,7 +104,7 @@ class Purchase:
     share: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Party:
     """6.1: invite the guests in this order; a name given twice counts once."""
 
@@ -113,21 +113,21 @@ class Party:
     article: Press
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Import:
     """6.2: import stones."""
 
     count: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Guard:
     """6.3: guard tower and storage."""
 
     factor: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Theft:
     """6.4: steal stones from a player's storage."""
 
@@ -135,7 +135,7 @@ class Theft:
     target: Code
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sabotage:
     """6.5: blow up a part of a player's tower."""
 
@@ -143,21 +143,21 @@ class Sabotage:
     target: Code
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Money:
     """6.6.2: a penalty in Kj."""
 
     amount: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Stones:
     """6.6.2: a penalty in stones from the storage."""
 
     count: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FreeText:
     """6.6.2: a penalty that the game master carries out; NFC, no blanks at its ends."""
 
@@ -167,7 +167,7 @@ class FreeText:
 Penalty: TypeAlias = Money | Stones | FreeText
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Blackmail:
     """6.6: force `victim` to an action, or forbid it to everybody (`victim` None).
 
@@ -182,14 +182,14 @@ class Blackmail:
     article: Press
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Build:
     """7.1: hire building crews."""
 
     crews: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Transfer:
     """9.1: send money to a player."""
 
@@ -197,7 +197,7 @@ class Transfer:
     target: Code
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Guess:
     """8.2, 9.2: guess the real name behind a pseudonym."""
 
@@ -205,7 +205,7 @@ class Guess:
     name: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Justification:
     """6.6.42: answer a blackmail by `blackmailer`."""
 

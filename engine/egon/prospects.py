@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from engine.egon.actions import FIRST, SECOND
 from engine.egon.chances import per_mille
 from engine.egon.notices import NoticeKind
 from engine.egon.trials import Deed, Trial
-from engine.frozen import frozen
 from engine.protocol import Notice
 
 RULES = {
@@ -19,7 +19,7 @@ RULES = {
 """The section of each action."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Span:
     """The least and the most that something can come to."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.egon.distribution import Claim, Tie, allocate, equal_rounds
 from engine.egon.draw import DrawEvent
@@ -18,7 +18,6 @@ from engine.egon.events import (
 )
 from engine.egon.orders import Dealer, Purchase
 from engine.egon.table import Table
-from engine.frozen import frozen
 from engine.protocol import Code
 
 BASE = 50
@@ -28,7 +27,7 @@ LEAST_PRICE = 10
 """What a price of zero or below becomes, in Kj (3.4.3)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Bid:
     """A purchase order at a dealer with the demand and shares that came of it."""
 

@@ -6,14 +6,13 @@ Fields marked [H] are house rules; the book's own value can be put in their plac
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import dataclass, fields
 
 from engine import plain
-from engine.frozen import frozen
 from engine.protocol import Json, UnusableInputError
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RuleSet:
     """The rules of one game where they can differ from game to game."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 
 from engine.egon.orders import (
     Blackmail,
@@ -26,11 +26,10 @@ from engine.egon.orders import (
     Theft,
     Transfer,
 )
-from engine.frozen import frozen
 from engine.protocol import Code
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """What one player ordered: at most one order in each slot."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum
 
 from engine.egon.orders import Dealer, Penalty
 from engine.egon.rules import RuleSet
-from engine.frozen import frozen
 from engine.protocol import Code
 
 FOUNDATION = 12
@@ -21,7 +21,7 @@ class Sentence(Enum):
     PENITENTIARY = "penitentiary"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One player; `out` is the round of the bankruptcy (2.4.2)."""
 
@@ -40,7 +40,7 @@ class Entry:
     out: int | None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DealerEntry:
     """One dealer: stones offered and price correction in the coming round (3.2-3.4)."""
 
@@ -48,7 +48,7 @@ class DealerEntry:
     correction: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Threat:
     """A blackmail that takes effect in the coming round (6.6).
 
@@ -65,7 +65,7 @@ class Threat:
     gm: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Jackpots:
     """5.4: the lottery's three jackpots, in Kj."""
 
@@ -74,7 +74,7 @@ class Jackpots:
     c: int = 800
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Place:
     """A line of the final ranking (10)."""
 
@@ -83,7 +83,7 @@ class Place:
     rank: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class State:
     """The game after `round` rounds.
 

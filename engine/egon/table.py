@@ -10,7 +10,7 @@ player has exactly the active ones (not out) as keys, sorted, unless it says oth
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -20,7 +20,6 @@ from engine.egon.orders import Build, Dealer, FirstAction, Purchase, SecondActio
 from engine.egon.rules import RuleSet
 from engine.egon.sheet import Sheet
 from engine.egon.state import DealerEntry, Jackpots, Place, Sentence, State, Threat
-from engine.frozen import frozen
 from engine.protocol import Code
 
 BURDEN = 13
@@ -32,7 +31,7 @@ NO_BONUS: Mapping[Dealer, int] = MappingProxyType(dict.fromkeys(Dealer, 0))
 T = TypeVar("T")
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     """Everything a step may need to know."""
 

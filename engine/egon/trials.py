@@ -6,7 +6,7 @@ A trial runs the engine's own steps; nothing of a rule is said here a second tim
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.egon.actions import letter
 from engine.egon.chances import PAIRS
@@ -48,7 +48,6 @@ from engine.egon.second.settlement import settle_first, settle_second
 from engine.egon.second.theft import steal
 from engine.egon.second.void import void_last_phase, void_parties
 from engine.egon.table import Table
-from engine.frozen import frozen
 from engine.protocol import Code
 
 STEPS: Mapping[str, Callable[[Table], Table]] = {
@@ -71,7 +70,7 @@ OTHERS = COUNT - 2
 """Numbers of a draw besides Z6 and ZZ."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Deed:
     """What an action came to; `success` is None where it cannot fail.
 
@@ -88,7 +87,7 @@ class Deed:
     felled: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Trial:
     """One course of the round; the accounts are changes, penalties included."""
 

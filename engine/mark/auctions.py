@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from engine.mark.dice import Roll
 from engine.mark.events import Amount, Auctioned, BidVoid, NoAuction, VoidBid
 from engine.mark.factory import (
@@ -28,7 +28,7 @@ LEAST_BID = 1
 """m6.4: no minimum is below this."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Lot:
     """What is up for auction; `owner` None: a piece of the bank."""
 
@@ -44,7 +44,7 @@ class Lot:
         return Area.DELIVERY if self.space is None else area_of(self.space)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Valid:
     """A bid that counts, and where the piece would go (m6.7)."""
 

@@ -6,9 +6,9 @@ All of it follows from the player's own view: position, dice and own orders.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.frozen import frozen
 from engine.mark.auctions import destination, limit_of, minimum_bid
 from engine.mark.dice import Rolls
 from engine.mark.factory import Area, count
@@ -27,7 +27,7 @@ from engine.protocol import Code, Notice
 Figures: TypeAlias = dict[str, int | str]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Case:
     """A player's view with the orders that are looked at."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine import plain
-from engine.frozen import frozen
 from engine.mark.rules import MOST_SEATS
 from engine.mark.sorts import SORT_OF, SORTS, Sort
 from engine.protocol import Json, Uniform, UnusableInputError
@@ -16,7 +16,7 @@ STAR = "S"
 FACES = 6
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Roll:
     """m2.1: two dice; `one` None is the hammer, `two` None the star."""
 
@@ -42,7 +42,7 @@ Rolls: TypeAlias = tuple[Roll, ...]
 """m2.2: a player's rolls for a round: auctions, then the one of the turn."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Dice:
     """m9.2: the rolls of a step: for each round, for each seat."""
 
@@ -56,7 +56,7 @@ class Dice:
         )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Seats:
     """m9.1: the numbers 1 to 4 in the order of the seats."""
 

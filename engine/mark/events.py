@@ -6,10 +6,10 @@ All cash moves by these events alone: `fee` and `liquidated` by `amount` and `va
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from engine.frozen import frozen
 from engine.mark.factory import Area, Space
 from engine.mark.orders import Do
 from engine.mark.sorts import Sort
@@ -17,14 +17,14 @@ from engine.mark.state import Place
 from engine.protocol import Code, Event
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundEvent(Event):
     """Something that happened in a round; `round` counts from 1."""
 
     round: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NoMove(RoundEvent):
     """m7.1: nothing stood for the player in the step; `in_a_row` with this one."""
 
@@ -33,7 +33,7 @@ class NoMove(RoundEvent):
     in_a_row: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GmTold(RoundEvent):
     """m7.2: the game master is told of so many steps without orders."""
 
@@ -41,7 +41,7 @@ class GmTold(RoundEvent):
     in_a_row: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FeePaid(RoundEvent):
     """m4.1: the storage fee of an area."""
 
@@ -50,7 +50,7 @@ class FeePaid(RoundEvent):
     amount: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Liquidated(RoundEvent):
     """m4.2: a piece went to the bank because the fee could not be paid."""
 
@@ -61,7 +61,7 @@ class Liquidated(RoundEvent):
     value: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Amount:
     """A valid bid: the limit, or the cash where that was less (m6.5)."""
 
@@ -69,7 +69,7 @@ class Amount:
     amount: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Auctioned(RoundEvent):
     """m6: an auction that took place.
 
@@ -92,7 +92,7 @@ class Auctioned(RoundEvent):
     kept: bool
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NoAuction(RoundEvent):
     """m6.1, m6.2: nobody supplied a piece; `sort` None: the star found none."""
 
@@ -110,7 +110,7 @@ class VoidBid(StrEnum):
     MINIMUM = "minimum"
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BidVoid(RoundEvent):
     """m6.5: a bid that did not count; the bidder alone is told."""
 
@@ -120,7 +120,7 @@ class BidVoid(RoundEvent):
     reason: VoidBid
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Moved(RoundEvent):
     """m5: an action or a paid turn.
 
@@ -142,7 +142,7 @@ class Moved(RoundEvent):
     double: bool
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Lapsed(RoundEvent):
     """m5.3: an action that was not possible in any way."""
 
@@ -150,7 +150,7 @@ class Lapsed(RoundEvent):
     roll: str
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RowFull(RoundEvent):
     """m1.8: a row was filled, its sort is closed; `row` counts from 1."""
 
@@ -185,7 +185,7 @@ class Obstacle(StrEnum):
     """It was not looked at: the actions were done by then."""
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WishUsed(RoundEvent):
     """m5.6 a: a wish that the move after this event carries out.
 
@@ -198,7 +198,7 @@ class WishUsed(RoundEvent):
     wish: str
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WishUnused(RoundEvent):
     """m5.6: a wish that was not carried out; the player alone is told.
 
@@ -218,7 +218,7 @@ class EndReason(StrEnum):
     ROUNDS = "rounds"
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ended(RoundEvent):
     """m8: the game is over."""
 

@@ -7,8 +7,8 @@ the own moves alone.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from engine.mark import fees, turns
 from engine.mark.dice import Roll
 from engine.mark.events import FeePaid, Lapsed, Liquidated, MarkEvent, Moved
@@ -22,7 +22,7 @@ NO_SPACE = ""
 """Stands for the bank, the market and outside in the figures of a move."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OwnRound:
     """One round of the step: its roll, what would happen, and the table after it."""
 

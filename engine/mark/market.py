@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.frozen import frozen
 from engine.mark.sorts import Sort
 
 LENGTH = 5
@@ -18,7 +18,7 @@ VALUE_WITHOUT_ROW = 1
 """m6.3: the liquidation value of a sort that nobody has sold."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Row:
     """A row of the market: whose it is, and how many of its spaces are taken."""
 
@@ -34,7 +34,7 @@ class Row:
 EMPTY: tuple[Row, ...] = (Row(),) * LENGTH
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Market:
     """The rows with the numbers printed on them. Rows are counted from 0 here."""
 

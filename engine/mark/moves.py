@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.frozen import frozen
 from engine.mark.events import Obstacle
 from engine.mark.factory import (
     DELIVERY,
@@ -24,7 +24,7 @@ from engine.mark.table import Table
 from engine.protocol import Code
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Move:
     """A move that is possible: `row` counts from 0, `number` is what the bank pays.
 

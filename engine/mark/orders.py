@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
 from typing import TypeAlias, assert_never
 
-from engine.frozen import frozen
 from engine.mark.factory import Space
 from engine.mark.sorts import SORTS, Sort
 from engine.protocol import Lifetime, Slot
@@ -42,7 +41,7 @@ PAID = frozenset({Do.BUY, Do.ADVANCE})
 """m5.5: these take the place of the dice; each is the whole turn."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Wish:
     """m10.4: one entry of a wish list; `sort` None stands for all five (m10.5).
 
@@ -76,7 +75,7 @@ class Wish:
             yield replace(self, sort=sort)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Turn:
     """m5.6: a wish list, in the order in which the wishes are tried."""
 
@@ -84,7 +83,7 @@ class Turn:
     when: When = Span.STEP
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Bid:
     """m6.5: the limits for a sort, None for every one without a bid of its own.
 
@@ -99,7 +98,7 @@ class Bid:
     when: When = Span.STEP
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Offer:
     """m6.2: an own piece of the sort for an auction; `willing` False: none."""
 
@@ -109,7 +108,7 @@ class Offer:
     when: When = Span.STEP
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Name:
     """m6.1: the sort that hammer and star auction."""
 

@@ -6,12 +6,11 @@ Fields marked [H] are house rules; the original's own value can be put in their 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from itertools import pairwise
 from typing import TypeAlias
 
 from engine import plain
-from engine.frozen import frozen
 from engine.mark.market import LENGTH, Numbers
 from engine.protocol import Code, Json, UnusableInputError
 
@@ -31,7 +30,7 @@ ROUNDS_OF_TWO = 2
 """m2.4 [H]: rounds of a step with two players, where the game master sets none."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RuleSet:
     """The rules of one game where they can differ from game to game."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import TypeVar
 
-from engine.frozen import frozen
 from engine.mark.orders import (
     ANY_SORT,
     Bid,
@@ -24,7 +24,7 @@ from engine.mark.sorts import Sort
 T = TypeVar("T", bound=Order)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """All orders of a player by the names of their slots."""
 

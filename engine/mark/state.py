@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from engine.mark.dice import Dice
 from engine.mark.factory import Factory
 from engine.mark.market import Market, Row
@@ -12,7 +12,7 @@ from engine.mark.rules import RuleSet
 from engine.protocol import Code
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One player; `nmr` counts steps without orders (m7.1)."""
 
@@ -24,7 +24,7 @@ class Entry:
     nmr_in_a_row: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Place:
     """A line of the final ranking (m8.3)."""
 
@@ -34,7 +34,7 @@ class Place:
     rank: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class State:
     """The game after `round` rounds.
 

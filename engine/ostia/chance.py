@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine import plain
-from engine.frozen import frozen
 from engine.ostia.goods import Cards, Pile, cards_of
 from engine.ostia.rules import BOAT, DECK, PLAYERS
 from engine.ostia.state import Stage, State
@@ -19,7 +19,7 @@ Permutation: TypeAlias = "tuple[int, ...]"
 _NUMBER = re.compile(" *([0-9]{1,9}) *", re.ASCII)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Start:
     """o14.2: the order of the seats, of the deck and of the Senate cards."""
 
@@ -28,7 +28,7 @@ class Start:
     senate: Permutation
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Shuffle:
     """o14.3: the order of a new deck."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from engine.ostia.events import Depressors, Fields, SurplusLost
 from engine.ostia.goods import GOODS, Cards, Good, Pile, cards_of, in_order, pile_of
 from engine.ostia.harbour import tell_reshuffled
@@ -16,7 +16,7 @@ from engine.ostia.state import Stage
 from engine.ostia.table import Table, take
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Split:
     """o6.2: what lies in Forum and Senate, with the bluff cards there (o6.4)."""
 

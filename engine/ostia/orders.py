@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.frozen import frozen
 from engine.ostia.goods import Good
 from engine.protocol import Code, Lifetime, Slot
 
@@ -28,7 +28,7 @@ kind next to itself.
 """
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Take:
     """`n`, o4.2, o4.3: the free card, and the first lot unless that is left open."""
 
@@ -36,7 +36,7 @@ class Take:
     lot: CardList | None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Bid:
     """`g`, o5.1: a bid in D on a player's lot, or on all others (`seller` None).
 
@@ -48,14 +48,14 @@ class Bid:
     over_minimum: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Keep:
     """`h`, o5.4: keep the own lot if it costs at most this, in D."""
 
     limit: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Budget:
     """`b`, o5.3: D to spend in this step, None for the cash; the most lots to buy."""
 
@@ -63,7 +63,7 @@ class Budget:
     lots: int | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Favour:
     """`v`, o5.11: what a player's bids count more or less in own sales; it lasts."""
 
@@ -71,7 +71,7 @@ class Favour:
     amount: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ToForum:
     """`f`, o6.2: cards for the Forum, and bluff cards (o6.4)."""
 
@@ -79,7 +79,7 @@ class ToForum:
     bluffs: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ToSenate:
     """`s`, o6.2: cards for the Senate, and bluff cards (o6.4)."""
 
@@ -87,21 +87,21 @@ class ToSenate:
     bluffs: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class StorageList:
     """`l`, o9.4: which cards get a store first."""
 
     cards: CardList
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Build:
     """`a`, o9.3: build so many stores."""
 
     count: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FinalGoods:
     """`e`, o11.1: the cards that stay at the end."""
 

@@ -6,12 +6,11 @@ Fields marked [H] are house values; the printed ones can be put in their place.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field, fields
+from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from types import MappingProxyType
 
 from engine import plain
-from engine.frozen import frozen
 from engine.joining import check_number
 from engine.ostia.goods import GOODS, Good
 from engine.protocol import Json, UnusableInputError
@@ -32,7 +31,7 @@ def _figures(*figures: int) -> Mapping[Good, int]:
     return field(default_factory=lambda: table, hash=False)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RuleSet:
     """The rules of one game where they can differ from game to game."""
 

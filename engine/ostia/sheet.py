@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TypeVar
 
-from engine.frozen import frozen
 from engine.ostia.orders import (
     Bid,
     Budget,
@@ -25,7 +24,7 @@ from engine.protocol import Code
 T = TypeVar("T")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """What one player ordered: at most one order in each slot.
 

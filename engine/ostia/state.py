@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.frozen import frozen
 from engine.ostia.goods import Cards, Pile
 from engine.ostia.rules import RuleSet
 from engine.protocol import Code
@@ -31,7 +31,7 @@ class Stage(StrEnum):
         return self is Stage.SCHLUSS
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Own:
     """o13: what only its owner knows: cards and cash in D, and missed steps (o12.2)."""
 
@@ -42,7 +42,7 @@ class Own:
     nmr_in_a_row: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Hidden:
     """o13: what everybody else knows of it: numbers of cards."""
 
@@ -50,7 +50,7 @@ class Hidden:
     boat: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One player; `lot` lies open for bids."""
 
@@ -76,7 +76,7 @@ class Entry:
         return hand if isinstance(hand, int) else len(hand)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Place:
     """A line of the final ranking: the criteria of o11.6 and o11.7.
 
@@ -94,7 +94,7 @@ class Place:
     lost: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class State:
     """The game before the step `stage`, after the end with its ranking.
 

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
 
 from engine import plain
-from engine.frozen import frozen
 from engine.protocol import Code, Json, UnusableInputError
 
 
@@ -21,7 +20,7 @@ class UnreadableError(Exception):
     """A mail lacks something that a player needs."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """What the data of a mail say (`docs/report-data.md`), as far as robots need it.
 
@@ -34,7 +33,7 @@ class Sheet:
     awaited: frozenset[Code]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Role:
     """Somebody at the table; `charset` is what the own mail program writes."""
 
@@ -49,7 +48,7 @@ class Role:
         return self.code.lower()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Received:
     """A mail as its reader sees it; `kind` is what the server marks it with.
 
@@ -86,7 +85,7 @@ class Received:
             raise UnreadableError(f"its data cannot be read: {error}") from error
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Draft:
     """The lines of a mail; `slip` is the line that is mistyped, with its right form.
 
@@ -111,7 +110,7 @@ class Head(Protocol):
         ...
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Part:
     """A robot of the cast: who it is, and its head by code, language and seed.
 
@@ -123,7 +122,7 @@ class Part:
     head: Callable[[Code, str, int], Head]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Standings:
     """How things are after a step: a figure of each player, and what is remarkable."""
 
@@ -131,7 +130,7 @@ class Standings:
     remarks: tuple[str, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Troupe:
     """The demo of a game; `game` is the name of its bundle.
 
@@ -164,7 +163,7 @@ class Troupe:
         return tuple(free[: players - (seat is not None)])
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Habits:
     """What a robot does besides playing, each in so many of a hundred mails.
 

@@ -7,10 +7,9 @@ and makes of what a command returns what its reader gets.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
-from engine.frozen import frozen
 from engine.protocol import Audience
 from server.commands.audience import LEADS, Kind, Visitor
 from server.storage.role_kinds import RoleKind
@@ -33,7 +32,7 @@ SIGNATURES: Mapping[Kind, str] = {
 }
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Actor:
     """Who gives a command; `speaks` is the language of those without a role."""
 
@@ -68,7 +67,7 @@ def acting(role: RoleRow) -> Actor:
     return Actor(RoleKind(role.kind), role.address, role.language, role)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Letter:
     """A letter of its own: it answers what was said, and has its notes."""
 
@@ -83,7 +82,7 @@ Result: TypeAlias = "Sequence[Block] | Letter"
 """What a command says: a part of the door's own answer, or a letter that is all."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Call:
     """A command as it was given; `about` is None where it is about no one game.
 

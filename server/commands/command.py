@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from server.commands.audience import Kind
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from server.reports.bundle import AnyBundle
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Limits:
     """What a door must know of a command before it is carried out.
 
@@ -48,7 +48,7 @@ class Form(Enum):
     TEXT_FILE = "text file"
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Field:
     """An argument on the command line: `--name` where it is an option.
 
@@ -78,7 +78,7 @@ NOTE = Field(
 SURE = Field(name="yes", help="you are sure", form=Form.FLAG, option=True, needed=False)
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Shell:
     """How the command line has a command: `turmpost GROUP NAME`.
 
@@ -96,7 +96,7 @@ class Shell:
     own_words: Callable[[AnyBundle], Mapping[str, str]] | None = None
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Command:
     """A command: `audience` are those who may give it, and no door asks anybody else.
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from engine.names import fold, nfc
 from server.commands.audience import LEADS, Visitor
 from server.commands.command import GAME, Command, Field, Limits, Shell
@@ -56,7 +56,7 @@ _FIGURE = re.compile(r"[-−–]?[0-9]{1,100}")
 """A whole figure; "+5" or "1.200" could be meant in two ways."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Wish:
     """What somebody wants corrected, as it was said."""
 

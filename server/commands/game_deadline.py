@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from engine.frozen import frozen
 from server.commands.audience import LEADS
 from server.commands.command import GAME, Command, Field, Shell
 from server.commands.game_lines import ends_for
@@ -35,7 +35,7 @@ LONGEST = timedelta(days=366)
 """No deadline is moved by more than that."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Span:
     """So many hours, days or other units that a deadline moves by."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from engine.protocol import Player
 from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Letter
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _CLOSED = {"over": "is_over", "cancelled": "was_cancelled"}
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Seat:
     """A free seat in a game, locked until the end of the transaction, and for whom."""
 

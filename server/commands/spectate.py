@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Letter
 from server.commands.command import Command
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Gallery:
     """A game that somebody can watch, locked until the end of the transaction."""
 

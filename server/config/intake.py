@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.frozen import frozen
+from dataclasses import dataclass
 
 AUTO, ALWAYS, NEVER = "auto", "always", "never"
 CONFIRM_SIGN_UPS = (AUTO, ALWAYS, NEVER)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class IntakeConfig:
     """How much is taken from whom, and who is told of trouble.
 
@@ -39,7 +39,7 @@ class IntakeConfig:
     bounce_days: int = 14  # so old a mail of ours may be that bounces
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ProcessConfig:
     """What a mail may cost, and how many processes read: the section `[processes]`.
 

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
-from engine.frozen import frozen
+from dataclasses import dataclass, field
 
 TEXT, JSON = "text", "json"
 FORMATS = (TEXT, JSON)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LogConfig:
     """What the log looks like: "text" for people, "json" with an object a line."""
 
     format: str = TEXT
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MonitorConfig:
     """When something counts as broken, and where figures can be asked for.
 
@@ -34,7 +32,7 @@ class MonitorConfig:
     overdue_minutes: int = 60
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AlarmConfig:
     """A second way out for mails to the operator, beside `[smtp]`; no `host`: none.
 
@@ -52,7 +50,7 @@ class AlarmConfig:
     recipient: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class WebConfig:
     """Pages for the public: the `folder` they are written into; empty: none.
 

@@ -26,10 +26,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import TYPE_CHECKING, TypeAlias
-
-from engine.frozen import frozen
 
 if TYPE_CHECKING:
     from zoneinfo import ZoneInfo
@@ -68,19 +67,19 @@ class ScheduleError(ValueError):
     """This text is no schedule; the message says what is."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Manual:
     """No deadline but the game master's word."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Period:
     """So many seconds after the round opened."""
 
     seconds: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Fixed:
     """A local time on some days of the week (0 is Monday)."""
 
@@ -88,7 +87,7 @@ class Fixed:
     at: time
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class EveryDays:
     """A local time, so many days after the round opened."""
 
@@ -119,7 +118,7 @@ def read_schedule(text: str) -> Schedule:
     )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Schedules:
     """The schedule of each kind of step, and of the `others`, None where none is left.
 

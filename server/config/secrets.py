@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from server.config.loading import SMTP_PASSWORD, variable
 from server.errors import ConfigError
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from server.config.settings import Config
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Missing:
     """A secret that is nowhere: whose, what it is, and which variable sets it."""
 

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from engine.frozen import frozen
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.monitoring import AlarmConfig, LogConfig, MonitorConfig, WebConfig
 from server.mail.reading.limits import Limits
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DatabaseConfig:
     """Where everything is kept: sqlite:///FILE or postgresql://..."""
 
     url: str = "sqlite:///turmpost.db"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MailboxConfig:
     """An IMAP mailbox that players write to.
 
@@ -52,7 +51,7 @@ class MailboxConfig:
     bounce_addresses: bool = True
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SmtpConfig:
     """The server that takes our mails for sending (RFC 6409).
 
@@ -71,7 +70,7 @@ class SmtpConfig:
     per_domain_per_minute: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OAuthConfig:
     """Logging in by OAuth2: where access tokens come from (RFC 6749, section 6).
 
@@ -87,7 +86,7 @@ class OAuthConfig:
     scope: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DkimConfig:
     """Signing what goes out (RFC 6376); `key_file` is an RSA key in PEM."""
 
@@ -96,7 +95,7 @@ class DkimConfig:
     key_file: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class EmbeddedConfig:
     """The mail host inside turmpost, for one machine; listens on loopback."""
 
@@ -107,7 +106,7 @@ class EmbeddedConfig:
     account: str = "spiel"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GamesConfig:
     """Defaults for new games, and further games to load ("module:ATTRIBUTE").
 
@@ -165,7 +164,7 @@ class GamesConfig:
     public_press_only: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DowntimeConfig:
     """What happens to deadlines when the server, or a mailbox, was away for long.
 
@@ -181,7 +180,7 @@ class DowntimeConfig:
     quiet_share: int = 50
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class BackupConfig:
     """Backups that the server makes itself, into `folder`; empty: none.
 
@@ -194,7 +193,7 @@ class BackupConfig:
     keep: int = 60
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RetentionConfig:
     """How long what is no longer needed is kept; 0: for ever.
 
@@ -205,7 +204,7 @@ class RetentionConfig:
     mail_days: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Config:
     """Everything `turmpost` can be told; see the sections."""
 

@@ -10,12 +10,12 @@ import imaplib
 import json
 import smtplib
 import socket
+from dataclasses import dataclass
 from email.message import EmailMessage
 from email.policy import default as modern
 from email.utils import formataddr, formatdate, make_msgid, parsedate_to_datetime
 from types import TracebackType
 
-from engine.frozen import frozen
 from engine.protocol import Json
 from server.bundles.robots import Received
 
@@ -26,7 +26,7 @@ class ClientError(Exception):
     """A mailbox cannot be used."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Account:
     """A mailbox: where it is, and how to get in."""
 
@@ -38,7 +38,7 @@ class Account:
     imap_port: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Letter:
     """A mail to be sent; `answers` is the one it replies to."""
 

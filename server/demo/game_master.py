@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import json
 import secrets
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from server.bundles import bundle
 from server.demo.client import Account
 from server.demo.progress import StepDone
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 PASSWORD_BYTES = 9
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Place:
     """A line of the final ranking; `figure` is the column that the demo shows."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
-from engine.frozen import frozen
 from engine.protocol import Json, UnusableInputError
 from server.bundles.robots import Troupe
 
@@ -16,7 +16,7 @@ OVERSLEPT = 3
 """The step in which a robot sends nothing."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Plan:
     """The options; with a `seed` draws and orders are the same in every run.
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import sys
 import time
+from dataclasses import dataclass
 from typing import TextIO
 
-from engine.frozen import frozen
 from server.bundles.robots import Standings
 
 BAR = 24
 SHOWN = 3
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class StepDone:
     """A step that was resolved; the mails are those since the step before.
 

@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from engine.frozen import frozen
 from server.bundles.robots import Draft, Part, Received, Role, UnreadableError
 from server.demo.client import Account, Client, Letter
 from server.demo.letters import READY, reply_text
@@ -33,7 +32,7 @@ class StoppedError(Exception):
     """The demo is being stopped."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Orders:
     """What every robot of a demo is told: the game, the seed, how long to wait."""
 

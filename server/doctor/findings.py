@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 
-from engine.frozen import frozen
-
 WAIT_SECONDS = 60.0
 """How long the mails of the examination are waited for."""
 
@@ -24,7 +22,7 @@ class Level(Enum):
     SKIPPED = "SKIPPED"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Finding:
     """One line of the examination; `todo` is empty where nothing is to be done."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import socket
 import ssl
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from server.errors import ConfigError
 from server.mail.access.oauth import TokenError
 from server.mail.smtp.client import in_words
@@ -83,7 +83,7 @@ _DISAGREEMENT = ("PROTOCOL", "HANDSHAKE", "ALERT", "CIPHER", "KEY_TOO_SMALL")
 _SHOWN = 200
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Place:
     """A mail server in the configuration.
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from engine.protocol import Json, Setup
 from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
@@ -25,7 +25,7 @@ AFTERWORD_DAYS = 14
 """So long after the end of a game closing words are taken, where nothing is said."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NewGame:
     """What a game master says about a new game.
 

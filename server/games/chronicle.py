@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from engine.frozen import frozen
 from engine.protocol import Event, Json, Reader
 from server.bundles import bundle
 from server.games.chances import to_json
@@ -28,7 +28,7 @@ def written(found: AnyBundle, state: Any, events: Sequence[Event]) -> str | None
     return to_json({**page, "own": own} if own else page)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Chronicle:
     """The pages of a step and of all it follows from, the start first."""
 

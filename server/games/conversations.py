@@ -7,9 +7,9 @@ for that, so that a role that has ended can no longer speak.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from grammar.reading import ALL, GAME_MASTER
 from server.games import journal
 from server.games.appointing import new_key
@@ -34,7 +34,7 @@ KIND = "message"
 """The kind of the mails that pass somebody's words on."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sent:
     """Where a message comes from: its cause, its mail if it came by one, its step."""
 
@@ -43,7 +43,7 @@ class Sent:
     step: StepRow | None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Readers:
     """Whom a message is to: those on seats, and the game masters.
 

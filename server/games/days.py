@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from server.reports.seats import impossible
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ FURTHEST = timedelta(days=366)
 """So far ahead a span can end."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Days:
     """Days of a game's zone, from the first to the last."""
 

@@ -7,11 +7,11 @@ of the clock does to the hour. What the reader did himself is no news to him.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from engine.frozen import frozen
 from server.games import urgency
 from server.games.journal_people import people
 from server.reports import digests
@@ -34,7 +34,7 @@ MOST = 100
 _MAIL = "mail:"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class News:
     """What there is to tell of a game to a role; `more` are entries beyond the most."""
 

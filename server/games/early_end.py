@@ -8,10 +8,10 @@ early end (`server.config.schedule`).
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from server.games import journal
 from server.games.missed import absent
 from server.reports import frames
@@ -36,7 +36,7 @@ MOST = 3
 """So often a step is to end early; who goes back and forth writes no more mails."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Readiness:
     """Who of those whom the open step waits for is ready.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
-from engine.frozen import frozen
 from server.errors import NotPossibleError
 from server.games import journal
 from server.games.appointing import end, new_key
@@ -17,7 +17,7 @@ from server.storage.tables import GameRow, PersonRow
 from server.storage.unit_of_work import Work
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Forgotten:
     """How many mails were emptied, and the titles of games that still hold the name."""
 

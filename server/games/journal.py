@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from engine.frozen import frozen
 from server.games.journal_blocks import own
 from server.games.urgency import can_wait
 from server.reports.journal import entry_of, letter
@@ -121,7 +120,7 @@ def _plain(value: Json | datetime) -> Json:
     return value.isoformat() if isinstance(value, datetime) else value
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Officials:
     """Who is to hear of an entry: game masters, and the operator by his address."""
 

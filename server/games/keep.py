@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 
-from engine.frozen import frozen
 from engine.protocol import Event, Step
 from server.bundles import bundle
 from server.games import chronicle
@@ -34,7 +33,7 @@ from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Edition:
     """A step that was played: what every letter about it is made from.
 

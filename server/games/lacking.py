@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.frozen import frozen
 from server.games.standing import standing_orders
 from server.games.waiting import outstanding
 from server.mail.writing.calendar import Appointment
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Lacking:
     """Something of a role that a game's open step lacks, as its reminder has it."""
 

@@ -8,10 +8,9 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, TypeAlias
 
-from engine.frozen import frozen
 from server.config.checks import MOST_OPTIONS as MOST
 from server.config.checks import NEWSPAPER
 from server.games import journal
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Options:
     """The options of a game; the configuration has the same names and says more."""
 

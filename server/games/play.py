@@ -7,16 +7,16 @@ with `play`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from engine.frozen import frozen
 from engine.protocol import Code, Event, Writing
 from grammar.reading import Roster
 from server.games.running import Position
 from server.games.submit import read_orders
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Played:
     """What the orders of a step lead to.
 

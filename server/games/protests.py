@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from engine.protocol import Player
 from server.games import journal
 from server.reports import frames
@@ -39,7 +39,7 @@ LONGEST = 2000
 _RULE = re.compile(r"\s*([a-z]?\d{1,2}(?:\.\d{1,3})*)\s*[:,;]?\s*(.*)", re.DOTALL)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Protest:
     """A protest that was written down; `heard` says whether anybody is told."""
 

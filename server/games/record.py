@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from importlib.metadata import version
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from engine.protocol import Json, UnusableInputError
 from server.bundles import bundle
 from server.config.checks import check_zone
@@ -30,7 +30,7 @@ VERSION = 1
 GOING_ON = ("open", "running", "paused")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Taken:
     """A game that was taken in: who got a new key, and how many rounds were compared.
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from server.bundles import bundle
 from server.games.chances import chance_of, to_json, unveiled
 from server.games.corrections import starting
@@ -16,7 +16,7 @@ from server.storage.tables import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Replayed:
     """What came of playing a game's stored steps again: a line for each difference.
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from engine.frozen import frozen
 from engine.protocol import Audience, Code, Event
 from server.games.chances import to_json
 from server.games.receipts import orders_used, used
@@ -28,7 +27,7 @@ MEDIA_TYPE = "application/json"
 _BEFORE = {"de": "Eröffnung", "en": "opening"}
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class StepData:
     """The data of a step that was resolved, or of an opening (`resolved` is None).
 

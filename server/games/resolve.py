@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime
 
-from engine.frozen import frozen
 from engine.protocol import Code
 from server.games import journal, keeping_back
 from server.games.chances import chance_of
@@ -19,7 +19,7 @@ from server.storage.journal import Kind
 from server.storage.unit_of_work import Work
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Resolved:
     """What a resolution did, for the log and the progress of a demo."""
 

@@ -8,9 +8,9 @@ comes.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
-from engine.frozen import frozen
 from server.games import journal
 from server.games.corrections import changes_figures
 from server.games.opening import deadline_again, open_again
@@ -25,7 +25,7 @@ from server.storage.unit_of_work import Work
 WENT_ON = ("running", "paused", "over")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class WayBack:
     """What going back to a step withdraws: it and all after it, the open one too.
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
-from engine.frozen import frozen
 from grammar.reading import Roster
 from server.bundles import bundle
 from server.games.chances import unveiled
@@ -66,7 +66,7 @@ class Position:
         return self._views[reader]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Running:
     """A running game and its open step.
 

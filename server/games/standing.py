@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from engine.frozen import frozen
 from engine.protocol import Lifetime
 from server.games.submit import (
     LASTING,
@@ -34,7 +33,7 @@ Typed = Mapping[str, tuple[str, Placed]]
 """Orders that were read a moment ago, with their texts, by the names of places."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class StandingOrders:
     """What stands of a player.
 

@@ -7,10 +7,9 @@ again when that step opens.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from engine.frozen import frozen
 from engine.protocol import Lifetime
 from grammar.reading import Entry, Misread, Remark
 from server.reports.reply_facts import Refused
@@ -29,7 +28,7 @@ NARROWEST = (Lifetime.NAMED, Lifetime.STEP, Lifetime.LASTING)
 """Of orders in one slot that are allowed in a step, the first of these counts."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Place:
     """Where an order stands: its slot, with its lifetime, and the key of its step."""
 
@@ -42,7 +41,7 @@ class Place:
         return place_name(self.slot.name, self.step_key, self.slot.lifetime)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Placed:
     """An order, where it stands, and the line it came in.
 
@@ -74,7 +73,7 @@ class Placed:
         return self.refusal is None or (self.refusal.now and waits)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Submission:
     """What the game lets pass of a text; in each place the last order counts.
 

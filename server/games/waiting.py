@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from server.games.standing import counts_now
 from server.storage import orders, roles
 
@@ -38,7 +38,7 @@ def outstanding(work: Work, playing: Running) -> list[RoleRow]:
     ]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Waits:
     """What the open step waits for: "resume", "draw", "server", "orders", "deadline".
 

@@ -6,9 +6,9 @@ longer (`server.games.appointing`).
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from engine.protocol import Audience
 from server.games import appointing, doubles
 from server.reports import frames
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Spectator:
     """Somebody who watches, and the number that the game calls them by."""
 

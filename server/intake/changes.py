@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
-
-from engine.frozen import frozen
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
     from server.storage.tables_of_senders import QuestionRow
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Count:
     """Something has happened once more (`server.storage.tallies`)."""
 
@@ -22,7 +21,7 @@ class Count:
     until: datetime
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CountAnew:
     """A count begins at nought again."""
 
@@ -30,7 +29,7 @@ class CountAnew:
     until: datetime
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Silent:
     """A player's mails are not understood since an instant, or are again: None."""
 
@@ -38,14 +37,14 @@ class Silent:
     since: datetime | None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Asked:
     """A question is put to somebody."""
 
     question: QuestionRow
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Confirmed:
     """The sender stands by a held mail: it goes on as if received `at` that instant.
 
@@ -57,14 +56,14 @@ class Confirmed:
     player: RoleRow | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Disowned:
     """The alleged sender of a held mail has said no."""
 
     held: InboxRow
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class KnownSender:
     """A player writes from another address, too (`QuestionRow`, `KnownSenderRow`)."""
 
@@ -73,7 +72,7 @@ class KnownSender:
     since: datetime
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MovesAddress:
     """A new address has answered whether it is the player's."""
 
@@ -82,7 +81,7 @@ class MovesAddress:
     yes: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Settles:
     """Whoever was asked about a seat has answered (`server.games.asked`)."""
 
@@ -90,14 +89,14 @@ class Settles:
     yes: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class IsBack:
     """A sign of life from a player's address."""
 
     player: RoleRow
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CameBack:
     """A mail of ours came back; `counted` where that speaks against the address."""
 

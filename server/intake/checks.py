@@ -8,10 +8,9 @@ are carried out.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from engine.frozen import frozen
 from server.intake import which_step
 from server.intake.answer import answer
 from server.intake.carrying import carry_out, do
@@ -26,7 +25,7 @@ from server.intake.trust.stranger import answer_stranger
 Look: TypeAlias = Callable[[Handling], Decision | Handling | None]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Check:
     """A check, and the sign that a mail must show to be asked about it, if any."""
 

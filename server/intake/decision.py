@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
-
-from engine.frozen import frozen
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from server.storage.tables_of_letters import ConversationRow
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Letter:
     """A letter that answers a mail, to a player's registered address.
 
@@ -36,7 +35,7 @@ class Letter:
     talk: ConversationRow | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LetterOut:
     """A letter that answers a mail, to the address of somebody who does not play."""
 
@@ -47,7 +46,7 @@ class LetterOut:
     answers: IncomingMail | None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Decision:
     """What becomes of a mail: a word for the record, why, and the state of its row.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.frozen import frozen
 from engine.protocol import Audience
 from server.reports import leading
 from server.reports.document import Verbatim
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from server.storage.tables import RoleRow
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Heard:
     """What is said to the lines of a spectator; `others` are none of his to send."""
 

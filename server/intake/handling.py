@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from server.intake.decision import Decision
 from server.intake.reading.one_mail import ERASED, Letterbox, Reading, Unread, read_mail
 from server.mail.envelope import MARK as BOUNCES
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Known:
     """What was looked up for a whole batch of mails at once.
 
@@ -56,7 +55,7 @@ class Known:
     talks: Mapping[str, ConversationRow]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Waits:
     """The state that a mail waits in, and until when; it is "held" till confirmed."""
 
@@ -64,7 +63,7 @@ class Waits:
     due: datetime | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Handling:
     """A mail on its way through the checks, with what they have found so far.
 
@@ -170,7 +169,7 @@ class Handling:
         return f"inbox:{self.row.id}"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Parsed:
     """A row with its mail as it was read (`server.intake.reading.one_mail.Reading`)."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from engine.names import fold
 from grammar.reading import GAME_MASTER
 from server.bundles import bundle
@@ -35,7 +35,7 @@ SHORTEST_NAME = 5
 _ADDRESS = re.compile(r"(?<![\w.+-])[\w.+-]++@[\w-]++(?:\.[\w-]++)+")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Passed:
     """What is said to the author of a text, and whether it goes on its way."""
 

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.frozen import frozen
 
-
-@frozen
+@dataclass(frozen=True, slots=True)
 class Done:
     """So many mails were handled, the oldest of those that were handed over."""
 
     count: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NotOurs:
     """Older mails come first, which others have to work on; `busy`: they do so now."""
 
     busy: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Broken:
     """Nothing was handled: an exception, its name and its traceback."""
 
@@ -29,14 +28,14 @@ class Broken:
     trace: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Killed:
     """Nothing was handled: the process that worked on the mails has ended."""
 
     how: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Away:
     """Nothing was handled: the database cannot be used, in its own words."""
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-
-from engine.frozen import frozen
+from dataclasses import dataclass
 
 _ATEXT = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 _LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
@@ -35,7 +34,7 @@ _SAME_DOMAINS: Mapping[str, str] = {
 _KEY = re.compile(r"[A-Za-z0-9._-]{1,64}")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Mailbox:
     """One entry of an address field; `address` is empty where it is no usable one."""
 

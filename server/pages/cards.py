@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 from markupsafe import Markup
 
-from engine.frozen import frozen
 from server.mail.writing.calendar import Appointment
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class News:
     """An entry of a feed: its page in the folder of the game, its name for machines."""
 
@@ -21,7 +21,7 @@ class News:
     at: datetime
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Card:
     """A game in lists: its title, folder, game and state, and a few facts.
 

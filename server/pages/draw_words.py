@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 
-
-@frozen
+@dataclass(frozen=True, slots=True)
 class DrawWords:
     """What the page says in one language."""
 

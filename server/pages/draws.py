@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from server.games.seals import closed_seal
 from server.pages.draw_words import DRAW_WORDS
 from server.pages.facts import GameFacts
 from server.reports.report_facts import Seal
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Draw:
     """A draw as its page shows it; `verify` is the command that works it out."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from importlib.metadata import version
@@ -11,7 +12,6 @@ from zoneinfo import ZoneInfo
 
 from markupsafe import Markup
 
-from engine.frozen import frozen
 from server.pages.words import WORDS, PageWords
 from server.reports import hypertext, pictures
 from server.reports.document import Block, Figure
@@ -28,7 +28,7 @@ FEED, CALENDAR = "feed.xml", "deadlines.ics"
 LANGUAGES = tuple(WORDS)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Site:
     """What holds for all pages: the title, the address they stand at, if it is known.
 
@@ -40,7 +40,7 @@ class Site:
     language: str = "de"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Writer:
     """Writes pages of one language; instants are in the zone of the game."""
 

@@ -10,7 +10,6 @@ from typing import Any
 
 from markupsafe import Markup
 
-from engine.frozen import frozen
 from server.pages import handbooks
 from server.pages.draw_words import DRAW_WORDS
 from server.pages.draws import draws_of
@@ -32,7 +31,7 @@ from server.web_addresses import RULES
 INDEX = "index.html"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Listed:
     """A report in a list: its page, its name, when the step was resolved.
 

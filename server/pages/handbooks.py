@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
 
-from engine.frozen import frozen
 from server import bundles
 from server.pages.words import WORDS
 from server.reports.hypertext.tables import scrolling
@@ -32,7 +32,7 @@ _TITLE = re.compile(r"# (?P<title>.+)\n")
 _FILE = re.compile(r"(?P<stem>[\w-]+?)(?:\.(?P<language>[a-z]{2}))?\.md")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Book:
     """A handbook: what it is called in addresses and in `docs/`, and its file.
 

@@ -11,11 +11,11 @@ import email
 import email.policy
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from email.message import EmailMessage
 from itertools import groupby
 
-from engine.frozen import frozen
 from server.pages import frame
 from server.pages.frame import STYLE
 from server.reports.slugs import slug
@@ -25,7 +25,7 @@ INDEX = "index.html"
 _CID = re.compile(rb"""(src=["'])cid:([^"'>\s]+)""")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Letter:
     """A mail in a list: whose it is, in which step, what it is."""
 
@@ -44,7 +44,7 @@ class Letter:
         return f"{self.number:04}-{way}-{slug(self.who)}-{slug(self.kind)}"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Parts:
     """What a mail is made of; `page` is its HTML with the pictures in it."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from server.pages import folder, site
 from server.pages.cards import Card
 from server.pages.facts import NOT_SHOWN, facts_of
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from server.services import Services
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Written:
     """A game whose pages are in the folder: made when it had this fingerprint."""
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import bisect
 import logging
 import tempfile
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from server.bundles import bundle
 from server.errors import NotPossibleError, UnwritableLetterError
 from server.pages import folder, letters
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 BEFORE = "start"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Calendar:
     """When steps were opened and resolved, so that a mail can be put into its round."""
 

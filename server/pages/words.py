@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from server.reports.curves import Said
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PageWords:
     """What pages say in one language, apart from what the games say."""
 

@@ -12,10 +12,10 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from server import bundles, children, services
 from server.children import Child, ChildEndedError
 from server.config.settings import Config
@@ -36,7 +36,7 @@ GRACE = 120.0
 """Seconds beyond `handle_seconds`: to start, and to wait for the database."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Task:
     """Mails to be worked on, with all that the process must know to begin."""
 

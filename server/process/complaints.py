@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum
 from typing import TYPE_CHECKING
-
-from engine.frozen import frozen
 
 if TYPE_CHECKING:
     from server.config.monitoring import MonitorConfig
@@ -25,7 +24,7 @@ class Part(Enum):
     NEWSPAPERS = "newspapers"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Complaint:
     """A part that is out of order: since when, and what shows it, for an operator."""
 

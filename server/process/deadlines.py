@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from itertools import groupby
 from operator import attrgetter
@@ -16,7 +17,6 @@ from typing import TYPE_CHECKING
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
-from engine.frozen import frozen
 from server.errors import DatabaseAwayError
 from server.games import asked, rule_versions
 from server.games.afterwords import close_all
@@ -44,7 +44,7 @@ ReadUntil = Callable[[datetime], Awaitable[bool]]
 """Read all mailboxes up to an instant; say whether that was possible."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DueStep:
     """A step whose deadline has passed."""
 

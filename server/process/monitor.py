@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Protocol
 from zoneinfo import ZoneInfo
 
-from engine.frozen import frozen
 from server.games import journal
 from server.process.complaints import Complaint, Part, complaints
 from server.process.status_port import Asked
@@ -42,7 +42,7 @@ class Way(Protocol):
         ...
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Letter:
     """A letter about an entry of the journal, by its number."""
 

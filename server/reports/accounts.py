@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Protocol, TypeAlias, TypeVar
 
-from engine.frozen import frozen
 from engine.protocol import Audience, Code, Json, Player, Reader
 
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -14,7 +14,7 @@ Owner: TypeAlias = Code | None
 """Whose figures: a player's, or None for those of the game itself."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Account:
     """A figure of each player, or of the game itself, from `least` to `most`.
 
@@ -30,7 +30,7 @@ class Account:
     hidden: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Amended:
     """An account that a game master has corrected, and why."""
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from engine.frozen import frozen
 from engine.protocol import Game, Json, Player, Refusal
 from grammar.reading import Language
 from server.reports.accounts import Accounts
@@ -21,7 +20,7 @@ O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Tool:
     """A command of one game alone: `turmpost NAME ARGUMENT` prints what `run` returns.
 
@@ -42,7 +41,7 @@ class Refuser(Protocol):
         ...
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Bundle(Generic[S, O, C]):
     """One game: its rules, its order language, its texts by language.
 

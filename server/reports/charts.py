@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.frozen import frozen
 from server.reports.document import Chart
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Line:
     """A figure after each step; None where it is not known."""
 
@@ -16,7 +16,7 @@ class Line:
     values: tuple[int | None, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Lines(Chart):
     """Lines over steps, which players call by these names ("4"); `unit` is theirs."""
 

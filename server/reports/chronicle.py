@@ -7,16 +7,15 @@ eleven states. What everybody may know stands apart from what only one player ma
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
-from engine.frozen import frozen
 from engine.protocol import Code, Event, Json
 
 S_contra = TypeVar("S_contra", contravariant=True)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Page:
     """A step by its key: what all may know of it, and what the reader alone may.
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache, lru_cache
 from importlib.metadata import version
 from typing import Any
 
-from engine.frozen import frozen
 from engine.protocol import Code, Json, Step
 from server.reports.bundle import AnyBundle
 from server.reports.report_facts import PressText, Receipt, Revealed, Seal
@@ -25,7 +25,7 @@ SCHEMA = "urn:turmpost:report:1"
 """The name of the form and its version: what old programs cannot read is another."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Resolved:
     """A step that is over: which one, in which edition, and what came with it.
 
@@ -43,7 +43,7 @@ class Resolved:
     revealed: Sequence[Revealed] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Private:
     """An event that some may know, as plain data, behind so many public ones."""
 

@@ -9,23 +9,21 @@ how wide a line is, where a blank line stands, and in which zone an instant is w
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, TypeAlias
-
-from engine.frozen import frozen
 
 Cell: TypeAlias = "str | int"
 """What stands in a table: a text, or a number that the language writes."""
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class _Block:
     """`close`: it goes on where the block before it ended, without a gap."""
 
     close: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Heading(_Block):
     """The title of what follows, as it is written in a list of contents.
 
@@ -36,7 +34,7 @@ class Heading(_Block):
     note: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Paragraph(_Block):
     """Sentences. `depth` counts how far it is set in; `hanging`: but its first line."""
 
@@ -45,7 +43,7 @@ class Paragraph(_Block):
     hanging: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Entry:
     """A line of a ledger: what came ("+"), went ("-") or matters ("!"), by which rule.
 
@@ -57,14 +55,14 @@ class Entry:
     sign: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Ledger(_Block):
     """What happened, entry by entry, in the order it happened."""
 
     entries: tuple[Entry, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Column:
     """A column of a table: its heading, and to which side it is set.
 
@@ -78,7 +76,7 @@ class Column:
     gives: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Table(_Block):
     """Figures in rows under named columns; `depth` counts how far it is set in."""
 
@@ -87,7 +85,7 @@ class Table(_Block):
     depth: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OrderRow:
     """A standing order: its place, its line, its meaning; `new` by the mail at hand."""
 
@@ -97,21 +95,21 @@ class OrderRow:
     new: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Orders(_Block):
     """The orders that stand; equal labels in a row are shown once."""
 
     rows: tuple[OrderRow, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Definitions(_Block):
     """Words, each with what is to be said about it."""
 
     rows: tuple[tuple[str, str], ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Numbered(_Block):
     """A paragraph of the rules: its number, and what it says."""
 
@@ -119,7 +117,7 @@ class Numbered(_Block):
     text: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Pointed(_Block):
     """A line somebody wrote, a column in it (from 1), and what is wrong there."""
 
@@ -129,7 +127,7 @@ class Pointed(_Block):
     sentences: tuple[str, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Quoted(_Block):
     """Words of a mail that are quoted back, at most so many lines of them.
 
@@ -141,7 +139,7 @@ class Quoted(_Block):
     whole: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Article(_Block):
     """A text of a player, under its author's name where that is another; lines stay.
 
@@ -153,7 +151,7 @@ class Article(_Block):
     text: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Verbatim(_Block):
     """Lines that are copied as they stand: a hash, a command, a small drawing."""
 
@@ -161,21 +159,21 @@ class Verbatim(_Block):
     depth: int = 1
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Address(_Block):
     """The address of a page, on a line of its own: it is never broken."""
 
     url: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Template(_Block):
     """Order lines to copy, change and send back; those with # do not count."""
 
     text: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sides(_Block):
     """Two short texts that belong to the two ends of a line."""
 
@@ -183,7 +181,7 @@ class Sides(_Block):
     right: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Chart:
     """What a picture is drawn from: its title, and typed figures that can be hashed.
 
@@ -195,7 +193,7 @@ class Chart:
     title: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Figure(_Block):
     """A picture by its name, the figures it is drawn from, and what it says in words.
 
@@ -238,7 +236,7 @@ Block: TypeAlias = (
 )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Document:
     """A title (of a mail: its subject without prefixes) and what stands under it.
 

@@ -7,11 +7,11 @@ pseudonyms; no fact holds a real name or an address of somebody else.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Generic, TypeVar
 from zoneinfo import ZoneInfo
 
-from engine.frozen import frozen
 from engine.protocol import Notice, Player
 from server.reports.document import Block
 from server.reports.report_facts import Seal
@@ -21,7 +21,7 @@ S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class WelcomeFacts:
     """Somebody has signed up for a game that has not started.
 
@@ -41,7 +41,7 @@ class WelcomeFacts:
     ending: Sequence[Block] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SignUpFacts:
     """Somebody wants to play in a game, as whom; the real name goes no further.
 
@@ -52,7 +52,7 @@ class SignUpFacts:
     me: Player | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class WatcherFacts:
     """Somebody watches a game from now on, as the spectator of this `number`.
 
@@ -65,7 +65,7 @@ class WatcherFacts:
     by_hand: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GameLine:
     """A game in the list of games; `title` is what `join` calls it.
 
@@ -82,7 +82,7 @@ class GameLine:
     deadline: datetime | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class EndedLine:
     """A game that has ended: its last report's instant, and who came out first."""
 
@@ -93,7 +93,7 @@ class EndedLine:
     first: Sequence[str] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PostponedFacts:
     """A deadline has moved after an outage, in a game that cannot be loaded now.
 
@@ -108,7 +108,7 @@ class PostponedFacts:
     stands: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DeadlineFacts(Generic[S]):
     """The deadline of the scene's step has changed; `before` is the old one.
 
@@ -122,7 +122,7 @@ class DeadlineFacts(Generic[S]):
     stands: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ReminderFacts(Generic[S, O]):
     """The deadline is near; `standing` is what would be played.
 
@@ -139,7 +139,7 @@ class ReminderFacts(Generic[S, O]):
     tag: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MessageFacts:
     """Words that are passed on; `sender` is a pseudonym, empty for the game master.
 
@@ -158,7 +158,7 @@ class MessageFacts:
     command: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ChangeFacts:
     """A game was "cancelled", "paused", "resumed" or "closed", or has a new "schedule".
 
@@ -177,7 +177,7 @@ class ChangeFacts:
     standing: Sequence[Block] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class BackFacts(Generic[S]):
     """A game has gone back to the scene's step, which is open again.
 
@@ -194,7 +194,7 @@ class BackFacts(Generic[S]):
     plays: bool = True
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RulingFacts:
     """The game master has decided a protest of the reader's; `rule` may be empty."""
 
@@ -206,7 +206,7 @@ class RulingFacts:
     ruling: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class KeyFacts:
     """A player's key for a game was renewed: old reply addresses are dead.
 

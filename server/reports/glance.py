@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from server.reports.document import Block, Column, Table
 from server.reports.leading import done
 from server.reports.wording import known
@@ -33,7 +33,7 @@ _WORDS = {
 }
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SeatLine:
     """A seat, and how many `orders` count there in the open step; None without one.
 

@@ -11,11 +11,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.resources import files
 
-from engine.frozen import frozen
 from engine.protocol import RuleValue
 from server.reports.wording import known
 
@@ -25,7 +24,7 @@ _RULED = re.compile(r"[\s|:-]+")
 """The line below the heads of a table."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Paragraph:
     """One numbered paragraph; the first row of a table are its heads."""
 
@@ -35,7 +34,7 @@ class Paragraph:
     table: tuple[tuple[str, ...], ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Handbook:
     """The rules of one game in every language.
 

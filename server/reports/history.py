@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
-from engine.frozen import frozen
 from engine.protocol import Code, Player, Step
 from server.reports.document import Block, Column, Heading, Table
 from server.reports.texts import Score, Texts
@@ -28,7 +28,7 @@ GAP, FIGURE = 2, 4
 _NOTE = {"de": "nach Runden", "en": "by rounds"}
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Past:
     """The figures after a step that was resolved, as tables call it (`called`)."""
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from engine.frozen import frozen
 from server.reports.document import Block, Document
 from server.reports.instants import moment, stamp
 from server.reports.journal_de import GERMAN
@@ -32,7 +31,7 @@ SCHEDULES = ("schedule", "old")
 """The figures that say when rounds end, as a game is configured."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Entry:
     """An entry as a reader needs it: `title` and `number` are the game's, if any.
 

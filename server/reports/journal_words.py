@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.frozen import frozen
 from server.reports.document import Paragraph, Verbatim
 from server.storage.journal import Kind
 
@@ -19,7 +19,7 @@ Text: TypeAlias = "Paragraph | Verbatim"
 """A block whose words in braces are names of figures."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Where:
     """Blocks that are left out where a figure is none, nought or empty.
 
@@ -30,12 +30,12 @@ class Where:
     blocks: tuple[Text | Where, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Own:
     """The place of what the game says itself of the figures, in its own words."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Letter:
     """What an official is written of an entry."""
 
@@ -43,7 +43,7 @@ class Letter:
     blocks: tuple[Text | Where | Own, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Words:
     """A language's table of the journal.
 

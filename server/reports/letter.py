@@ -11,12 +11,11 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import b64decode, b64encode
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import lru_cache
 from typing import Any
 
-from engine.frozen import frozen
 from grammar.reading import Roster
 from server.mail.writing.compose import Attachment, Automatic
 from server.reports import stored
@@ -35,7 +34,7 @@ _FASTEST = 1
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Reply:
     """A reply to orders that is still to be worded, in the language of its reader.
 
@@ -68,7 +67,7 @@ class Reply:
         return f"{kept}\n{self.state}"
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Letter:
     """A document, or what one will be made of, and what stands around it in a mail.
 

@@ -6,9 +6,9 @@ Nothing that could be an order is dropped in silence, and no order goes without 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from engine.frozen import frozen
 from server.reports import layout
 from server.reports.document import Block, OrderRow, Orders, Paragraph, Verbatim
 from server.reports.untaken import Cause, Unread
@@ -88,7 +88,7 @@ def unread_lines(lines: Sequence[Unread], language: str) -> Sequence[Block]:
     return found
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Fates:
     """What is said about a replaced order; the braces are for the one that counts."""
 
@@ -129,7 +129,7 @@ def _fate(one: Replaced, words: _Fates) -> str:
     return words.rewritten if new == _head(one.old) else words.by.format(new)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Times:
     """What is said; the braces are for a step, an order line, or a reason."""
 

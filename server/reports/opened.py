@@ -6,8 +6,8 @@ No address stands in any of it, and no name that somebody has had removed.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from engine.protocol import Player
 from server.reports.document import (
     Block,
@@ -31,7 +31,7 @@ MOST_LINES = 60
 """So many lines stand in the letter itself; what is longer goes as a file with it."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Holder:
     """Somebody who has had a seat: the name, since which step, and whether only lent.
 
@@ -45,7 +45,7 @@ class Holder:
     robot: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RoundOrders:
     """What was ordered for a step, by code, as it was resolved."""
 
@@ -53,7 +53,7 @@ class RoundOrders:
     texts: Mapping[str, str]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sent:
     """A message of a player during a step; to everybody where `to` is empty."""
 
@@ -64,7 +64,7 @@ class Sent:
     text: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OpenedFacts:
     """What is opened of a game that is over; None where it was not announced."""
 
@@ -75,7 +75,7 @@ class OpenedFacts:
     messages: Sequence[Sent] | None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Opened:
     """The letter that opens a game, and the files (name, text) that go with it."""
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from engine.frozen import frozen
 from engine.protocol import Code, Event, Json
 
 S_contra = TypeVar("S_contra", contravariant=True)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Stated:
     """A penalty as a game master states it: so much of a unit, or in words.
 

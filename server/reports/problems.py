@@ -8,8 +8,8 @@ that a reply always goes out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from grammar.reading import Misread, Remark
 from server.reports.document import Pointed
 from server.reports.wording import figures, listing, sentence
@@ -133,7 +133,7 @@ REMARKS: Mapping[str, Mapping[str, str]] = {
 }
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Words:
     """The words around a problem."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from engine.frozen import frozen
 from server.reports.answers import answer
 from server.reports.document import Block, Column, Paragraph, Table, Verbatim
 from server.reports.instants import brief
@@ -62,7 +62,7 @@ _SAID = {
 }
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Received:
     """A mail that came in: its number, when, and its outcome in a word.
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from engine.frozen import frozen
 from engine.joining import NameFault
 from engine.protocol import Player, Refusal
 from server.reports.wording import figures, known, sentence, with_rule
@@ -98,7 +97,7 @@ def cannot_join(refusal: Refusal, language: str) -> str | None:
     return with_rule(said, refusal.rule)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Refusals:
     """One game's refusals in one language.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from engine.frozen import frozen
 from engine.protocol import Notice, Refusal, Step
 from grammar.reading import Misread, Remark
 from server.reports.document import Block
@@ -16,7 +16,7 @@ S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Stale:
     """A mail answers one of ours from an earlier step: a report on it, or another."""
 
@@ -24,7 +24,7 @@ class Stale:
     is_report: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Refused:
     """A line that was read but is not allowed; `column` points at the wrong field."""
 
@@ -34,7 +34,7 @@ class Refused:
     refusal: Refusal
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Replaced:
     """An order, as text, that another one has replaced in its slot.
 
@@ -47,7 +47,7 @@ class Replaced:
     newer: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ReplyFacts(Generic[S, O]):
     """Everything a reply to a player's mail is made from.
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from engine.frozen import frozen
 from engine.protocol import Code, Event, Player, RuleChange, Step
 from server.reports.accounts import Amended
 from server.reports.chronicle import Page
@@ -16,7 +15,7 @@ from server.reports.scene import Aside, Scene, Standing
 S = TypeVar("S")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PressText:
     """Open press for the report, under the author's pseudonym.
 
@@ -29,7 +28,7 @@ class PressText:
     occasion: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Seal:
     """A sealed draw: the hash published before, the secret once it is open.
 
@@ -44,7 +43,7 @@ class Seal:
     until_end: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Revealed:
     """A seal that was kept until the end of the game; `step` is None for its start."""
 
@@ -52,7 +51,7 @@ class Revealed:
     seal: Seal
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Receipt:
     """The number of the mail that changed the orders last, and their hash.
 
@@ -63,7 +62,7 @@ class Receipt:
     digest: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Corrected(Generic[S]):
     """That a report takes the place of another one, and what that was made from."""
 
@@ -71,7 +70,7 @@ class Corrected(Generic[S]):
     public: Public
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Adopted:
     """A running game goes over from one version of its rules to another."""
 
@@ -80,7 +79,7 @@ class Adopted:
     changes: Sequence[RuleChange]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Public:
     """What the reports of a step have in common, made once for all readers.
 
@@ -95,7 +94,7 @@ class Public:
     blocks: Mapping[str, Sequence[Block]] = field(default_factory=dict)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ReportFacts(Generic[S]):
     """Everything a reader's report of a resolved step is made from.
 

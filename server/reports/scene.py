@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Generic, TypeVar
 from zoneinfo import ZoneInfo
 
-from engine.frozen import frozen
 from engine.protocol import Code, Player, Reader, Refusal, Step
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Scene(Generic[S]):
     """Where a text belongs: the game, its next step, and who reads.
 
@@ -39,7 +39,7 @@ class Scene(Generic[S]):
         return self.reader if isinstance(self.reader, str) else ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Standing(Generic[O]):
     """An order that stands: its slot, its canonical text, and what it means.
 
@@ -53,7 +53,7 @@ class Standing(Generic[O]):
     place: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Aside(Generic[O]):
     """An order that stands and does not count in the open step.
 

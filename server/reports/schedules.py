@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from server.config.schedule import EveryDays, Fixed, Manual, Period, read_schedules
 from server.reports.wording import city, known, listing
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from server.config.schedule import Schedule
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Words:
     """What a language says of schedules; `days` begin with Monday."""
 

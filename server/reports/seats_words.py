@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 
-
-@frozen
+@dataclass(frozen=True, slots=True)
 class Words:
     """Letters (the subject first, then paragraphs), answers, and reasons against."""
 

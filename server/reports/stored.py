@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from datetime import datetime
 from enum import Enum
 from functools import cache, lru_cache
@@ -23,7 +23,6 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
-from engine.frozen import frozen
 from server.reports import document
 from server.reports.document import (
     Article,
@@ -49,7 +48,7 @@ class UnknownBlockError(ValueError):
     """What is stored is no document, or no facts, of this release."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """A document, and what its page says beside it.
 

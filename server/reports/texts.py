@@ -10,9 +10,9 @@ this module, and so do the facts that mails are made from.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from engine.frozen import frozen
 from engine.protocol import (
     Code,
     Event,
@@ -31,7 +31,7 @@ S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Score:
     """A figure that everybody may know of each player ("Tower"), by their codes."""
 
@@ -39,7 +39,7 @@ class Score:
     by_code: Mapping[Code, int]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Account:
     """What a game says in a report, part by part, in the order in which it is read.
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
-
-from engine.frozen import frozen
 
 Cause = Literal["quote", "original", "signature", "returned", "comment"]
 """Why a line was not taken.
@@ -15,7 +14,7 @@ word in the mail of ours that is answered; "comment": behind a `#`.
 """
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Unread:
     """A line that looks like an order and was not taken."""
 

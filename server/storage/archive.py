@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select
 
-from engine.frozen import frozen
 from server.storage.letters import Kept, kept
 from server.storage.tables import InboxRow
 from server.storage.tables_of_letters import OutboxRow
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Archived:
     """A mail that came in or went out; `kind` is what became of it, or what it is.
 
@@ -32,7 +32,7 @@ class Archived:
     mail: bytes | Kept
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Counts:
     """How many mails came in, went out, still wait for something, or were set aside."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, select, update
 
-from engine.frozen import frozen
 from server.storage import sending
 from server.storage.dialects import among
 from server.storage.tables_of_letters import OutboxRow
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Due:
     """A mail that a sender has taken on itself.
 

@@ -7,16 +7,16 @@ stands beside its new edition for good.
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from sqlalchemy import bindparam, or_, select
 
-from engine.frozen import frozen
 from server.errors import NotFoundError
 from server.storage.tables import StepRow
 from server.storage.unit_of_work import Work
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Drawn:
     """An edition of a step, and what its next one keeps of it."""
 
@@ -91,7 +91,7 @@ def corrected_by(work: Work, step_row: StepRow) -> StepRow | None:
     )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Passed:
     """A step on the way to another one: its row's number, its name, its chronicle."""
 

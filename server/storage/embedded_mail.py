@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
-from engine.frozen import frozen
 from server.storage.tables_of_service import LocalAccountRow, LocalMailRow
 
 if TYPE_CHECKING:
     from server.storage.unit_of_work import Work
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Kept:
     """A mail of an account."""
 

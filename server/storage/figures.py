@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select
 
-from engine.frozen import frozen
 from server.storage import games, sending
 from server.storage.tables import GameRow, InboxRow, PersonRow
 from server.storage.tables_of_letters import OutboxRow
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 _NEWEST = 200
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Figures:
     """How the server does at `now`.
 

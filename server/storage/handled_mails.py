@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from sqlalchemy import or_, select
 from sqlalchemy.orm import defer
 
-from engine.frozen import frozen
 from server.storage.dialects import among
 from server.storage.tables import InboxRow
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _LONG_AWAY = timedelta(days=14)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Handled:
     """What tells the copies of a mail, and what has become of it."""
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from engine.frozen import frozen
 from server.storage import sending
 from server.storage.every_table import METADATA
 from server.storage.failures import cannot_open, file_of, named
@@ -30,7 +29,7 @@ _SAFE_POSTGRES = {
 }
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Health:
     """What a database says of itself.
 

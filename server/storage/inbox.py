@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.orm import defer
 
-from engine.frozen import frozen
 from server.storage.inserting import insert
 from server.storage.mailboxes import locked
 from server.storage.tables import InboxRow
@@ -25,7 +25,7 @@ _TURN = 7_487_001
 """The number of our advisory lock in PostgreSQL; any that nobody else uses will do."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Arrival:
     """A mail as fetched: its UID, when the mail server received it, its bytes.
 

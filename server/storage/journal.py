@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 from typing import TypeAlias
 
 from sqlalchemy import func, select
 
-from engine.frozen import frozen
 from engine.protocol import Json
 from server.storage.tables import InboxRow, RoleRow
 from server.storage.tables_of_journal import JournalRow
@@ -122,7 +122,7 @@ class Kind(Enum):
     ALL_CLEAR = "all clear"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NewEntry:
     """What is to be written; the unit of work knows which process it is, and why.
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, select, update
 
-from engine.frozen import frozen
 from server.storage.tables_of_letters import OutboxRow
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _UNSENT = ("queued", "held")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Kept:
     """What the outbox keeps of a mail: its bytes, or the letter that they are made of.
 

@@ -7,8 +7,8 @@ in whatever order the mails were read.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence, Set
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from server.storage.order_rows import newest
 from server.storage.standing_text import Moment, StandingText, Stands
 from server.storage.tables_of_orders import OrderRow
@@ -65,7 +65,7 @@ def stands(
     return found
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Sweep:
     """That slots were emptied: of one step, or of those that last, or (None) of all."""
 

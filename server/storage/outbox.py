@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, select, update
 
-from engine.frozen import frozen
 from server.storage.dialects import among, among_given
 from server.storage.tables import RoleRow, StepRow
 from server.storage.tables_of_letters import OutboxRow
@@ -25,7 +25,7 @@ _TOKEN_LENGTH = 20
 _LOOKED_THROUGH = 1_000
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Outgoing:
     """What the outbox knows of a mail besides its bytes.
 
@@ -231,7 +231,7 @@ _NEWEST_TO = (
 )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Answered:
     """A mail of ours that is answered, and the step that it was written in."""
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import and_, or_, select
 
-from engine.frozen import frozen
 from server.storage.dialects import among
 from server.storage.tables import GameRow, PersonRow, RoleRow, StepRow
 from server.storage.tables_of_days import ReminderRow
 from server.storage.unit_of_work import Work
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Reminded:
     """That a role was reminded of a step's deadline, so many hours before it."""
 

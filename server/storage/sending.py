@@ -6,12 +6,12 @@ been sent long ago by the server that the backup was made of.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from sqlalchemy import ColumnElement, Connection, delete, select, update
 
-from engine.frozen import frozen
 from server.storage.tables_of_letters import OutboxRow, SwitchRow
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _OFF = "sending off"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Off:
     """That nothing is sent: since when, and why, in words."""
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
-
-from engine.frozen import frozen
 
 
 class Moment(NamedTuple):
@@ -16,7 +15,7 @@ class Moment(NamedTuple):
     line: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class StandingText:
     """The text in a slot (empty: taken back) and when it was given."""
 
@@ -24,7 +23,7 @@ class StandingText:
     given: Moment
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Stands:
     """An order that stands in a slot of a step; `named` says that its line names that.
 

@@ -11,12 +11,12 @@ from __future__ import annotations
 import itertools
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select, update
 
-from engine.frozen import frozen
 from server import identity
 from server.storage.dialects import among
 from server.storage.tables import InboxRow
@@ -81,7 +81,7 @@ def release(work: Work, process: str) -> None:
     )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Taken:
     """A mail that is in our hands: its number, mailbox and bytes."""
 
@@ -90,7 +90,7 @@ class Taken:
     raw: bytes
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Choice:
     """The mails that were taken, and those that have been tried too often.
 
@@ -148,7 +148,7 @@ def take(work: Work, limit: int, name: str, now: datetime) -> Choice:
     return Choice(_bytes_of(work, chosen), _rows(work, tried_too_often), busy)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _New:
     """What is looked at of a new mail before it is taken."""
 

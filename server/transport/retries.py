@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING, TypeGuard
 
-from engine.frozen import frozen
 from server.clock import growing_pause
 from server.mail.smtp.pool import GivenUp, Retry, Sent
 
@@ -20,7 +20,7 @@ BROKEN_OFF = 3
 _SERVICE_NOT_AVAILABLE = 421
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NotTried:
     """The mail goes back to where it stood in the outbox.
 

@@ -11,14 +11,13 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
 from sqlalchemy import event
 
 from engine.egon.orders import slot
-from engine.frozen import frozen
 from grammar.egon import LANGUAGE
 from grammar.forms import Forms
 from server.bundles import bundle
@@ -54,7 +53,7 @@ TEXTS_MILLISECONDS = 30.0
 PAGES_MILLISECONDS = 150.0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Cost:
     """CPU milliseconds of a round: in all, and in the engine alone; statements sent.
 

@@ -17,6 +17,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -24,7 +25,6 @@ from engine.egon.draw import Draw
 from engine.egon.game import GAME
 from engine.egon.orders import Build, Dealer, Guess, Order, Purchase, Transfer, slot
 from engine.egon.state import State
-from engine.frozen import frozen
 from engine.mark.game import GAME as MARK
 from engine.ostia.game import GAME as OSTIA
 from engine.protocol import Code, Player
@@ -49,7 +49,7 @@ DIPLOMACY = Path(__file__).with_name("diplomacy_rounds.py")
 INSTALL_SECONDS = 240
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Round:
     """What goes into a resolution."""
 
@@ -63,7 +63,7 @@ class Round:
         return sum(map(len, self.orders.values()))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Cost:
     """CPU of one core: milliseconds a round, microseconds an order."""
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import statistics
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from enum import Enum
-
-from engine.frozen import frozen
 
 
 class Side(Enum):
@@ -16,7 +15,7 @@ class Side(Enum):
     AT_MOST = "<="
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Figure:
     """One line of the result: `ratio` is `measured` by `reference`."""
 
@@ -52,7 +51,7 @@ class Figure:
         )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Note:
     """A line without a verdict: what was found out beside the figures."""
 
@@ -63,7 +62,7 @@ class Note:
         return f"  {self.text}"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Missing:
     """What could not be measured here, and why."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.message import EmailMessage
 from email.policy import SMTP
@@ -12,7 +13,6 @@ from html import escape
 from sqlalchemy import select
 
 from engine.egon.orders import Dealer
-from engine.frozen import frozen
 from engine.protocol import Player
 from server.clock import SystemClock
 from server.config.settings import Config, DatabaseConfig, MailboxConfig
@@ -34,7 +34,7 @@ DEADLINE = "every 700 hours"
 SUNDAY = datetime(2026, 12, 6, 12, 0, tzinfo=UTC)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Seat:
     """A player as the mails need to know him: where from, with which key."""
 
@@ -130,7 +130,7 @@ def order_lines(chance: random.Random, others: tuple[str, ...]) -> list[str]:
     return lines[: chance.randint(8, 10)] if chance.random() < 0.5 else lines[:9]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Opening:
     """What the server has written to a seat at the start: its Message-ID, its text."""
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import pytest
 
-from engine.frozen import frozen
 from engine.protocol import (
     Audience,
     Code,
@@ -34,7 +33,7 @@ ENDLESS = 200
 SEEDS = range(3)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Case(Generic[S, O, C]):
     """A bundle and what the checks cannot know of it.
 
@@ -50,7 +49,7 @@ class Case(Generic[S, O, C]):
     rules: Mapping[str, Json] = field(default_factory=dict)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Played(Generic[S, O, C]):
     """A step of a random game: `before` is unveiled, `orders` are those admitted."""
 

@@ -6,15 +6,14 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from engine.frozen import frozen
 from engine.protocol import Json
 
 ABSENT = "(absent)"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Difference:
     """Where the two disagree, and what it takes to see it again."""
 

@@ -6,16 +6,16 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from engine.frozen import frozen
 from engine.protocol import Json
 from server import cli
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Done:
     """What a command left behind."""
 
@@ -24,7 +24,7 @@ class Done:
     err: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Terminal:
     """A folder, and how commands are started in it."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 
 import pytest
 
-from engine.frozen import frozen
 from engine.protocol import Event, Json, UnusableInputError
 from engine.record import EventRecord
 
@@ -17,7 +17,7 @@ class Colour(Enum):
     RED = "red"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Part:
     """A small record inside an event."""
 
@@ -25,7 +25,7 @@ class Part:
     word: str
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Everything(Event):
     """One field of each kind."""
 

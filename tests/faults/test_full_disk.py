@@ -6,12 +6,12 @@ import contextlib
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import psycopg
 import pytest
 
-from engine.frozen import frozen
 from tests.faults.house import LIMIT, house
 from tests.servers.dovecot import Dovecot
 from tests.servers.postfix import Postfix
@@ -49,7 +49,7 @@ class Small(Postgres):
         return [*super().command(), "--max_wal_size=48MB", "--min_wal_size=32MB"]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Disk:
     """A database, and how its disk becomes full and has room again."""
 

@@ -12,6 +12,7 @@ import email.policy
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import datetime
 from itertools import takewhile
 from pathlib import Path
@@ -20,7 +21,6 @@ from unittest import mock
 
 from sqlalchemy import inspect, select
 
-from engine.frozen import frozen
 from server.config.settings import Config
 from server.games import draws, resolve
 from server.intake.worker import work_off
@@ -114,7 +114,7 @@ def _content(row: OutboxRow) -> tuple[str, str, str]:
     return row.recipient, str(mail["Subject"]), text
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Recorded:
     """What the undisturbed run is given."""
 

@@ -8,7 +8,6 @@ import threading
 from dataclasses import dataclass, field
 from email.message import EmailMessage
 
-from engine.frozen import frozen
 from tests.servers.postfix import Postfix
 
 PAUSE_SECONDS = 0.15
@@ -35,7 +34,7 @@ LINES = (
 )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Letter:
     """A mail that was handed over to Postfix."""
 

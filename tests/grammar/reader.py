@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from engine.frozen import frozen
 from grammar.reading import Language, Misread, Reading, Roster
 
 O = TypeVar("O")  # noqa: E741 - orders
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Reader(Generic[O]):
     """A language and the players, one of whom writes."""
 

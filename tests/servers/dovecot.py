@@ -12,9 +12,9 @@ import ssl
 import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
-from engine.frozen import frozen
 from tests.servers.private import (
     MissingServerError,
     PrivateServer,
@@ -30,7 +30,7 @@ HOST = "127.0.0.1"
 NETWORK_SECONDS = 60.0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Account:
     """A mailbox on the server and what is needed to open it."""
 

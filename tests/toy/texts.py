@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from engine.protocol import (
     Code,
     Event,
@@ -33,7 +33,7 @@ from tests.toy.play import auctioneer, awaiting
 from tests.toy.things import Bid, Card, Good, Limit, Order, Sell, Stage, State
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Words:
     """Everything the bazaar says in one language; braces are filled with figures."""
 

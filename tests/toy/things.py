@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from engine.frozen import frozen
 from engine.protocol import Code, Event
 
 
@@ -49,7 +48,7 @@ class Stage(Enum):
     MARKET = "market"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Rules:
     """The house rules."""
 
@@ -58,7 +57,7 @@ class Rules:
     purses: tuple[int, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Seat:
     """A player: only the owner may see the cards, only the end shows the name."""
 
@@ -68,7 +67,7 @@ class Seat:
     coins: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class State:
     """A game before its next step, or after its last one.
 
@@ -85,14 +84,14 @@ class State:
     over: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Bid:
     """2.1: a card of the own hand, bid for the lot."""
 
     card: Card
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sell:
     """2.4: so many cards of a good, the lowest first."""
 
@@ -100,7 +99,7 @@ class Sell:
     count: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Limit:
     """2.5: sell all of a good, now and later, where it fetches this price."""
 
@@ -111,14 +110,14 @@ class Limit:
 Order: TypeAlias = Bid | Sell | Limit
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Deck:
     """1.2: the cards in the order they are dealt; hidden until the game is over."""
 
     cards: tuple[Card, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Dice:
     """2.3: the price of each good in a market; shown before anybody sells."""
 
@@ -128,14 +127,14 @@ class Dice:
 Chance: TypeAlias = Deck | Dice
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LotTaken(Event):
     """2.2: who won the lot; what it was stays between winner and stock."""
 
     code: Code
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LotSeen(Event):
     """2.2: the winner turns the lot over."""
 
@@ -143,7 +142,7 @@ class LotSeen(Event):
     card: Card
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CardPaid(Event):
     """2.2: the winner's card goes to the auctioneer; only these two see it."""
 
@@ -152,14 +151,14 @@ class CardPaid(Event):
     card: Card
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LotDiscarded(Event):
     """2.2: nobody bid, or the highest bids were equal."""
 
     codes: tuple[Code, ...]
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Sold(Event):
     """2.4: a sale; everybody sees it."""
 
@@ -169,14 +168,14 @@ class Sold(Event):
     coins: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Silent(Event):
     """4.1: a player who was awaited sent nothing."""
 
     code: Code
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ended(Event):
     """3.1: a player's final place."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.egon.orders import Dealer
-from engine.frozen import frozen
 from engine.protocol import Code, Event
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AccountCorrected(Event):
     """8.4: an account of a player has another figure; one event for each account.
 
@@ -25,7 +26,7 @@ class AccountCorrected(Event):
     di: int = 0
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class JackpotCorrected(Event):
     """8.4.2: jackpot "A", "B" or "C" holds another sum, in Kj."""
 
@@ -34,7 +35,7 @@ class JackpotCorrected(Event):
     after: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DealerCorrected(Event):
     """8.4.2: a dealer has another "offer", in stones, or "correction", in Kj."""
 

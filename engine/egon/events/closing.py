@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.egon.draw import DrawEvent
 from engine.egon.orders import Dealer
 from engine.egon.state import Sentence
-from engine.frozen import frozen
 from engine.protocol import Code, Event
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Built(Event):
     """7: min(per_crew x crews, storage) stones at 10 each, and `crew_price` a crew."""
 
@@ -23,7 +24,7 @@ class Built(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BuildingPrevented(Event):
     """7.7: nothing is built in this event, and no crew is paid."""
 
@@ -32,7 +33,7 @@ class BuildingPrevented(Event):
     event: DrawEvent
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TransferSent(Event):
     """9.1: money leaves an account."""
 
@@ -42,7 +43,7 @@ class TransferSent(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TransferReceived(Event):
     """9.1: the amount without the fee arrives."""
 
@@ -53,7 +54,7 @@ class TransferReceived(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TransferIgnored(Event):
     """9.1: more than the limit is ignored whole."""
 
@@ -63,7 +64,7 @@ class TransferIgnored(Event):
     limit: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class InterestCharged(Event):
     """2.4.1: half of the debt."""
 
@@ -72,7 +73,7 @@ class InterestCharged(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WentBankrupt(Event):
     """2.4.2: a debt above 10,000; the storage is lost."""
 
@@ -82,7 +83,7 @@ class WentBankrupt(Event):
     storage: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Released(Event):
     """4.6.5: a sentence is over."""
 
@@ -92,7 +93,7 @@ class Released(Event):
     di: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Sentenced(Event):
     """4.6.5: the player sits through the next round; `index` is the DI."""
 
@@ -101,7 +102,7 @@ class Sentenced(Event):
     index: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DealerRestocked(Event):
     """3.2-3.4: what is left, ordered and offered, and the next correction.
 
@@ -119,7 +120,7 @@ class DealerRestocked(Event):
     correction: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NameGuessed(Event):
     """8.2, 9.2: a guess; `takes_part` the name, `right` the pair."""
 
@@ -130,7 +131,7 @@ class NameGuessed(Event):
     right: bool
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PremiumEarned(Event):
     """9.2: 200 for a right pair, 100 for a name that takes part."""
 
@@ -139,7 +140,7 @@ class PremiumEarned(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PremiumPaid(Event):
     """9.2: the one whose name it is loses 100 or 50."""
 
@@ -147,7 +148,7 @@ class PremiumPaid(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MindScored(Event):
     """8.2: points for names and pairs, less those for being found out."""
 
@@ -157,7 +158,7 @@ class MindScored(Event):
     points: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ArticlesMissed(Event):
     """4.4.5: ten stones of height for each missing article."""
 
@@ -167,7 +168,7 @@ class ArticlesMissed(Event):
     tower: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DebtSold(Event):
     """2.4.3: debt / (2 x height), rounded up, stones at 2 x height Kj are sold."""
 
@@ -180,7 +181,7 @@ class DebtSold(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FinalPlace(Event):
     """1.1: a line of the ranking; `out` if the player went bankrupt."""
 
@@ -190,6 +191,6 @@ class FinalPlace(Event):
     out: bool
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NobodyWon(Event):
     """1.1: every tower is negative."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.egon.orders import Dealer
-from engine.frozen import frozen
 from engine.protocol import Code, Event
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ReportSucceeded(Event):
     """5.1: start_di + Z6 - 2 x round = value < 30; `target` is a code or a dealer."""
 
@@ -19,7 +20,7 @@ class ReportSucceeded(Event):
     value: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ReportFailed(Event):
     """5.1: start_di + Z6 - 2 x round = value; from 45 on DI + 5, from 60 on jail."""
 
@@ -33,7 +34,7 @@ class ReportFailed(Event):
     jail: bool
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ReportPointless(Event):
     """5.1.6: the target sits already; the report has no effect, good or bad."""
 
@@ -41,7 +42,7 @@ class ReportPointless(Event):
     target: Code
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Reported(Event):
     """5.1.2: the player counts as reported; `extra` is 13 or, by 6.6.5 alone, 0."""
 
@@ -50,7 +51,7 @@ class Reported(Event):
     extra: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BlackmailerReported(Event):
     """6.6.5: the DI rises for good by 15 percent of that at the start, rounded up."""
 
@@ -61,7 +62,7 @@ class BlackmailerReported(Event):
     di: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SlanderInvalid(Event):
     """5.2.4: start_di + 1 - 2 x round + 5 x points = value >= 50; DI + 5."""
 
@@ -74,7 +75,7 @@ class SlanderInvalid(Event):
     di: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Slandered(Event):
     """5.2.1: start_di + Z6 - 2 x round + 5 x points = value; from 50 on DI rises."""
 
@@ -88,7 +89,7 @@ class Slandered(Event):
     di: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SlanderSuffered(Event):
     """5.2.2: the victim's DI rises by the points."""
 
@@ -97,7 +98,7 @@ class SlanderSuffered(Event):
     di: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RentRefused(Event):
     """5.3.2: a tower of 12 or less cannot be let."""
 
@@ -105,7 +106,7 @@ class RentRefused(Event):
     height: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RentEarned(Event):
     """5.3.1: 50 x (30 + Z6 - effective_di) DIV (higher + 2), at least 0 (5.3.3)."""
 
@@ -117,7 +118,7 @@ class RentEarned(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TicketBought(Event):
     """5.4, 5.4.4: the ticket, its price, and its shares in A, B and C."""
 
@@ -130,7 +131,7 @@ class TicketBought(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LotteryWon(Event):
     """5.4.5: what the shares in A, B and C are worth, in Kj."""
 
@@ -141,7 +142,7 @@ class LotteryWon(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class JackpotSettled(Event):
     """5.4.5, 5.4.6: a jackpot before, what it paid per share, and after."""
 
@@ -154,7 +155,7 @@ class JackpotSettled(Event):
     after: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MoneyPrinted(Event):
     """5.5: effective_di + 2 x points + ZZ - 2 x round = value < 70: it worked."""
 
@@ -170,7 +171,7 @@ class MoneyPrinted(Event):
     di: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PrintingCaught(Event):
     """5.5.3: effective_di + 2 x points + ZZ - 2 x round = value >= 70: jail."""
 
@@ -184,7 +185,7 @@ class PrintingCaught(Event):
     value: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BribeCaught(Event):
     """5.6.6, 5.6.7: dealer or briber reported; the money is gone, DI + 4."""
 
@@ -197,7 +198,7 @@ class BribeCaught(Event):
     jail: bool
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BribeOutbid(Event):
     """5.6.1: another bribe, the `highest`, was higher; the money is gone."""
 
@@ -207,7 +208,7 @@ class BribeOutbid(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BribeTaken(Event):
     """5.6.1: the dealer prefers this player, with `others` who paid as much."""
 

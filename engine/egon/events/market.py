@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.egon.orders import Dealer
-from engine.frozen import frozen
 from engine.protocol import Code, Event
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PriceSet(Event):
     """3.4: 10 x number + base + correction; zero or below becomes 10 (3.4.3)."""
 
@@ -19,7 +20,7 @@ class PriceSet(Event):
     offer: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FraudTried(Event):
     """3.5.5: the tower shares sum to more than the height; all shares are 0."""
 
@@ -29,7 +30,7 @@ class FraudTried(Event):
     di: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PurchaseVoid(Event):
     """3.5.21: the minimum exceeds the offer. 3.6.2: it exceeds budget DIV price."""
 
@@ -41,7 +42,7 @@ class PurchaseVoid(Event):
     price: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Bought(Event):
     """3.6-3.10: a purchase order and what came of it, maybe nothing.
 
@@ -63,7 +64,7 @@ class Bought(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StonesTied(Event):
     """3.7.31: this group stands highest, at `tenths`, but is larger than `left`."""
 
@@ -73,7 +74,7 @@ class StonesTied(Event):
     left: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DealerSold(Event):
     """3.7: the demand at a dealer and what was sold."""
 

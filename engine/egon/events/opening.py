@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.egon.draw import DrawEvent
 from engine.egon.orders import Dealer
-from engine.frozen import frozen
 from engine.protocol import Code, Event
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DrawArranged(Event):
     """8.1: the five numbers that price Alois to Egon, Z6, ZZ and the sum of all."""
 
@@ -19,7 +20,7 @@ class DrawArranged(Event):
     total: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DrawEventCame(Event):
     """11: the sum of the draw modulo `modulus` is `number`; a Razzia has a dealer."""
 
@@ -30,7 +31,7 @@ class DrawEventCame(Event):
     dealer: Dealer | None = None
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NoMove(Event):
     """8.3: nothing came from this player, for the `count`th time."""
 
@@ -40,7 +41,7 @@ class NoMove(Event):
     bonuses: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GmTold(Event):
     """8.3.3: three rounds in a row or more without orders; for the game master."""
 
@@ -48,7 +49,7 @@ class GmTold(Event):
     in_a_row: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SalaryPaid(Event):
     """2.3, 8.3.2: ten times the sum of the draw and ten times the height counted."""
 
@@ -58,7 +59,7 @@ class SalaryPaid(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SalaryRefused(Event):
     """8.3.2: no salary from the second round without orders on."""
 
@@ -66,7 +67,7 @@ class SalaryRefused(Event):
     count: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OrderVoid(Event):
     """An order has no effect and costs nothing; `rule` says why.
 

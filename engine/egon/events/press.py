@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.frozen import frozen
+from dataclasses import dataclass
+
 from engine.protocol import Code, Event
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ArticlePublished(Event):
     """4.4: an article appears; `articles` is the author's count with it.
 
@@ -22,7 +23,7 @@ class ArticlePublished(Event):
     articles: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ArticleKept(Event):
     """4.4.4: an article does not appear and can be used later."""
 
@@ -31,7 +32,7 @@ class ArticleKept(Event):
     chars: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class JustificationCame(Event):
     """6.6.42, 4.4.2: a Rechtfertigung; `needed` is the length that would do.
 
@@ -49,7 +50,7 @@ class JustificationCame(Event):
     articles: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ThreatObeyed(Event):
     """6.6.4: the victim complied, or sits and counts as complying."""
 
@@ -60,7 +61,7 @@ class ThreatObeyed(Event):
     prisoner: bool
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ThreatAnswered(Event):
     """6.6.42: due if victim_di + Z6 > blackmailer_di + ZZ."""
 
@@ -75,7 +76,7 @@ class ThreatAnswered(Event):
     due: bool
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ThreatIgnored(Event):
     """6.6.43: the victim neither complied nor answered; the penalty is due."""
 
@@ -85,7 +86,7 @@ class ThreatIgnored(Event):
     parameters: tuple[int | str, ...]
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PenaltyPaid(Event):
     """6.6.2: the victim pays; `due` is what the penalty asks after the cut."""
 
@@ -97,7 +98,7 @@ class PenaltyPaid(Event):
     storage: int = 0
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PenaltyReceived(Event):
     """6.6.2: the blackmailer gets what `victim` pays."""
 
@@ -107,7 +108,7 @@ class PenaltyReceived(Event):
     storage: int = 0
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FreePenaltyDue(Event):
     """6.6.2: a penalty that the game master carries out."""
 
@@ -116,7 +117,7 @@ class FreePenaltyDue(Event):
     text: str
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PenaltySet(Event):
     """6.6.21: the game master put another penalty in the place of the `old_` one.
 
@@ -135,7 +136,7 @@ class PenaltySet(Event):
     old_text: str
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BlackmailLifted(Event):
     """6.6.21: the game master voided the penalty; the blackmail is not in force."""
 

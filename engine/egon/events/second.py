@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.frozen import frozen
+from dataclasses import dataclass
+
 from engine.protocol import Code, Event
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PartyGiven(Event):
     """6.1: amount DIV (10 x ZZ) names are invited; DI falls by one per guest.
 
@@ -26,7 +27,7 @@ class PartyGiven(Event):
     di: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Imported(Event):
     """6.2: each stone costs the highest price + 4 x count x count."""
 
@@ -37,7 +38,7 @@ class Imported(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Guarded(Event):
     """6.3: 50 Kj for each factor; a guest's factor is halved (6.3.2)."""
 
@@ -48,7 +49,7 @@ class Guarded(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TheftTried(Event):
     """6.4: effective_di + ZZ + guard - 2 x round + 2 x ((count + 1) DIV 2) = value."""
 
@@ -65,7 +66,7 @@ class TheftTried(Event):
     jail: bool
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StonesStolen(Event):
     """6.4.3: a successful thief gets stones, of `there` for all thieves together."""
 
@@ -76,7 +77,7 @@ class StonesStolen(Event):
     storage: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StonesLost(Event):
     """6.4: the victim's loss to all thieves together."""
 
@@ -85,7 +86,7 @@ class StonesLost(Event):
     storage: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SabotageTried(Event):
     """6.5.31: effective_di + ZZ - round + guard DIV 2 = value; 6.5.32: amount DIV 20.
 
@@ -105,7 +106,7 @@ class SabotageTried(Event):
     di: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TowerBlownUp(Event):
     """6.5.1, 6.5.2: min(ZZ, height) stones fall, `above` of them from above Z6.
 
@@ -125,7 +126,7 @@ class TowerBlownUp(Event):
     storage: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BlackmailMade(Event):
     """6.6: a blackmail for the next round; `penalty` and `text` as ordered.
 
@@ -141,7 +142,7 @@ class BlackmailMade(Event):
     text: str
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BlackmailDropped(Event):
     """A blackmail has no effect: 6.6.6 (guest), 6.6 (last round), 2.4.2 (out)."""
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.egon.events import JackpotSettled, LotteryWon, TicketBought
 from engine.egon.orders import Lottery
 from engine.egon.state import Jackpots
 from engine.egon.table import Table, orders_of
-from engine.frozen import frozen
 from engine.protocol import Code
 
 PRICE = 150
 """Kj for a ticket (5.4)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Shares:
     """Shares of a ticket, or Kj, in A, B and C."""
 
@@ -24,7 +23,7 @@ class Shares:
     c: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PrizeClass:
     """A line of the table after 5.4.6, in Kj."""
 

@@ -7,21 +7,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.egon import press
 from engine.egon.actions import letter
 from engine.egon.events import BlackmailDropped, EgonEvent, OrderVoid, PartyGiven
 from engine.egon.orders import Blackmail, Import, Party, Sabotage, Theft
 from engine.egon.table import Table, orders_of
-from engine.frozen import frozen
 from engine.protocol import Code
 
 KJ_PER_GUEST = 10
 """What a guest costs, in Kj for each point of ZZ (6.1.1)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Invitation:
     """Whom a party's list reaches: names struck, names invited, places paid for."""
 

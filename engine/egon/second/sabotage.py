@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.egon.events import SabotageTried, TowerBlownUp
 from engine.egon.orders import Sabotage
 from engine.egon.table import Table, orders_of
-from engine.frozen import frozen
 from engine.protocol import Code
 
 SEEN = 50
@@ -18,7 +17,7 @@ KJ_PER_ZZ = 20
 """What each point of ZZ takes, in Kj (6.5.32)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Fall:
     """Stones that fall from a tower, and what becomes of them (6.5.1, 6.5.2)."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.egon.actions import FIRST, letter, parameters
 from engine.egon.distribution import equal_rounds
@@ -21,11 +21,10 @@ from engine.egon.orders import FirstAction, FreeText, Money, SecondAction, Stone
 from engine.egon.rules import RuleSet
 from engine.egon.state import Threat
 from engine.egon.table import Table
-from engine.frozen import frozen
 from engine.protocol import Code
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Debt:
     """A penalty that falls due for one victim (6.6.2)."""
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.egon.distribution import equal_rounds
 from engine.egon.events import EgonEvent, StonesLost, StonesStolen, TheftTried
 from engine.egon.orders import Theft
 from engine.egon.table import Table, orders_of
-from engine.frozen import frozen
 from engine.protocol import Code
 
 EASY = 31
@@ -22,7 +21,7 @@ CAUGHT = 71
 """From this V on the theft fails and the thief goes to jail (6.4)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Attempt:
     """What a theft's V leads to; `di` is the rise of the thief's DI."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.frozen import frozen
+from dataclasses import dataclass
+
 from engine.ostia.goods import Cards
 from engine.protocol import Code, Event
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FinalGoods(Event):
     """o11.1: the cards that stay; those put away go to the discard."""
 
@@ -16,7 +17,7 @@ class FinalGoods(Event):
     away: Cards
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StoresValued(Event):
     """o11.3: stores that are not occupied bring money; they stay."""
 
@@ -25,7 +26,7 @@ class StoresValued(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Lost(Event):
     """o11.4: an open loan at the end loses the game."""
 
@@ -33,7 +34,7 @@ class Lost(Event):
     open_loans: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Money(Event):
     """o11.5: the money that counts, with the value of free stores in it."""
 
@@ -41,7 +42,7 @@ class Money(Event):
     money: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ranking(Event):
     """o11.6: a player's final place; `lost` ranks after all others (o11.4)."""
 
@@ -51,7 +52,7 @@ class Ranking(Event):
     lost: bool
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Corrected(Event):
     """o17: the game master changed accounts; the cash is told to its owner alone."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.frozen import frozen
 from engine.ostia.goods import Cards, Good
 from engine.protocol import Code, Event
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Fields(Event):
     """o6.2: cards go from the hand to Forum and Senate; bluff cards are no goods."""
 
@@ -20,7 +20,7 @@ class Fields(Event):
     senate_bluffs: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SurplusLost(Event):
     """o6.3: more kinds than allowed; these cards go from the fields to the discard."""
 
@@ -30,7 +30,7 @@ class SurplusLost(Event):
     senate: Cards
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Price(Event):
     """o7.1: supply and price per card of a kind; `depressors` of it are counted in."""
 
@@ -40,7 +40,7 @@ class Price(Event):
     price: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Income(Event):
     """o7.1: what the own cards in the Forum bring; they go to the discard (o8.4)."""
 
@@ -49,7 +49,7 @@ class Income(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Gifts(Event):
     """o8.1: the appeal of the cards in the Senate; they go to the discard (o8.4)."""
 
@@ -66,7 +66,7 @@ class ChipsFor(StrEnum):
     MONEY = "money"
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Chips(Event):
     """o8.2, o11.2, o11.5: chips for a place (`sharing` have it), or for kinds (0)."""
 
@@ -77,7 +77,7 @@ class Chips(Event):
     sharing: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LoanRepaid(Event):
     """o9.1: loans are paid back."""
 
@@ -86,7 +86,7 @@ class LoanRepaid(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Interest(Event):
     """o9.2: interest for open loans; `waived` could not be paid."""
 
@@ -96,7 +96,7 @@ class Interest(Event):
     waived: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StoreBuilt(Event):
     """o9.3: stores are built; `ordered` were wanted."""
 
@@ -106,7 +106,7 @@ class StoreBuilt(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GoodsLost(Event):
     """o9.4: cards without a store go from the hand to the discard."""
 
@@ -114,7 +114,7 @@ class GoodsLost(Event):
     cards: Cards
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Stored(Event):
     """o9.4: the cards that have a store; only their owner may know the kinds."""
 
@@ -122,7 +122,7 @@ class Stored(Event):
     cards: Cards
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StoredCount(Event):
     """o9.4: the number of cards that have a store."""
 
@@ -130,7 +130,7 @@ class StoredCount(Event):
     count: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundOpened(Event):
     """o10: the next round: start player, Senate card, and the next one or None."""
 
@@ -140,7 +140,7 @@ class RoundOpened(Event):
     next_senate: str | None
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Dealt(Event):
     """o4.1: cards go from the deck to the boat."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.frozen import frozen
 from engine.ostia.goods import Cards, Good
 from engine.protocol import Code, Event
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Defaulted(Event):
     """o12: an awaited player filled no slot of the step; so many in a row."""
 
@@ -17,7 +17,7 @@ class Defaulted(Event):
     in_a_row: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GmTold(Event):
     """o12.2: a player has missed three steps in a row, or more."""
 
@@ -25,7 +25,7 @@ class GmTold(Event):
     in_a_row: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CardTaken(Event):
     """o4.2: a card goes from the boat to the hand."""
 
@@ -33,7 +33,7 @@ class CardTaken(Event):
     card: Good
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LotOpened(Event):
     """o4.3: two cards of the boat lie open; `minimum` is the lowest bid (o5.1)."""
 
@@ -42,7 +42,7 @@ class LotOpened(Event):
     minimum: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BidLowered(Event):
     """o5.3: a bid on the seller's lot is more than may be spent; it is lowered."""
 
@@ -59,7 +59,7 @@ class DropReason(StrEnum):
     LOTS = "lots"
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BidDropped(Event):
     """o5.3: a bid does not count: `spendable` is below the minimum, or enough lots."""
 
@@ -71,7 +71,7 @@ class BidDropped(Event):
     reason: DropReason
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Bids(Event):
     """o5.3: the bids that remain on a player's lot, from the left of the seller."""
 
@@ -82,7 +82,7 @@ class Bids(Event):
     amounts: tuple[int, ...]
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StoreSold(Event):
     """o5.8: stores are sold because the cash does not suffice."""
 
@@ -91,7 +91,7 @@ class StoreSold(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LoanTaken(Event):
     """o5.8: loans are taken because cash and stores do not suffice."""
 
@@ -100,7 +100,7 @@ class LoanTaken(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LotKept(Event):
     """o5.4: the seller pays one more than the highest bid; the cards go to the hand."""
 
@@ -110,7 +110,7 @@ class LotKept(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LotSold(Event):
     """o5.5: the buyer pays the price and gets the cards; `cash` is the seller's half.
 
@@ -125,7 +125,7 @@ class LotSold(Event):
     others_higher: bool
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LotForced(Event):
     """o5.6: nobody bid; the seller pays half the minimum; cards go to the hand."""
 
@@ -134,7 +134,7 @@ class LotForced(Event):
     cash: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LotDiscarded(Event):
     """o5.6: nobody bid, and the seller cannot pay; the cards go to the discard."""
 
@@ -143,14 +143,14 @@ class LotDiscarded(Event):
     cost: int
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Depressors(Event):
     """o6.1: cards of the deck lie open as depressors."""
 
     cards: Cards
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Reshuffled(Event):
     """o14.3: the discard has become the new deck; `cards` is their number."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.frozen import frozen
 from engine.protocol import Code
 from server.reports.document import Chart
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Tower:
     """A tower in stones, now and `before` the round; None where it was not there.
 
@@ -27,7 +27,7 @@ class Tower:
         return 0 if self.before is None else self.now - self.before
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Skyline(Chart):
     """The towers of a town, side by side in an order that stays; `note` explains."""
 
@@ -37,7 +37,7 @@ class Skyline(Chart):
     towers: tuple[Tower, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Day:
     """A dealer in a round: the price in Kj, stones offered, asked for and sold.
 
@@ -50,7 +50,7 @@ class Day:
     sold: int | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Stall:
     """A dealer and his days, one for each round."""
 
@@ -58,7 +58,7 @@ class Stall:
     days: tuple[Day, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Market(Chart):
     """All dealers; `price` and `stones` are templates for what stands at the right."""
 

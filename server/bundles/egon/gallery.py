@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from engine.egon.guesses import score_spectators, spectators_guess
 from engine.egon.notices import RefusalKind
 from engine.egon.orders import Guess, Order
 from engine.egon.state import State
-from engine.frozen import frozen
 from engine.protocol import Event, Refusal
 from server.reports.document import Block, Column, Heading, Paragraph, Table
 from server.reports.wording import known
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Words:
     """What is said of it in a language; `point` stands before the decimal."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from engine.egon.events import FreePenaltyDue
 from engine.egon.orders import FreeText, Money, Penalty, Stones
 from engine.egon.state import State, Threat
-from engine.frozen import frozen
 from engine.protocol import Code, Event, Json, UnusableInputError
 from grammar.egon import penalty
 from server.reports.penalties import Stated
@@ -17,7 +17,7 @@ MOST = 999_999_999
 """No penalty is a larger figure."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Words:
     """What a game master is told of penalties in one language."""
 

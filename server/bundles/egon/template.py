@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import groupby
 
@@ -10,7 +11,6 @@ from engine.egon.guesses import guesses_allowed
 from engine.egon.orders import Dealer, Order
 from engine.egon.rules import RuleSet
 from engine.egon.state import State
-from engine.frozen import frozen
 from engine.protocol import Code
 from grammar.egon import LANGUAGE
 from grammar.reading import Topic
@@ -136,7 +136,7 @@ def _is_open(rule: str, rules: RuleSet, number: int) -> bool:
     return True
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OrderGroup:
     """Orders of one kind: what it is called, their paragraph, their forms as comments.
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum
 
 from engine.egon.draw import DrawEvent
 from engine.egon.orders import Order
 from engine.egon.state import Sentence
-from engine.frozen import frozen
 from engine.protocol import Event
 
 
@@ -27,7 +27,7 @@ class Subject(Enum):
     FEASTS = "feasts"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Say:
     """What is said of an event to those it names, empty where nothing is.
 
@@ -43,7 +43,7 @@ class Say:
     hit_head: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Line:
     """What everybody reads of an event.
 
@@ -55,7 +55,7 @@ class Line:
     head: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Frames:
     """Headings and sentences of reports, status and template."""
 
@@ -121,7 +121,7 @@ class Frames:
     never: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Introduction:
     """The game on one screen, for somebody who has never seen it."""
 
@@ -132,7 +132,7 @@ class Introduction:
     ask: str
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Tongue:
     """Everything that Egon says in one language; one object for each.
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.frozen import frozen
 from engine.mark.factory import Space
 from engine.mark.sorts import Sort
 from engine.protocol import Code
 from server.reports.document import Chart
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Works:
     """A player's factory: what lies on which space, and a line below it ("30")."""
 
@@ -20,7 +20,7 @@ class Works:
     note: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Factories(Chart):
     """All factories, in seat order."""
 
@@ -30,7 +30,7 @@ class Factories(Chart):
     works: tuple[Works, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Shelf:
     """A row of the market: its numbers, how many are taken, and whose it is, if any."""
 
@@ -40,7 +40,7 @@ class Shelf:
     name: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Market(Chart):
     """The rows of the market, as they are numbered."""
 

@@ -7,8 +7,8 @@ its word along: `{count:Stück|Stücke}`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from engine.mark.events import Obstacle
 from engine.mark.factory import Area
 from engine.mark.orders import Do
@@ -22,7 +22,7 @@ An event, or a variant of it, of which nothing is said has none.
 """
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OrderWords:
     """How orders, wishes and slots are told."""
 
@@ -46,7 +46,7 @@ class OrderWords:
     for_good: str
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BoardWords:
     """Headings and sentences of what lies on the table."""
 
@@ -75,7 +75,7 @@ class BoardWords:
     joker_double: str
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ReportWords:
     """Headings and sentences of a report and of what stands below a reply."""
 
@@ -109,7 +109,7 @@ class ReportWords:
     and_then: str
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class IntroductionWords:
     """The game on one screen."""
 
@@ -128,7 +128,7 @@ class IntroductionWords:
     ask: str
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Tongue:
     """Everything that MARK says in one language."""
 

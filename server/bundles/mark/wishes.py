@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
-from engine.frozen import frozen
 from engine.mark.dice import Roll
 from engine.mark.events import Moved, Obstacle, WishUnused, WishUsed
 from engine.mark.forecast import OwnRound, moved, own_rounds
@@ -21,7 +21,7 @@ from server.reports.document import Block, Definitions, Heading, Paragraph
 from server.reports.scene import Scene
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Fate:
     """What became of a wish for one sort."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.frozen import frozen
 from engine.protocol import Code
 from server.reports.document import Chart
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Price:
     """A kind in a round: the cards that count in the Forum, and what one brings (D)."""
 
@@ -17,7 +17,7 @@ class Price:
     price: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Good:
     """A kind by its name, with a price for each round; None where it is not known."""
 
@@ -25,7 +25,7 @@ class Good:
     prices: tuple[Price | None, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Forum(Chart):
     """The Forum's prices, round by round."""
 
@@ -36,7 +36,7 @@ class Forum(Chart):
     goods: tuple[Good, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Guest:
     """A player's gifts to the Senate by their appeal, and the chips they brought."""
 
@@ -45,7 +45,7 @@ class Guest:
     chips: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Senate(Chart):
     """The gifts of a round, in an order of its own."""
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from engine.ostia.goods import Good
 from engine.ostia.state import Stage
 from engine.protocol import Event
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Say:
     """The sentences for one event, each empty where nothing is said.
 
@@ -24,7 +24,7 @@ class Say:
     other: str = ""
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Frames:
     """Headings, columns and sentences of reports, standings and replies."""
 
@@ -74,7 +74,7 @@ class Frames:
     headline_end: str
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Outlook:
     """What stands below the orders of a reply."""
 
@@ -91,7 +91,7 @@ class Outlook:
     only_favours: str
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Introduction:
     """The game for somebody who has never seen it.
 
@@ -105,7 +105,7 @@ class Introduction:
     example: str
 
 
-@frozen(kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Tongue:
     """Everything that Ostia says in one language.
 

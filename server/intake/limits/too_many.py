@@ -7,10 +7,9 @@ not counted, each of them fills a slot and no more.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from engine.names import fold
 from grammar.reading import Command, Passage
 from server.commands import table
@@ -87,7 +86,7 @@ def count_address(at: Handling) -> Decision | Handling:
     return count(at, address_tally(address, received, vouched=at.authenticated))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Turn:
     """When an answer to a stranger may go out, None for now, and what that counts."""
 

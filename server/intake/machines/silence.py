@@ -8,10 +8,10 @@ a day, and so are mails that only ask. What a mail orders is done all the same.
 from __future__ import annotations
 
 import hashlib
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from engine.frozen import frozen
 from server.commands import table
 from server.intake.changes import Change, Count, CountAnew, Silent
 from server.intake.outcomes import Outcome
@@ -46,7 +46,7 @@ def only_asks(commands: Sequence[Command], game: str) -> bool:
     )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Heard:
     """Why a mail gets no answer, empty where it gets one; what is counted and noted."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from server.intake.reading import machine_made
 from server.mail.addresses import without_tag
 from server.mail.reading.bounces import announces_failure, is_bounce
@@ -17,7 +17,7 @@ MOST_HOPS = 50
 _OURS = re.compile(r"[0-9a-f]{24}@")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Marks:
     """What a mail shows; each is empty or false where a person may have written it.
 

@@ -11,11 +11,10 @@ import re
 import resource
 import traceback
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from pathlib import Path
 
-from engine.frozen import frozen
 from server import children
 from server.intake.reading.marks import Marks, marks
 from server.mail.addresses import without_tag
@@ -35,7 +34,7 @@ WALL = 6
 _STATM = Path("/proc/self/statm")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Letterbox:
     """What must be known of the mailbox that a mail came to, and of all our `desks`."""
 
@@ -45,7 +44,7 @@ class Letterbox:
     desks: tuple[str, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Reading:
     """A mail as it was read; `authenticated` says that its author is known.
 
@@ -62,7 +61,7 @@ class Reading:
     marks: Marks
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Unreadable:
     """A mail that could not be read: why, in a few words, and the traceback."""
 
@@ -70,7 +69,7 @@ class Unreadable:
     trace: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Cost:
     """What reading one mail may cost: seconds of the processor, and megabytes."""
 
@@ -78,7 +77,7 @@ class Cost:
     megabytes: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Unread:
     """A mail that is to be read."""
 
@@ -86,7 +85,7 @@ class Unread:
     box: Letterbox
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Chunk:
     """Some mails for one process, one after the other."""
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 
-from engine.frozen import frozen
 from server.reports.courtesy import NAME_LINES, may_be_a_name, without_courtesy
 
 _LONGEST_YES = 300
@@ -92,7 +92,7 @@ class Word(Enum):
     NEITHER = "neither"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Said:
     """The word of an answer, and the lines that say something else."""
 

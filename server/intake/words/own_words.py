@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from engine.frozen import frozen
 from engine.names import fold
 from engine.protocol import Player
 from grammar.reading import Roster
@@ -42,7 +41,7 @@ _SEALED = re.compile(
 )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OwnWords:
     """What a mail says: `text` without our lines, and how it reads.
 

@@ -6,10 +6,8 @@ import base64
 import ipaddress
 import ssl
 from collections.abc import Awaitable, Callable
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import Enum
-
-from engine.frozen import frozen
 
 TokenSource = Callable[[], Awaitable[str]]
 
@@ -22,7 +20,7 @@ class Security(Enum):
     PLAIN = "plain"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Login:
     """Who we are to a mail server: a password, or a source of OAuth2 access tokens.
 

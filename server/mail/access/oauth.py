@@ -17,13 +17,11 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from http.client import HTTPException, HTTPMessage
 from pathlib import Path
 from typing import IO
 from urllib.parse import urlencode
-
-from engine.frozen import frozen
 
 _LOG = logging.getLogger(__name__)
 _EARLY_SECONDS = 60.0
@@ -48,7 +46,7 @@ class TokenError(OSError):
     """There is no access token now; the text says why, without any secret."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OAuthSettings:
     """A client at a provider; `refresh_token_file` wins over `refresh_token`."""
 
@@ -61,7 +59,7 @@ class OAuthSettings:
     answer_seconds: float = 20.0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Token:
     """An access token; when it was asked for and until when it is used (monotonic)."""
 

@@ -18,18 +18,17 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Awaitable, Callable
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from email.utils import format_datetime
 
-from engine.frozen import frozen
 from server.mail.access.credentials import is_loopback
 from server.mail.addresses import usable
 from server.mail.embedded.imap import ImapServer
 from server.mail.embedded.smtp import SmtpHandler, SmtpProtocol, account_of
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class EmbeddedSettings:
     """Where the host listens; port 0 takes any free one.
 
@@ -45,7 +44,7 @@ class EmbeddedSettings:
     without_inbox: frozenset[str] = frozenset()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ArrivedMail:
     """A mail accepted for one local account, with its trace headers in front."""
 

@@ -9,13 +9,12 @@ from __future__ import annotations
 import asyncio
 import ssl
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Self, TypeVar
 
 from aioimaplib import aioimaplib
 
-from engine.frozen import frozen
 from server.mail.access.credentials import (
     Login,
     Security,
@@ -50,7 +49,7 @@ _WHOLE = "(UID INTERNALDATE RFC822.SIZE BODY.PEEK[])"
 _HEADER = f"(UID INTERNALDATE RFC822.SIZE BODY.PEEK[HEADER]<0.{_HEADER_BYTES}>)"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ImapSettings:
     """One mailbox and how it is watched; times in seconds."""
 
@@ -72,7 +71,7 @@ class ImapSettings:
         require_protection(self.host, self.security)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FetchedMail:
     """A mail as the server holds it."""
 

@@ -16,9 +16,9 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from engine.frozen import frozen
 from server.clock import growing_pause
 from server.mail.access.credentials import Login, Security
 from server.mail.imap.connection import FetchedMail, ImapConnection, ImapSettings
@@ -46,7 +46,7 @@ class StoreError(Exception):
     """The caller could not store a batch; its mails stay where they are."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MailboxState:
     """What the runner reports whenever it changes."""
 

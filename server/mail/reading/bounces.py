@@ -13,13 +13,13 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from email import message_from_bytes
 from email.errors import MessageError
 from itertools import islice
 
 from flufl.bounce import all_failures
 
-from engine.frozen import frozen
 from server.mail.reading import headers
 from server.mail.reading.headers import typed
 from server.mail.reading.message import IncomingMail
@@ -103,7 +103,7 @@ _SOFT_STATUS = (
 )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Bounce:
     """A mail that came back.
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import binascii
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from functools import lru_cache
 from urllib.parse import unquote_to_bytes
 
-from engine.frozen import frozen
 from server.mail.reading.text import decode, decode_transfer
 
 _END = re.compile(rb"\r?\n\r?\n|\r\r")
@@ -43,7 +43,7 @@ _USUAL_LENGTH = 60
 _MESSAGE_ID = re.compile(r"<([^<>\s\x00-\x1f\x7f\ufffd]{1,500})>")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Headers:
     """The header fields in their order, unfolded; names in lower case.
 
@@ -63,7 +63,7 @@ class Headers:
         return values[0] if values else ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Typed:
     """A value with parameters, such as a Content-Type; all names in lower case."""
 

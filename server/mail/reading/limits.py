@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
-
-from engine.frozen import frozen
 
 Excess = Literal["size", "header", "parts", "depth", "text", "lines"]
 
@@ -19,7 +18,7 @@ class TooMuchError(Exception):
         self.found = found
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Limits:
     """How much a mail may hold; beyond it nothing is worked on."""
 

@@ -10,10 +10,9 @@ Nothing here raises on any input, and time grows linearly with its length.
 from __future__ import annotations
 
 import re
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from engine.frozen import frozen
 from server.mail.addresses import mailboxes, sub_address
 from server.mail.reading import headers
 from server.mail.reading.body import Reader, content_type
@@ -30,7 +29,7 @@ _MAX_SUBJECT = 500
 _LOSES_LINES = re.compile(r"\bY(?:ahoo)?Mail")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class IncomingMail:
     """A mail as far as the server wants to know it.
 
@@ -67,7 +66,7 @@ class IncomingMail:
     under: tuple[tuple[str, str], ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TooMuch:
     """A mail over a limit: which one, and the headers to answer it by."""
 

@@ -14,7 +14,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from engine.frozen import frozen
 from server.mail.reading.quote_words import DATE, FOOTER, OPENING, OTHERS, SENDER, WROTE
 
 _HEADER_START = rf"\*{{0,2}}(?:{SENDER}|{DATE})[ \t]?:"
@@ -94,7 +93,7 @@ Why = Literal["quote", "signature", "original"]
 """Marked as a quote; below a signature's line; below an original without such marks."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Left:
     """A line that was not taken for the sender's, without quote signs, and why."""
 

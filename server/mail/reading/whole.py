@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import html
 import re
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from server.mail.reading import headers
 from server.mail.reading.body import Reader
 from server.mail.reading.limits import Limits, TooMuchError
@@ -24,7 +24,7 @@ _HOLDS_NO_WORD = re.compile(
 )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Whole:
     """The words of a mail; `unread` if it has parts that may hold further ones."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import ssl
+from dataclasses import dataclass
 
 import aiosmtplib
 
-from engine.frozen import frozen
 from server.mail.access.credentials import (
     Login,
     Security,
@@ -22,7 +22,7 @@ _ACCEPTED = 235
 _FINAL = 500
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SmtpSettings:
     """The submission server; times in seconds."""
 

@@ -16,10 +16,10 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 import aiosmtplib
 
-from engine.frozen import frozen
 from server.mail.access.credentials import Login, Security
 from server.mail.addresses import usable
 from server.mail.smtp.client import SmtpSettings, in_words
@@ -47,14 +47,14 @@ _LIMIT = re.compile(r"5\.4\.5\b")
 _BREATH_SECONDS = 5.0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sent:
     """The server has taken the mail over; `answer` is its last line."""
 
     answer: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Retry:
     """Not now: a 4xx answer, a refused login, or no server; `code` is 0 without one.
 
@@ -66,7 +66,7 @@ class Retry:
     no_server: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GivenUp:
     """A 5xx answer to this mail or its recipient."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import ssl
+from dataclasses import dataclass
 
 import aiosmtplib
 
-from engine.frozen import frozen
 from server.mail.smtp.client import SmtpSettings, ready_client
 from server.mail.smtp.session import Answer
 
@@ -15,7 +15,7 @@ SmtpError = aiosmtplib.SMTPException
 """What it is raised as that a server refuses, or breaks off."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Submission:
     """What a server said to a sender, and what it can do.
 

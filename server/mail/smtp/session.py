@@ -16,7 +16,6 @@ from dataclasses import dataclass, field
 import aiosmtplib
 from aiosmtplib.protocol import normalize_message_line_endings
 
-from engine.frozen import frozen
 from server.mail.smtp.client import SmtpSettings, ready_client
 
 _MAX_ANSWER = 65_536
@@ -32,7 +31,7 @@ class SessionLostError(Exception):
         self.undecided = undecided
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Answer:
     """What a server answers to a command."""
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import datetime
-
-from engine.frozen import frozen
 
 PRODUCT = "-//turmpost//play by mail//EN"
 MOST_SEQUENCE = 2**31 - 1
 """RFC 5545, 3.3.8: an INTEGER has 32 bits."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Appointment:
     """An instant that a calendar shows, and keeps apart by its `uid` (3.8.4.7).
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import base64
 import re
+from dataclasses import dataclass
 from datetime import datetime
 from email.utils import format_datetime
 from enum import Enum
 
-from engine.frozen import frozen
 from server.mail.addresses import usable
 from server.mail.writing.parts import (
     MIME_VERSION,
@@ -41,7 +41,7 @@ class Automatic(Enum):
     GENERATED = "auto-generated"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Attachment:
     """A file that goes with a mail; `kind` is its media type, with parameters.
 
@@ -55,7 +55,7 @@ class Attachment:
     beginning: bytes = b""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OutgoingMail:
     """A mail to one person: its text, maybe attachments (its page: `writing.pages`).
 

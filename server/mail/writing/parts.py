@@ -7,10 +7,9 @@ import binascii
 import hashlib
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import count
-
-from engine.frozen import frozen
 
 MIME_VERSION = "MIME-Version: 1.0"
 """The field behind which the fields of the content stand (RFC 2045, 4)."""
@@ -26,7 +25,7 @@ _LINE_ENDS = re.compile(r"\r\n?|\n")
 _NOT_7BIT = re.compile(r"[^\t\n\r -~]|[^\n]{990}")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Part:
     """A part: the fields that describe it, and its body in what they say."""
 

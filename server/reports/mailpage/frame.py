@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from base64 import b64encode
+from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING
 
 import css_inline
 
-from engine.frozen import frozen
 from server.reports import hypertext, pictures
 from server.reports.document import Figure, Template
 from server.reports.hypertext import escaped
@@ -43,7 +43,7 @@ _PAGE = """<!DOCTYPE html>
 """
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Picture:
     """A picture that a page shows by its Content-ID (RFC 2392); PNG."""
 
@@ -51,7 +51,7 @@ class Picture:
     content: bytes
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Page:
     """The page of a mail, and the pictures it shows."""
 

@@ -6,13 +6,12 @@ It is made from what the public may know of an edition. A page (`page`) and a PD
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from engine.frozen import frozen
 from server.reports.document import Figure
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Story:
     """A text of a player: its occasion ("Party"), its title, its author, paragraphs."""
 
@@ -22,7 +21,7 @@ class Story:
     paragraphs: tuple[str, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Section:
     """Texts of one kind under a heading."""
 
@@ -30,7 +29,7 @@ class Section:
     stories: tuple[Story, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Results:
     """The table of all: names, codes, and figures under the names of their columns."""
 
@@ -39,7 +38,7 @@ class Results:
     rows: tuple[tuple[str, ...], ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Issue:
     """One issue; `line` are the pieces of the line below its name.
 

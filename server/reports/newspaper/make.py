@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TypeVar
 
-from engine.frozen import frozen
 from engine.protocol import Code, Step
 from server.reports import parts
 from server.reports.bundle import Bundle
@@ -28,7 +27,7 @@ C = TypeVar("C")
 MOST_SHORTS = 80
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Masthead:
     """What an issue is called: the paper's `name`, its number, the day it came out.
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from server.reports.charts import Line, Lines
 from server.reports.pictures.canvas import (
     FAINT,
@@ -33,7 +33,7 @@ MOST_LABELS = 14
 LABEL_MOST = 92
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Scale:
     """From figures to places on the paper; `low` and `high` are at its edges."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from engine.mark.dice import Dice, Roll, Rolls, Seats
 from engine.mark.factory import DELIVERY, PROCESSING, Space
 from engine.mark.game import GAME
@@ -18,7 +18,7 @@ from tests.engine.mark.builders import PLAYERS
 HAMMERS = (0, 0, 0, 1, 2)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Played:
     """A step of a random game."""
 

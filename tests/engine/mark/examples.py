@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from engine.mark.state import State
 from engine.protocol import Code
 from tests.engine.mark.builders import Place, position
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Example:
     """One example, with the tables as the rules print them."""
 

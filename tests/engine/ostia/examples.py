@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from engine.protocol import Code
 from tests.engine.ostia.playing import ANN, BEN, CID, DOT, UP, Has, Scene
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Example:
     """A position and the lines of everybody, with ` / ` between them."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 from random import Random
 
-from engine.frozen import frozen
 from engine.ostia.chance import Chance
 from engine.ostia.game import GAME
 from engine.ostia.goods import GOODS, Cards, Good, in_order
@@ -29,7 +29,7 @@ from engine.protocol import Code, Json, Resolution, Setup
 from tests.engine.ostia.playing import people
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Step:
     """A step that was played."""
 
@@ -39,7 +39,7 @@ class Step:
     after: Resolution[State]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Dice:
     """A source of uniform integers."""
 

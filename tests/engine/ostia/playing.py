@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TypeVar
 
-from engine.frozen import frozen
 from engine.ostia.chance import Chance, Shuffle, Start
 from engine.ostia.game import GAME
 from engine.ostia.goods import Pile, cards_of
@@ -26,7 +25,7 @@ UP = tuple(range(1, 52))
 E = TypeVar("E", bound=Event)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Has:
     """What a player has; cards are letters in a row."""
 
@@ -41,7 +40,7 @@ class Has:
     nmr_in_a_row: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Scene:
     """A state: everything that is not said is as it can be."""
 
@@ -116,7 +115,7 @@ def start(
     return GAME.new(people(count), rules or {}, chance or unshuffled)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Read:
     """What became of the lines of one player; rejected lines count from 1."""
 

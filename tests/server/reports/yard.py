@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
-from engine.frozen import frozen
 from engine.mark.dice import read_dice
 from engine.mark.game import GAME
 from engine.mark.orders import Order
@@ -36,7 +35,7 @@ PLAYERS = (
 NAMES = {player.code: player for player in PLAYERS}
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Step:
     """A step that was played: `before` with its dice, `after` with the next ones."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from server.bundles.egon.charts import Skyline, Tower
 from server.reports.pictures import palette
 from server.reports.pictures.canvas import (
@@ -99,7 +99,7 @@ def _change(canvas: Canvas, tower: Tower, at: tuple[float, float]) -> None:
         canvas.text(at, "·", fill=FAINT, anchor="middle")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Plot:
     """The ground that a tower stands on: its middle, its width, pixels for a stone."""
 

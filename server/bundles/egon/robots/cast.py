@@ -7,15 +7,15 @@ who is what EGONmind asks about.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from server.bundles.robots import Role
 
 FIRST = "axvlfg"
 SECOND = "pibdse"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Nature(Role):
     """What a robot is like.
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
-
-from engine.frozen import frozen
 
 
 class Kind(Enum):
@@ -18,7 +17,7 @@ class Kind(Enum):
     MESSAGE = "message"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Pieces:
     """Titles, and the sentences a text begins, goes on and ends with."""
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import random
 import textwrap
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from server.bundles.egon.robots import prose_de, prose_en
 from server.bundles.egon.robots.pieces import Kind
 
@@ -22,7 +22,7 @@ _FREE_PENALTIES = {"de": prose_de.FREE_PENALTIES, "en": prose_en.FREE_PENALTIES}
 _PARAGRAPH = 4
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Text:
     """A title and a text whose lines fit into a mail."""
 
@@ -30,7 +30,7 @@ class Text:
     body: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Writer:
     """Writes in one language, under a pseudonym."""
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 
-
-@frozen
+@dataclass(frozen=True, slots=True)
 class Builder:
     """A player as the table shows everybody."""
 
@@ -20,7 +19,7 @@ class Builder:
     sits: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Offer:
     """What a dealer has for the coming round, and the correction of the price."""
 
@@ -28,7 +27,7 @@ class Offer:
     correction: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Demand:
     """A blackmail against the reader: `forced` to an action, or forbidden it."""
 
@@ -37,7 +36,7 @@ class Demand:
     forced: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sight:
     """Everything a robot bases its orders for one round on.
 

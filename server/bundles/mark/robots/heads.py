@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.frozen import frozen
+from dataclasses import dataclass
+
 from engine.protocol import Code
 from grammar.mark import LANGUAGE
 from server.bundles.mark.robots.brain import orders_of
@@ -11,7 +12,7 @@ from server.bundles.mark.robots.temper import Temper
 from server.bundles.robots import Draft, Habits, Received, dice
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MarkHead:
     """A robot's head; it writes the short words, the same ones in both languages."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.frozen import frozen
+from dataclasses import dataclass
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Temper:
     """What a robot is like; money in Mark.
 

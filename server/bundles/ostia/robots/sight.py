@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from engine.frozen import frozen
 from engine.ostia.goods import Cards
 from engine.ostia.rules import RuleSet
 from engine.ostia.state import Stage
 from engine.protocol import Code
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sight:
     """Everything a robot bases its orders for one step on; money in D.
 

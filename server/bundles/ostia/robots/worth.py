@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import combinations
 from math import comb, erf, sqrt
 
-from engine.frozen import frozen
 from engine.ostia.goods import Cards, Good, Pile, pile_of
 from engine.ostia.rules import appeals, forum_price
 from server.bundles.ostia.robots.sight import Sight
@@ -24,7 +24,7 @@ _KEPT = 4.0
 """What a stored card is worth before the last round, without its coming appeal."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Split:
     """A hand split for the office (o6.2), and what that promises, in D."""
 
