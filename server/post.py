@@ -8,22 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 from urllib.parse import quote
 
+from server.clock import Clock
 from server.mail.envelope import MARK
+from server.mail.reading.message import IncomingMail
 from server.mail.writing.compose import Attachment, Automatic
+from server.reports.document import Document
 from server.reports.letter import Letter, Reply
 from server.storage import outbox
+from server.storage.tables import GameRow, RoleRow, StepRow
+from server.storage.tables_of_letters import ConversationRow
+from server.storage.unit_of_work import Work
 from server.web_addresses import NOWHERE, WebAddresses
-
-if TYPE_CHECKING:
-    from server.clock import Clock
-    from server.mail.reading.message import IncomingMail
-    from server.reports.document import Document
-    from server.storage.tables import GameRow, RoleRow, StepRow
-    from server.storage.tables_of_letters import ConversationRow
-    from server.storage.unit_of_work import Work
 
 MAX_REFERENCES = 20
 MAX_LOCAL = 64

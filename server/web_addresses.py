@@ -7,14 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from server.reports.slugs import slug
 from server.storage import games
-
-if TYPE_CHECKING:
-    from server.storage.tables import GameRow, StepRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, StepRow
+from server.storage.unit_of_work import Work
 
 RULES = "rules.html"
 HANDBOOK = "handbook"

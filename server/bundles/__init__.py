@@ -10,13 +10,11 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
+from server.bundles.robots import Troupe
 from server.errors import BrokenGameError, NotPossibleError, UnknownGameError
-
-if TYPE_CHECKING:
-    from server.bundles.robots import Troupe
-    from server.reports.bundle import AnyBundle, Tool
+from server.reports.bundle import AnyBundle, Tool
 
 GROUP = "turmpost.games"
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
 from server.commands.audience import PLAYER
+from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games import absences, days, options
 from server.reports import seats
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
+from server.reports.document import Block
 
 OFF = frozenset({"aus", "off", "nein", "no"})
 """What takes something back."""

@@ -8,23 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from datetime import datetime
+from typing import TypeAlias
 
-from engine.protocol import Audience
+from engine.protocol import Audience, Reader
 from server.commands.audience import LEADS, Kind, Visitor
+from server.games.running import Running
+from server.reports.document import Block, Document
+from server.services import Services
 from server.storage.role_kinds import RoleKind
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from engine.protocol import Reader
-    from server.games.running import Running
-    from server.reports.document import Block, Document
-    from server.services import Services
-    from server.storage.standing_text import Moment
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.unit_of_work import Work
-
+from server.storage.standing_text import Moment
+from server.storage.tables import GameRow, RoleRow
+from server.storage.unit_of_work import Work
 
 SIGNATURES: Mapping[Kind, str] = {
     Visitor.OPERATOR: "command line",

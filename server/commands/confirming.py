@@ -10,20 +10,15 @@ from __future__ import annotations
 import hashlib
 import hmac
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from grammar.names import SEPARATING
 from server.commands.audience import Visitor
+from server.commands.call import Call
 from server.commands.command import Field, Form
-from server.reports.document import Paragraph, Verbatim
+from server.errors import NotPossibleError
+from server.reports.document import Block, Paragraph, Verbatim
 from server.reports.leading import words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.errors import NotPossibleError
-    from server.reports.document import Block
 
 _DIGITS = 6
 

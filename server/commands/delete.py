@@ -5,23 +5,19 @@ Those for later steps too, unless a time is named: `löschen k,Alois,Runde 6`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from grammar.reading import When
 from server.commands.audience import SEATED
+from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games import standing
+from server.games.running import Running
 from server.games.submit import step_named
 from server.reports.answers import answer
+from server.reports.document import Block
 from server.reports.wording import separated
 from server.storage import orders
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from grammar.reading import When
-    from server.commands.call import Call
-    from server.games.running import Running
-    from server.reports.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.names import fold
+from engine.protocol import RuleValue
+from grammar.reading import Topic
 from server import bundles
 from server.bundles import bundle
 from server.commands import table
-from server.commands.audience import IN_GAME, LEADS, SEATED, STRANGER
+from server.commands.audience import IN_GAME, LEADS, SEATED, STRANGER, Kind
+from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.reports import parts
 from server.reports.answers import answer
-from server.reports.document import Template
+from server.reports.bundle import AnyBundle
+from server.reports.document import Block, Template
 from server.reports.overview import explains, help_text, overview_of
 from server.storage import games
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from engine.protocol import RuleValue
-    from grammar.reading import Topic
-    from server.commands.audience import Kind
-    from server.commands.call import Call
-    from server.reports.bundle import AnyBundle
-    from server.reports.document import Block
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 MESSAGE = "message"
 """The kind of block that is passed on to others."""

@@ -5,28 +5,24 @@ Orders, and what takes them back. Texts and all else are the player's own to say
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from grammar.reading import Command as Written
 from server.commands import call as calls
 from server.commands import table
 from server.commands.audience import LEADS
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import player_named
 from server.games import acting
+from server.games.acting import Acting
 from server.games.running import running
 from server.reports import parts
+from server.reports.document import Block
 from server.reports.leading import done, unclear
 from server.reports.wording import known
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from grammar.reading import Command as Written
-    from server.commands.call import Call
-    from server.games.acting import Acting
-    from server.reports.document import Block
 
 ALLOWED = frozenset({"delete"})
 """What else can be said for a player."""

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.bundles import bundle
 from server.commands.audience import LEADS
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.rounds import require_open
 from server.games import rule_versions
-from server.reports.document import Verbatim
+from server.reports.document import Block, Verbatim
 from server.reports.leading import words as said_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from engine import plain
 from grammar.names import quoted
 from server.commands.audience import OPERATOR, STRANGER, Visitor
+from server.commands.call import Call
 from server.commands.command import Command, Field, Form, Limits, Shell
 from server.commands.game_master import appoint
 from server.config.checks import check_zone
@@ -15,15 +16,8 @@ from server.errors import NotPossibleError
 from server.games import announcing, options
 from server.games.seals import seal_of_start
 from server.reports import ending
-from server.reports.document import Verbatim
+from server.reports.document import Block, Verbatim
 from server.reports.ending_words import OPENS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-
 
 NOTHING = "nothing"
 """What `--open` says where it wants to say so."""

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import LEADS
+from server.commands.call import Call
 from server.commands.command import GAME, NOTE, SURE, Command, Limits, Shell
 from server.commands.rounds import require_open
 from server.games import interventions
+from server.reports.document import Block
 from server.reports.leading import done, impossible
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -5,19 +5,15 @@ It changes nothing in the game, so no round is named; the same text goes out onc
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import LEADS
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.games.circulars import circulate
+from server.reports.document import Block
 from server.reports.leading import done, words
 from server.reports.wording import listing
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

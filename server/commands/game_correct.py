@@ -12,10 +12,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.names import fold, nfc
 from server.commands.audience import LEADS, Visitor
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.game_lines import named
 from server.commands.rounds import require_open
@@ -27,19 +27,13 @@ from server.games.amending import (
     accounts_of,
     amend,
 )
-from server.games.running import running
-from server.reports.accounts import Amended, listed_of
-from server.reports.document import Paragraph, Verbatim, lines
+from server.games.running import Running, running
+from server.reports.accounts import Account, Amended, Owner, listed_of
+from server.reports.bundle import AnyAccounts
+from server.reports.document import Block, Paragraph, Verbatim, lines
 from server.reports.leading import done, impossible, words
 from server.reports.parts import pseudonym
 from server.reports.wording import known, number
-
-if TYPE_CHECKING:
-    from server.commands.call import Call
-    from server.games.running import Running
-    from server.reports.accounts import Account, Owner
-    from server.reports.bundle import AnyAccounts
-    from server.reports.document import Block
 
 _SAID = re.compile(
     r"(?P<account>[^0-9]*?)(?:(?:^|(?<![\s,;:=])[\s,;:=]++)(?P<figure>[-+−–]?[0-9][^\s,;:]*)"

@@ -8,28 +8,23 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from server.commands.audience import LEADS
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Shell
 from server.commands.game_lines import ends_for
 from server.commands.rounds import require_open
 from server.games import interventions
 from server.games.running import running
+from server.reports.document import Block
 from server.reports.leading import done, impossible
 from server.reports.wording import known
 from server.storage import games, journal
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-
 
 LONGEST = timedelta(days=366)
 """No deadline is moved by more than that."""

@@ -6,25 +6,21 @@ the game, so no round is named; the same question is asked once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
 from server.commands.audience import OPERATOR
 from server.commands.away import OFF
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.games import days, deputies
 from server.reports import deputies as texts
 from server.reports import seats
+from server.reports.document import Block
 from server.reports.leading import impossible
 from server.storage import roles
 from server.storage.role_kinds import RoleKind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-    from server.storage.tables import RoleRow
+from server.storage.tables import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -5,26 +5,20 @@ The first answer reads it back and names the number with which it counts.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from engine.protocol import Opening
 from server.commands.audience import LEADS
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Shell
 from server.commands.confirming import YES, behind, how, is_sure
 from server.commands.game_lines import named
 from server.commands.rounds import require_open
 from server.games import drawing, interventions
-from server.games.running import running
+from server.games.running import Running, running
+from server.reports.document import Block
 from server.reports.leading import done, impossible, words
 from server.reports.wording import known
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.games.running import Running
-    from server.reports.document import Block
-
 
 WORDS = {"de": "ziehung", "en": "draw"}
 

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from server.commands.audience import OPERATOR
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Shell
 from server.errors import NotPossibleError
 from server.games import record
-from server.reports.document import Paragraph
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
+from server.reports.document import Block, Paragraph
 
 _PRIVATE = 0o600
 

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from engine.protocol import UnusableInputError
 from server.commands.audience import OPERATOR
+from server.commands.call import Call
 from server.commands.command import Command, Field, Shell
 from server.errors import NotPossibleError
 from server.games import record
-from server.reports.document import Verbatim
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
+from server.reports.document import Block, Verbatim
 
 
 def run(call: Call) -> Sequence[Block]:

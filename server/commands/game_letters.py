@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import LEADS
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.reports.document import Block
 from server.reports.leading import done
 from server.storage import journal, roles
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-    from server.storage.tables import RoleRow
+from server.storage.tables import RoleRow
 
 AT_ONCE = frozenset({"sofort", "now"})
 

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from server.commands.audience import Visitor
-from server.games.running import TAKES_ORDERS, running
+from server.commands.call import Call
+from server.games.running import TAKES_ORDERS, Running, running
 from server.games.waiting import Waits, waits_for
 from server.reports.instants import moment
 from server.reports.leading import words
 from server.storage import roles
-
-if TYPE_CHECKING:
-    from server.commands.call import Call
-    from server.games.running import Running
-    from server.storage.tables import GameRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow
+from server.storage.unit_of_work import Work
 
 LANGUAGE = "en"
 """What the command line speaks."""

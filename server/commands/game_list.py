@@ -5,20 +5,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import IN_GAME, OPERATOR, STRANGER, Visitor
+from server.commands.call import Call
 from server.commands.command import Command, Limits, Shell
 from server.commands.game_lines import listed
-from server.reports.document import Verbatim
+from server.reports.document import Block, Verbatim
 from server.storage import games
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-
 
 MOST_ENDED = 50
 """So many games that have ended are listed at most."""

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.bundles import bundle
 from server.commands.audience import OPERATOR
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Shell
 from server.commands.explain import commands_of
 from server.games import appointing
 from server.mail.addresses import usable
 from server.reports import frames
-from server.reports.document import Paragraph
+from server.reports.document import Block, Paragraph
 from server.reports.leading import impossible
 from server.storage import roles
 from server.storage.role_kinds import RoleKind
-from server.storage.tables import address_key
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-    from server.storage.tables import GameRow, RoleRow
+from server.storage.tables import GameRow, RoleRow, address_key
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -6,23 +6,19 @@ who takes part in nothing but games that he leads. The operator may in any case.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import LEADS, Visitor
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import player_named
 from server.games import moving
 from server.mail.addresses import usable
+from server.reports.document import Block
 from server.reports.leading import done, impossible
 from server.storage import persons, roles
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-    from server.storage.tables import RoleRow
+from server.storage.tables import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server import identity
 from server.commands.audience import LEADS, Visitor
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.rounds import require_open
 from server.games import interventions, rule_versions
+from server.reports.document import Block
 from server.reports.leading import done, impossible, words
 from server.storage import games, servers
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-    from server.storage.tables import StepRow
+from server.storage.tables import StepRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -5,22 +5,17 @@ Alone it shows all of them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import LEADS
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Shell
 from server.commands.rounds import require_open
 from server.games import options
 from server.games.message_rules import tell_of_switch
 from server.games.running import TAKES_ORDERS
 from server.reports import seats
-from server.reports.document import Verbatim
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
+from server.reports.document import Block, Verbatim
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from server.commands.audience import LEADS, Visitor
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.game_lines import ends_and_waits, named
 from server.commands.open_games import line_of
 from server.commands.seat_notes import seat_notes
 from server.games.missed import in_a_row
-from server.games.running import TAKES_ORDERS, running
+from server.games.running import TAKES_ORDERS, Running, running
 from server.games.standing import number_of
 from server.games.waiting import waits_for
-from server.reports.document import Paragraph
+from server.reports.document import Block, Paragraph
 from server.reports.glance import SeatLine, seat_table
 from server.reports.leading import done, words
 from server.reports.overview import game_table
 from server.reports.wording import known
 from server.storage import journal, orders, reminders, roles
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.games.running import Running
-    from server.reports.document import Block
-    from server.storage.tables import RoleRow
+from server.storage.tables import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

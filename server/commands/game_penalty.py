@@ -9,29 +9,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from engine.names import fold
 from engine.protocol import UnusableInputError
 from server.commands.audience import LEADS, Visitor
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.commands.game_lines import named
 from server.commands.rounds import require_open
 from server.commands.seats import code_in
 from server.errors import NotPossibleError
 from server.games.corrections import correct
-from server.games.running import running
-from server.reports.document import Paragraph, Verbatim, lines
+from server.games.running import Running, running
+from server.reports.bundle import AnyPenalties
+from server.reports.document import Block, Paragraph, Verbatim, lines
 from server.reports.leading import impossible, words
 from server.reports.penalties import Stated
 from server.storage import games
-
-if TYPE_CHECKING:
-    from server.commands.call import Call
-    from server.games.running import Running
-    from server.reports.bundle import AnyPenalties
-    from server.reports.document import Block
-
 
 NONE = frozenset({"keine", "none", "void"})
 """What is said by mail to void a penalty."""

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import LEADS
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.game_lines import ends_for
 from server.commands.rounds import named
 from server.games import keeping_back
 from server.games.running import running
+from server.reports.document import Block
 from server.reports.leading import done, impossible
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import LEADS
+from server.commands.call import Call
 from server.commands.command import GAME, SURE, Command, Field, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import player_named
 from server.games import removing
+from server.reports.document import Block
 from server.reports.leading import done, impossible
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

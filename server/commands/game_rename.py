@@ -6,12 +6,13 @@ A seat gets another pseudonym, for a reason that everybody reads.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from engine.names import nfc
 from engine.protocol import Player
 from grammar.names import unquote
 from server.commands.audience import LEADS, Visitor
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.game_lines import named
 from server.commands.rounds import BEFORE_START, require_open
@@ -19,14 +20,9 @@ from server.commands.seats import code_in, player_named
 from server.games.amending import MOST_OF_REASON
 from server.games.pseudonyms import rename
 from server.games.running import running
+from server.reports.document import Block
 from server.reports.leading import done, impossible
 from server.reports.wording import known
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

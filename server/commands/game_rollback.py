@@ -6,24 +6,19 @@ does it. That number is good for the game as it is at that moment and for nothin
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
 from server.commands.audience import LEADS
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.confirming import YES, how, is_sure
 from server.commands.rounds import named
 from server.games.going_back import go_back
-from server.games.rollback import way_back
+from server.games.rollback import WayBack, way_back
+from server.reports.document import Block
 from server.reports.instants import moment
 from server.reports.leading import done, impossible, words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.games.rollback import WayBack
-    from server.reports.document import Block
 
 WORDS = {"de": "zurück", "en": "rollback"}
 

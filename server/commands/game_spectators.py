@@ -5,24 +5,19 @@ Whoever sits at the command line can add somebody, who gets the welcome at once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import LEADS
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.config.checks import LANGUAGES
 from server.errors import NotPossibleError
 from server.games import watching
+from server.games.watching import Spectator
 from server.mail.addresses import usable
 from server.reports.answers import answer
-from server.reports.document import Verbatim
+from server.reports.document import Block, Verbatim
 from server.reports.leading import done, impossible
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.games.watching import Spectator
-    from server.reports.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.bundles import bundle
 from server.commands.audience import LEADS
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.confirming import YES, behind, how, is_sure
 from server.commands.game_lines import ends_for
 from server.games import beginning, drawing
+from server.reports.document import Block
 from server.reports.leading import done, impossible
 from server.reports.wording import known
 from server.storage import roles
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-
 
 WORDS = {"de": "beginnen", "en": "start"}
 

@@ -5,19 +5,15 @@ The game master arranges it, or ends it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import LEADS
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import player_named
 from server.commands.substitute import arrange
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
+from server.reports.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from server.commands.audience import LEADS
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.game_lines import named
 from server.games import press
 from server.games.keeping_back import edition_of
-from server.games.running import running
-from server.reports.document import Article, Heading
+from server.games.running import Running, running
+from server.reports.document import Article, Block, Heading
 from server.reports.leading import done, words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from server.commands.call import Call
-    from server.games.running import Running
-    from server.reports.document import Block
-    from server.storage.tables_of_passages import PassageRow
+from server.storage.tables_of_passages import PassageRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import LEADS
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Limits, Shell
 from server.reports import seats
+from server.reports.document import Block
 from server.storage import standbys
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-    from server.storage.tables_of_games import StandbyRow
+from server.storage.tables_of_games import StandbyRow
 
 
 def run(call: Call) -> Sequence[Block]:

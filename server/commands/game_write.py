@@ -5,22 +5,18 @@ By mail it is `Nachricht CODE:` ... `Ende`, or an answer to what a player has wr
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from grammar.reading import Passage
 from server.commands.audience import OPERATOR
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Shell
 from server.commands.seats import player_named
 from server.games.conversations import Readers, write_as_master
 from server.reports.conversing import impossible, said
+from server.reports.document import Block
 from server.reports.wording import listing
 from server.storage import roles
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from engine.protocol import Player
 from server.commands.audience import IN_GAME
+from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games.keep import kept
 from server.reports.answers import answer
+from server.reports.document import Block
 from server.reports.history import Past, called, history
 from server.storage import games
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.protocol import Player
-    from server.commands.call import Call
-    from server.reports.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.protocol import Player
 from server.commands.audience import IN_GAME, STRANGER
-from server.commands.call import Letter
+from server.commands.call import Call, Letter
 from server.commands.command import Command
 from server.errors import NotFoundError
 from server.games import doubles, names, seating, signing_up
 from server.reports.answers import answer
+from server.reports.document import Block, Paragraph
 from server.reports.layout import cut, unlinked
 from server.storage import games, roles
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block, Paragraph
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow
+from server.storage.unit_of_work import Work
 
 _CLOSED = {"over": "is_over", "cancelled": "was_cancelled"}
 

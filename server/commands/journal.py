@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
 from server.commands.audience import LEADS, Visitor
+from server.commands.call import Call
 from server.commands.command import Command, Field, Form, Limits, Shell
 from server.games.journal_people import people
-from server.reports.document import Verbatim, lines
+from server.reports.document import Block, Verbatim, lines
 from server.reports.instants import Clock
-from server.reports.journal import entry_of, line
+from server.reports.journal import Entry, entry_of, line
 from server.reports.leading import done
 from server.storage import games, journal
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-    from server.reports.journal import Entry
 
 NEWEST = "50"
 """So many entries are shown where no other number is given."""

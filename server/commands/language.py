@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import IN_GAME
+from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.config.checks import LANGUAGES
 from server.reports.answers import answer
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
+from server.reports.document import Block
 
 WORDS = {"deutsch": "de", "german": "de", "englisch": "en", "english": "en"}
 

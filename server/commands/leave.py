@@ -8,23 +8,19 @@ click: so it counts near the top of a mail only, and is asked about first.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from server.commands.audience import PLAYER
+from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games import appointing, inviting, replacing, signing_up
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import without_courtesy
+from server.reports.document import Block
 from server.storage import questions, roles, tallies
 from server.storage.role_kinds import RoleKind
 from server.storage.tables_of_senders import QuestionRow
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
 
 KIND = "leave"
 """The kind of the question."""

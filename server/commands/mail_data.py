@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import IN_GAME
+from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.reports.answers import answer
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
+from server.reports.document import Block
 
 _ON = frozenset({"an", "ein", "on"})
 

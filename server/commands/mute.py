@@ -5,23 +5,19 @@ Nobody learns of it: who writes is told the same as ever. Alone it lists who is 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from grammar.names import unquote
 from grammar.passages import means_game_master
 from server.commands.audience import SEATED
+from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.commands.seats import player_named
 from server.reports.conversing import impossible, said
+from server.reports.document import Block
 from server.reports.wording import listing
 from server.storage import conversations
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-    from server.storage.tables import SeatRow
+from server.storage.tables import SeatRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from server.commands.audience import IN_GAME, OPERATOR
+from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.errors import NotPossibleError
 from server.games import newspaper
 from server.games.steps import around, meant
 from server.reports.answers import answer
-from server.reports.document import Paragraph
+from server.reports.document import Block, Paragraph
 from server.reports.newspaper.page import page
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-    from server.storage.tables import StepRow
+from server.storage.tables import StepRow
 
 
 def run(call: Call) -> Sequence[Block]:

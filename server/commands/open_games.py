@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
 from server.bundles import bundle
 from server.commands.game_lines import named
-from server.games.running import all_running, load_state
+from server.games.running import Running, all_running, load_state
+from server.reports.document import Block
 from server.reports.facts import EndedLine, GameLine
 from server.reports.overview import ended_list, games_list
 from server.storage import games, roles
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.games.running import Running
-    from server.reports.document import Block
-    from server.storage.tables import GameRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow
+from server.storage.unit_of_work import Work
 
 
 def listing(work: Work, language: str) -> Sequence[Block]:

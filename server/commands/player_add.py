@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from engine.protocol import Player
 from server.commands.audience import OPERATOR
+from server.commands.call import Call
 from server.commands.command import Command, Field, Shell
 from server.config.checks import LANGUAGES
 from server.games import signing_up
-from server.reports.document import Paragraph
+from server.reports.document import Block, Paragraph
 from server.storage import roles
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -5,22 +5,17 @@ Whoever sits at the command line changes it at once, for a player whose old one 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import OPERATOR, PLAYER, Visitor
+from server.commands.call import Call
 from server.commands.command import Command, Field, Limits, Shell
 from server.commands.seats import player_of_code
 from server.errors import NotPossibleError
 from server.games import asking, moving
 from server.mail.addresses import usable
 from server.reports.answers import answer
-from server.reports.document import Paragraph
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
+from server.reports.document import Block, Paragraph
 
 
 def run(call: Call) -> Sequence[Block]:

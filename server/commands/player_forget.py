@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import OPERATOR
+from server.commands.call import Call
 from server.commands.command import Command, Field, Form, Shell
 from server.errors import NotFoundError, NotPossibleError
 from server.games import forgetting
-from server.reports.document import Paragraph
+from server.reports.document import Block, Paragraph
 from server.storage import persons
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

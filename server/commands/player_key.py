@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import IN_GAME, OPERATOR, Visitor
+from server.commands.call import Call
 from server.commands.command import Command, Field, Limits, Shell
 from server.commands.seats import player_of_code
 from server.games import key_renewal
 from server.reports.answers import answer
-from server.reports.document import Paragraph
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-    from server.storage.tables import RoleRow
+from server.reports.document import Block, Paragraph
+from server.storage.tables import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

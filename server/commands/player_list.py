@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import LEADS
+from server.commands.call import Call
 from server.commands.command import Command, Field, Limits, Shell
-from server.reports.document import Verbatim
+from server.reports.document import Block, Verbatim
 from server.storage import roles
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-    from server.storage.tables import RoleRow
+from server.storage.tables import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -5,20 +5,15 @@ For an operator who knows better: a mailbox was full, a mail server set up wrong
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import OPERATOR
+from server.commands.call import Call
 from server.commands.command import Command, Field, Shell
 from server.errors import NotFoundError, NotPossibleError
 from server.games import reachability
-from server.reports.document import Paragraph
+from server.reports.document import Block, Paragraph
 from server.storage import persons, roles
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

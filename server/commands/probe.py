@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from engine.protocol import UnusableInputError
 from server.commands.audience import SEATED
+from server.commands.call import Call
 from server.commands.command import Command, Limits
+from server.games.running import Running
 from server.games.standing import standing_orders
 from server.reports.answers import answer
-from server.reports.document import Definitions
+from server.reports.document import Block, Definitions
 from server.reports.parts import notices
 
 _NUMBER = re.compile(r"[0-9]+")
 _NUMBERS = re.compile(r"[0-9]++(?:(?:\s++(?:[,;+/]\s*+)?|[,;+/]\s*+)[0-9]++)*+")
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.games.running import Running
-    from server.reports.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

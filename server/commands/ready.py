@@ -7,27 +7,22 @@ the step, and nothing could be put right any more.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.protocol import Audience
 from server.commands.audience import SEATED
+from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games import early_end
+from server.games.running import Running
 from server.games.standing import standing_orders
 from server.games.submit import counts_for
 from server.reports.answers import answer
-from server.reports.document import Definitions
+from server.reports.document import Block, Definitions
 from server.reports.parts import deadline as deadline_in
 from server.storage import games, orders
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.games.running import Running
-    from server.reports.document import Block
-    from server.storage.tables import RoleRow, StepRow
+from server.storage.tables import RoleRow, StepRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -6,27 +6,23 @@ With what a game master has entered for the seat, whose mail is not the player's
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
 from server.commands.audience import SEATED
+from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games import receipts
 from server.games.standing import receipt_number, standing_digest
 from server.games.steps import meant, of_round
 from server.reports.answers import answer
+from server.reports.document import Block
 from server.reports.receipts import ENTERED, Received, used, what_came
 from server.reports.report_facts import Receipt
 from server.storage import games, handled_mails, journal
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-    from server.storage.tables import StepRow
-    from server.storage.tables_of_journal import JournalRow
+from server.storage.tables import StepRow
+from server.storage.tables_of_journal import JournalRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
+from server.commands.call import Call
 from server.reports.leading import impossible
 from server.storage import games
-
-if TYPE_CHECKING:
-    from server.commands.call import Call
 
 BEFORE_START = "0"
 """What the round is called before the first one."""

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from datetime import datetime
 from zoneinfo import ZoneInfo
 
+from server.commands.call import Call
 from server.games.days import Days, span
 from server.reports import seats
+from server.reports.document import Block
 from server.storage import absences, games, handled_mails, roles
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-    from server.storage.tables import RoleRow
+from server.storage.tables import RoleRow
 
 
 def seat_notes(call: Call, players: Sequence[RoleRow]) -> list[Block]:

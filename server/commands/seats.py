@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.names import fold
+from engine.protocol import Code
+from server.commands.call import Call
 from server.errors import NotFoundError
+from server.games.running import Running
 from server.reports.seats import impossible
 from server.storage import roles
 from server.storage.role_kinds import RoleKind
-
-if TYPE_CHECKING:
-    from engine.protocol import Code
-    from server.commands.call import Call
-    from server.games.running import Running
-    from server.storage.tables import RoleRow
+from server.storage.tables import RoleRow
 
 
 def player_named(call: Call, name: str) -> RoleRow:

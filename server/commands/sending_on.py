@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import OPERATOR
+from server.commands.call import Call
 from server.commands.command import Command, Field, Form, Shell
 from server.games import journal
-from server.reports.document import Paragraph
+from server.reports.document import Block, Paragraph
 from server.storage import sending
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
 
 GIVEN_UP = "given up when sending was turned on again"
 

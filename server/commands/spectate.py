@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from server.commands.audience import IN_GAME, STRANGER
-from server.commands.call import Letter
+from server.commands.call import Call, Letter
 from server.commands.command import Command
 from server.errors import NotFoundError
 from server.games import names, watching
 from server.reports.answers import answer
+from server.reports.document import Block, Paragraph
 from server.reports.layout import cut, unlinked
 from server.storage import games
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from server.commands.call import Call
-    from server.reports.document import Block, Paragraph
-    from server.storage.tables import GameRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow
+from server.storage.unit_of_work import Work
 
 
 @dataclass(frozen=True, slots=True)

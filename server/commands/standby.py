@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import IN_GAME, STRANGER
+from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games import standing_by
 from server.reports import seats
+from server.reports.document import Block
 from server.storage import persons
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -5,22 +5,18 @@ After the end it is the final result.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from server.commands import away
 from server.commands.audience import IN_GAME
+from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games.keep import kept
 from server.reports.answers import no_orders_now
+from server.reports.document import Block
 from server.storage import games
 from server.storage.role_kinds import RoleKind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
 from server.commands.audience import PLAYER
 from server.commands.away import OFF
+from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games import days, substitutes
 from server.reports import seats
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-    from server.storage.tables import RoleRow
+from server.reports.document import Block
+from server.storage.tables import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.commands.audience import SEATED
+from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.commands.mute import seat_meant
 from server.reports.conversing import said
+from server.reports.document import Block
 from server.storage import conversations
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

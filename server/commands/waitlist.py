@@ -5,24 +5,20 @@ Before the start one that is given back, later one that nobody plays.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from engine.protocol import Player
 from server.commands.audience import IN_GAME, STRANGER
+from server.commands.call import Call
 from server.commands.command import Command
 from server.errors import NotFoundError
 from server.games import names, seating, standing_by
 from server.reports import seats
 from server.reports.answers import answer
+from server.reports.document import Block
 from server.reports.layout import cut, unlinked
 from server.storage import games, roles
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
-    from server.storage.tables import GameRow
+from server.storage.tables import GameRow
 
 _CLOSED = {"over": "is_over", "cancelled": "was_cancelled"}
 

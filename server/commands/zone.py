@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo, available_timezones
 
 from server.commands.audience import IN_GAME
+from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.reports.answers import answer
+from server.reports.document import Block
 from server.reports.instants import moment
 from server.reports.wording import city, listing
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from server.commands.call import Call
-    from server.reports.document import Block
 
 OF_GAME = frozenset({"partie", "game"})
 """What is written for the zone of each game."""

@@ -28,10 +28,8 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
-from typing import TYPE_CHECKING, TypeAlias
-
-if TYPE_CHECKING:
-    from zoneinfo import ZoneInfo
+from typing import TypeAlias
+from zoneinfo import ZoneInfo
 
 _DAYS = (
     ("monday", "montag"),

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from server.config.loading import SMTP_PASSWORD, variable
+from server.config.settings import Config
 from server.errors import ConfigError
-
-if TYPE_CHECKING:
-    from server.config.settings import Config
 
 
 @dataclass(frozen=True, slots=True)

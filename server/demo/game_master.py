@@ -7,23 +7,18 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from server.bundles import bundle
 from server.demo.client import Account
+from server.demo.plan import Plan
 from server.demo.progress import StepDone
 from server.games import announcing, beginning
 from server.games.replay import replay
-from server.services import EMBEDDED
+from server.services import EMBEDDED, Services
 from server.storage import archive, embedded_mail, games
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.demo.plan import Plan
-    from server.services import Services
-    from server.storage.archive import Counts
+from server.storage.archive import Counts
 
 PASSWORD_BYTES = 9
 

@@ -5,14 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from server.pages.showing import Calendar, bytes_of, calendar_of
 from server.storage import archive, roles
-
-if TYPE_CHECKING:
-    from server.storage.archive import Archived
-    from server.storage.unit_of_work import Work
+from server.storage.archive import Archived
+from server.storage.unit_of_work import Work
 
 
 def keep_mails(work: Work, game_id: int, folder: Path) -> int:

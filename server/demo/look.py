@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from server.pages import folder, frame, letters, publishing, showing
 from server.pages.facts import facts_of
 from server.pages.game import GamePages
+from server.services import Services
 from server.storage import games
 from server.web_addresses import slugs
-
-if TYPE_CHECKING:
-    from server.services import Services
 
 LOOK, MAILS, SITE = "look", "mails", "site"
 

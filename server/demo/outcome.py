@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from server.demo.game_master import GameMaster
-    from server.demo.robot import Robot
+from server.demo.game_master import GameMaster
+from server.demo.robot import Robot
 
 
 def reading_faults(master: GameMaster, robots: Sequence[Robot]) -> list[str]:

@@ -12,28 +12,24 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from server import services
-from server.demo.client import ClientError
+from server.bundles.robots import Part, Role
+from server.demo.client import Account, ClientError
 from server.demo.folder import CONFIG, LOG, MAILS, make_folder, write_config
 from server.demo.game_master import GameMaster
 from server.demo.keeping import keep_mails
 from server.demo.look import show
 from server.demo.outcome import counted, ranking, reading_faults, summary
+from server.demo.plan import Plan
 from server.demo.progress import Progress
 from server.demo.robot import Orders, Robot, RobotError, StoppedError
 from server.demo.seat import directions, guest, sign_up
 from server.games import draws
+from server.games.resolve import Resolved
 from server.process.logs import Discreet
 from server.process.serve import Server
-
-if TYPE_CHECKING:
-    from server.bundles.robots import Part, Role
-    from server.demo.client import Account
-    from server.demo.plan import Plan
-    from server.games.resolve import Resolved
-    from server.services import Services
+from server.services import Services
 
 log = logging.getLogger(__name__)
 

@@ -9,8 +9,10 @@ import socket
 import time
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from server.clock import Clock
+from server.config.settings import EmbeddedConfig
+from server.doctor.findings import Chart
 from server.doctor.lookout import Probe
 from server.doctor.servers import ANSWER_SECONDS, FAULTS
 from server.mail.access.credentials import Login, Security
@@ -19,11 +21,6 @@ from server.mail.imap.mailbox import ImapSettings
 from server.mail.imap.probe import ProbeConnection
 from server.mail.smtp.pool import Sent, SmtpPool, SmtpSettings
 from server.transport.embedded_host import LOOK_SECONDS
-
-if TYPE_CHECKING:
-    from server.clock import Clock
-    from server.config.settings import EmbeddedConfig
-    from server.doctor.findings import Chart
 
 ABOUT = "embedded"
 ACCOUNT = "doctor"

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from server.clock import SystemClock
+from server.clock import Clock, SystemClock
+from server.config.settings import Config
 from server.doctor import embedded, servers, settings, store
-from server.doctor.findings import WAIT_SECONDS, Level
+from server.doctor.findings import WAIT_SECONDS, Chart, Level
 from server.doctor.probe import Prober
+from server.mail.writing.signing import TxtLookup
 from server.transport.logins import Logins
-
-if TYPE_CHECKING:
-    from server.clock import Clock
-    from server.config.settings import Config
-    from server.doctor.findings import Chart
-    from server.mail.writing.signing import TxtLookup
 
 
 async def examine(

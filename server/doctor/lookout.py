@@ -5,21 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Self
+from datetime import datetime
+from typing import Self
 
+from server.clock import Clock
+from server.config.settings import Config, MailboxConfig
 from server.doctor.servers import FAULTS, open_folder
+from server.mail.imap.mailbox import FetchedMail
+from server.mail.imap.probe import ProbeConnection
 from server.mail.writing.compose import OutgoingMail, compose
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import datetime
-
-    from server.clock import Clock
-    from server.config.settings import Config, MailboxConfig
-    from server.mail.imap.mailbox import FetchedMail
-    from server.mail.imap.probe import ProbeConnection
-    from server.transport.logins import Logins
+from server.transport.logins import Logins
 
 LOOK_SECONDS = 1.0
 TELL_SECONDS = 10.0

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from server.config.loading import SMTP_PASSWORD, variable
+from server.config.settings import MailboxConfig, SmtpConfig
 from server.doctor.words import Place
-
-if TYPE_CHECKING:
-    from server.config.settings import MailboxConfig, SmtpConfig
 
 IMAP_PORTS = {"tls": 993, "starttls": 143}
 SMTP_PORTS = {"tls": 465, "starttls": 587}

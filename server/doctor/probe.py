@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
+from server.clock import Clock
+from server.config.settings import Config, MailboxConfig
+from server.doctor.findings import Chart
 from server.doctor.lookout import Lookout, Probe
 from server.doctor.places import imap_place
 from server.doctor.servers import ANSWER_SECONDS, FAULTS
@@ -14,18 +16,12 @@ from server.doctor.words import explain
 from server.errors import ConfigError
 from server.mail.addresses import with_key
 from server.mail.envelope import MARK
+from server.mail.imap.mailbox import FetchedMail
 from server.mail.reading import headers
-from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
+from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
 from server.process.ways_out import signer, smtp_settings
+from server.transport.logins import Logins
 from server.transport.mailboxes import imap_settings
-
-if TYPE_CHECKING:
-    from server.clock import Clock
-    from server.config.settings import Config, MailboxConfig
-    from server.doctor.findings import Chart
-    from server.mail.imap.mailbox import FetchedMail
-    from server.mail.smtp.pool import SmtpSettings
-    from server.transport.logins import Logins
 
 CLOCK_SECONDS = 5.0
 WRONG_CLOCK_SECONDS = 60.0

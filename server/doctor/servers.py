@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from server.config.loading import variable
+from server.config.settings import Config, MailboxConfig, SmtpConfig
+from server.doctor.findings import Chart
 from server.doctor.places import imap_place, smtp_place
-from server.doctor.words import advice, explain
+from server.doctor.words import Place, advice, explain
 from server.errors import ConfigError
 from server.mail.access.oauth import TokenError
 from server.mail.imap.probe import ProbeConnection
@@ -15,13 +16,8 @@ from server.mail.imap.protocol import ImapError
 from server.mail.smtp.probe import SmtpError, Submission, try_sender
 from server.mail.smtp.session import SessionLostError
 from server.process.ways_out import smtp_settings
+from server.transport.logins import Logins
 from server.transport.mailboxes import imap_settings
-
-if TYPE_CHECKING:
-    from server.config.settings import Config, MailboxConfig, SmtpConfig
-    from server.doctor.findings import Chart
-    from server.doctor.words import Place
-    from server.transport.logins import Logins
 
 ANSWER_SECONDS = 10.0
 LARGE_MAIL = 1_000_000

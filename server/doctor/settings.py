@@ -6,7 +6,6 @@ import os
 import stat
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from server.config.intake import AUTO, NEVER
 from server.config.loading import (
@@ -17,14 +16,12 @@ from server.config.loading import (
 )
 from server.config.secrets import missing_secrets
 from server.config.settings import Config
+from server.doctor.findings import Chart
 from server.errors import ConfigError
 from server.games.options import KEEP, LINK
+from server.mail.writing.signing import TxtLookup
 from server.process.ways_out import signer
 from server.reports.newspaper import press
-
-if TYPE_CHECKING:
-    from server.doctor.findings import Chart
-    from server.mail.writing.signing import TxtLookup
 
 ABOUT = "configuration"
 OTHERS = stat.S_IROTH | stat.S_IWOTH

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
+from server.clock import Clock
 from server.config.loading import DATABASE
+from server.doctor.findings import Chart
 from server.errors import ConfigError
 from server.storage import embedded_mail, health
 from server.storage.database import Database
-
-if TYPE_CHECKING:
-    from server.clock import Clock
-    from server.doctor.findings import Chart
-    from server.storage.health import Health
+from server.storage.health import Health
 
 ABOUT = "database"
 LITTLE = 1_000_000_000

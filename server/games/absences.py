@@ -7,24 +7,20 @@ keeps the deadline that all have been told.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Sequence
+from datetime import datetime
 from zoneinfo import ZoneInfo
 
+from engine.protocol import Code
 from server.config.schedule import next_deadline, read_schedules
 from server.games import journal
 from server.games.days import Days, kept, span
 from server.reports.seats import impossible
 from server.storage import absences, roles
 from server.storage.journal import Kind
+from server.storage.tables import GameRow, RoleRow
 from server.storage.tables_of_days import AbsenceRow
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-    from datetime import datetime
-
-    from engine.protocol import Code
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 
 def of_seat(work: Work, row: GameRow, seat_id: int) -> list[Days]:

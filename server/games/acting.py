@@ -6,26 +6,23 @@ it whose they are; the journal knows it too.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from grammar.reading import Command, Misread, Reading
 from server.games import journal, placing
 from server.games.placing import Effects
+from server.games.running import Running
 from server.games.submit import Submission, submit
+from server.reports.document import Block
 from server.reports.leading import done
+from server.reports.letter import Reply
+from server.services import Services
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from grammar.reading import Command, Misread, Reading
-    from server.games.running import Running
-    from server.reports.document import Block
-    from server.reports.letter import Reply
-    from server.services import Services
-    from server.storage.standing_text import Moment
-    from server.storage.tables import RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.standing_text import Moment
+from server.storage.tables import RoleRow
+from server.storage.unit_of_work import Work
 
 
 @dataclass(slots=True)

@@ -7,27 +7,22 @@ it back.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 from engine.protocol import Player
+from grammar.reading import Passage
 from server.errors import DatabaseAwayError
 from server.games import journal
-from server.games.trouble import Task
+from server.games.trouble import Task, Troubles
+from server.post import Post
 from server.reports import ending
 from server.reports.report_facts import PressText
+from server.services import Services
 from server.storage import closing_words, games, passages, roles
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from grammar.reading import Passage
-    from server.games.trouble import Troubles
-    from server.post import Post
-    from server.services import Services
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow
+from server.storage.unit_of_work import Work
 
 KIND = "afterword"
 STEP = "end"

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from engine.names import fold
 from engine.protocol import Audience, UnusableInputError
 from server.games.corrections import correct
-from server.games.running import running
+from server.games.running import Running, running
+from server.post import Post
 from server.reports import frames
+from server.reports.accounts import Account, Amended
+from server.reports.bundle import AnyAccounts
 from server.reports.leading import impossible
 from server.storage import roles
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.games.running import Running
-    from server.post import Post
-    from server.reports.accounts import Account, Amended
-    from server.reports.bundle import AnyAccounts
-    from server.storage.tables_of_journal import JournalRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables_of_journal import JournalRow
+from server.storage.unit_of_work import Work
 
 MOST_OF_REASON = 300
 """Characters of a reason, which stands in every report."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from engine.protocol import Json, Setup
 from server.bundles import bundle
@@ -17,9 +16,7 @@ from server.games.seals import decides_start
 from server.storage import games
 from server.storage.journal import Kind
 from server.storage.tables import GameRow
-
-if TYPE_CHECKING:
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 AFTERWORD_DAYS = 14
 """So long after the end of a game closing words are taken, where nothing is said."""

@@ -10,19 +10,15 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from engine.names import fold, nfc
+from grammar.reading import Passage
 from server.games.names import BLANKS
 from server.storage import questions, tallies
+from server.storage.tables import RoleRow
 from server.storage.tables_of_senders import QuestionRow
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from grammar.reading import Passage
-    from server.storage.tables import RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 SHORTEST = 3
 SHORTEST_LOCAL = 5

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from server.errors import DatabaseAwayError
 from server.games import deputies, founding, inviting, standing_by, substitutes
+from server.services import Services
 from server.storage import games
-
-if TYPE_CHECKING:
-    from server.services import Services
-    from server.storage.tables_of_senders import QuestionRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables_of_senders import QuestionRow
+from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
+from server.games.days import Days
 from server.mail.addresses import without_tag
+from server.post import Post
+from server.reports.document import Document
 from server.storage import questions
+from server.storage.tables import GameRow, RoleRow
 from server.storage.tables_of_senders import QuestionRow
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from server.games.days import Days
-    from server.post import Post
-    from server.reports.document import Document
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 KIND = "confirm"
 """The kind of the mails that ask."""

@@ -6,9 +6,9 @@ import json
 from collections.abc import Mapping
 from contextlib import suppress
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.protocol import Json, Opening, Setup, UnusableInputError
+from engine.protocol import Code, Json, Opening, Setup, UnusableInputError
 from server.bundles import bundle
 from server.games import chronicle, draws, journal, report_data, watching
 from server.games.chances import to_json
@@ -17,18 +17,15 @@ from server.games.opening import open_step
 from server.games.running import Running, running
 from server.games.seals import closed_seal, closed_start, opened_start
 from server.games.seating import player_of
+from server.post import Post
 from server.reports import ending, frames
+from server.reports.bundle import AnyBundle
+from server.reports.document import Document
 from server.reports.leading import impossible
 from server.storage import roles
 from server.storage.journal import Kind
 from server.storage.tables import GameRow, StepRow
-
-if TYPE_CHECKING:
-    from engine.protocol import Code
-    from server.post import Post
-    from server.reports.bundle import AnyBundle
-    from server.reports.document import Document
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 MOST_MISSING = 100
 """So many more players are asked for at most, where a game cannot start."""

@@ -6,22 +6,17 @@ letter that opened the game.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from server.games import beginning, publish
+from server.games.running import Running
 from server.games.standing import standing_orders
+from server.post import Post
 from server.reports import instants, seats
-from server.reports.document import Verbatim
+from server.reports.document import Block, Verbatim
 from server.storage import editions
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from server.games.running import Running
-    from server.post import Post
-    from server.reports.document import Block
-    from server.storage.tables import RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import RoleRow
+from server.storage.unit_of_work import Work
 
 
 def send(work: Work, post: Post, game: Running, new: RoleRow, kind: str) -> None:

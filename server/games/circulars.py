@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from server.games import journal
+from server.post import Post
 from server.reports import frames
 from server.reports.leading import impossible
 from server.storage import games, roles
 from server.storage import journal as entries
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.post import Post
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow
+from server.storage.unit_of_work import Work
 
 MOST = 20_000
 """Characters of a circular: each of them goes out as often as there are readers."""

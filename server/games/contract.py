@@ -9,31 +9,28 @@ game in the field "game".
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeAlias
 
 from engine import plain
 from engine.protocol import (
     Audience,
     Code,
+    Game,
     Json,
     Opening,
     Player,
+    Refusal,
     Setup,
     UnusableInputError,
 )
-from grammar.reading import Roster
+from grammar.reading import Misread, Roster
 from server.bundles import bundle
 from server.errors import UnknownGameError
 from server.games.draws import SealedUniform
 from server.games.submit import counting, for_open_step, submit
 
-if TYPE_CHECKING:
-    from engine.protocol import Game, Refusal
-    from grammar.reading import Misread
-    from server.reports.bundle import AnyBundle
-
-    # The contract hands states, orders and chances on unread, as the server does.
-    AnyGame = Game[Any, Any, Any]
+# The contract hands states, orders and chances on unread, as the server does.
+AnyGame: TypeAlias = Game[Any, Any, Any]
 
 MESSAGES = "de"
 """The language of the messages about rejected lines."""

@@ -7,28 +7,22 @@ for that, so that a role that has ended can no longer speak.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from datetime import datetime
 
-from grammar.reading import ALL, GAME_MASTER
+from grammar.reading import ALL, GAME_MASTER, Passage
 from server.games import journal
 from server.games.appointing import new_key
-from server.post import Talk
+from server.post import Post, Talk
 from server.reports import frames
 from server.reports.conversing import words
 from server.reports.facts import MessageFacts
 from server.storage import conversations, games, passages, roles
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from grammar.reading import Passage
-    from server.post import Post
-    from server.storage.tables import GameRow, RoleRow, StepRow
-    from server.storage.tables_of_letters import ConversationRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow, StepRow
+from server.storage.tables_of_letters import ConversationRow
+from server.storage.unit_of_work import Work
 
 KIND = "message"
 """The kind of the mails that pass somebody's words on."""

@@ -8,22 +8,18 @@ replay.
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from typing import Any
 
-from engine.protocol import Player, Resolution
+from engine.protocol import Event, Json, Player, Resolution
 from server.reports.accounts import Amended, listed_of
+from server.reports.bundle import AnyBundle
 from server.storage import corrections, games
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from datetime import datetime
-
-    from engine.protocol import Event, Json
-    from server.reports.bundle import AnyBundle
-    from server.storage.tables import StepRow
-    from server.storage.tables_of_journal import CorrectionRow, JournalRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import StepRow
+from server.storage.tables_of_journal import CorrectionRow, JournalRow
+from server.storage.unit_of_work import Work
 
 
 def starting(

@@ -5,14 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
-from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
 from server.reports.seats import impossible
-
-if TYPE_CHECKING:
-    from zoneinfo import ZoneInfo
-
-    from server.storage.tables_of_days import AbsenceRow
+from server.storage.tables_of_days import AbsenceRow
 
 _DAY = re.compile(r"(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})")
 FURTHEST = timedelta(days=366)

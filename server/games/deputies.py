@@ -8,8 +8,8 @@ the role ends by itself, and both are told.
 
 from __future__ import annotations
 
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from server.games import asking, doubles, journal, moving
@@ -17,22 +17,17 @@ from server.games.appointing import appoint, end, person_at
 from server.games.days import Days, kept
 from server.games.founding import welcome
 from server.mail.addresses import usable
+from server.post import Post
 from server.reports import deputies, seats
+from server.reports.document import Document
 from server.reports.leading import impossible
+from server.services import Services
 from server.storage import games, questions, roles
 from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
+from server.storage.tables import GameRow, RoleRow
 from server.storage.tables_of_senders import QuestionRow
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from server.post import Post
-    from server.reports.document import Document
-    from server.services import Services
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 DEPUTY = "deputy"
 """The kind of the question."""

@@ -7,26 +7,22 @@ of the clock does to the hour. What the reader did himself is no news to him.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from server.games import urgency
 from server.games.journal_people import people
 from server.reports import digests
 from server.reports.journal import entry_of, line
+from server.services import Services
 from server.storage import games, inbox, journal, roles
 from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.services import Services
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.tables_of_journal import JournalRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow
+from server.storage.tables_of_journal import JournalRow
+from server.storage.unit_of_work import Work
 
 MOST = 100
 """So many entries of a game stand in a letter; the journal has all."""

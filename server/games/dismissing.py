@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from server.reports import seats
-
-if TYPE_CHECKING:
-    from server.services import Services
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.unit_of_work import Work
+from server.services import Services
+from server.storage.tables import GameRow, RoleRow
+from server.storage.unit_of_work import Work
 
 
 def tell(

@@ -7,18 +7,14 @@ the game master, and to nobody else.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from engine.names import fold
 from server.mail.addresses import alike, without_tag
 from server.mail.reading.origin import sending_host
 from server.storage import handled_mails, inbox, persons
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.storage.tables import RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import RoleRow
+from server.storage.unit_of_work import Work
 
 
 def seat_of(address: str, present: Sequence[RoleRow]) -> RoleRow | None:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from datetime import datetime
+from typing import Any
 
 from engine.protocol import UnusableInputError
 from server.games import journal
 from server.games.chances import to_json
+from server.games.running import Running
+from server.reports.bundle import AnyBundle
 from server.reports.leading import impossible
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from server.games.running import Running
-    from server.reports.bundle import AnyBundle
-    from server.storage.tables_of_journal import JournalRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables_of_journal import JournalRow
+from server.storage.unit_of_work import Work
 
 
 def read(game: Running, text: str) -> Any:

@@ -8,29 +8,24 @@ early end (`server.config.schedule`).
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
+from typing import Any
 
+from engine.protocol import Code
 from server.games import journal
 from server.games.missed import absent
+from server.games.running import Running
 from server.reports import frames
+from server.reports.bundle import AnyBundle
+from server.reports.document import Document
 from server.reports.facts import DeadlineFacts
+from server.services import Services
 from server.storage import games, kept_waiting, orders, roles
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-    from datetime import datetime
-    from typing import Any
-
-    from engine.protocol import Code
-    from server.games.running import Running
-    from server.reports.bundle import AnyBundle
-    from server.reports.document import Document
-    from server.services import Services
-    from server.storage.tables import RoleRow, StepRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import RoleRow, StepRow
+from server.storage.unit_of_work import Work
 
 MOST = 3
 """So often a step is to end early; who goes back and forth writes no more mails."""

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
+from engine.protocol import Code
 from server.games import afterwords, journal
 from server.games.keep import step_of
+from server.games.running import Running
 from server.mail.writing.compose import Attachment
+from server.post import Post
 from server.reports import opened
+from server.reports.document import Document
 from server.reports.ending import invited
 from server.reports.ending_words import MESSAGES, NAMES, OPENS, ORDERS, letter
 from server.reports.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
@@ -21,14 +24,8 @@ from server.storage import games, passages, roles
 from server.storage.journal import Kind
 from server.storage.persons import NOBODY
 from server.storage.role_kinds import RoleKind
-
-if TYPE_CHECKING:
-    from engine.protocol import Code
-    from server.games.running import Running
-    from server.post import Post
-    from server.reports.document import Document
-    from server.storage.tables import GameRow, RoleRow, StepRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow, StepRow
+from server.storage.unit_of_work import Work
 
 _FILE = "text/plain; charset=utf-8"
 

@@ -7,27 +7,22 @@ seats that nobody has played for a while are left out of that.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
+from server.config.settings import GamesConfig
 from server.games import inviting, journal, lifecycle, options, robot_seats
 from server.games.missed import absent, has_missed_last
 from server.games.resolve import Resolved, resolve
-from server.games.running import running
+from server.games.running import Running, running
 from server.games.waiting import outstanding
 from server.reports import instants, seats
+from server.reports.document import Block
+from server.services import Services
 from server.storage import games, kept_waiting, roles
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.config.settings import GamesConfig
-    from server.games.running import Running
-    from server.reports.document import Block
-    from server.services import Services
-    from server.storage.tables import RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import RoleRow
+from server.storage.unit_of_work import Work
 
 FEW = 2
 """So many must have ordered nothing, whatever the share is: one alone is no sign."""

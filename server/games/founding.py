@@ -9,37 +9,30 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from engine.protocol import UnusableInputError
 from grammar.names import quoted
 from server.bundles import bundle
 from server.config.checks import check_zone
+from server.config.settings import GamesConfig
 from server.errors import TurmpostError
 from server.games import announcing, asking, journal
 from server.games.appointing import appoint, person_at
 from server.mail.addresses import usable, without_tag
 from server.reports import frames
-from server.reports.document import Document, Paragraph, Verbatim
+from server.reports.document import Block, Document, Paragraph, Verbatim
 from server.reports.leading import done, impossible
 from server.reports.overview import overview_of
 from server.reports.schedules import in_words
+from server.services import Services
 from server.storage import games, questions
 from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
-from server.storage.tables import address_key
+from server.storage.tables import GameRow, address_key
 from server.storage.tables_of_senders import QuestionRow
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from server.config.settings import GamesConfig
-    from server.reports.document import Block
-    from server.services import Services
-    from server.storage.tables import GameRow
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 OPEN = "open"
 """The kind of the question."""

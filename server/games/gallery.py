@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from grammar.reading import Roster
 from server.games import watching
+from server.games.keep import Edition
+from server.games.running import Running
 from server.storage import roles, spectator_orders
-
-if TYPE_CHECKING:
-    from server.games.keep import Edition
-    from server.games.running import Running
-    from server.storage.tables import RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import RoleRow
+from server.storage.unit_of_work import Work
 
 
 def given(work: Work, edition: Edition) -> Mapping[int, Sequence[Any]]:

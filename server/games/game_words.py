@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from engine.names import fold
 from engine.protocol import Step
 from server.config.checks import LANGUAGES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from server.reports.bundle import AnyBundle
+from server.reports.bundle import AnyBundle
 
 _OF_ALL_GAMES = (
     *("alle", "alles", "jeder", "all", "everything", "everybody", "everyone"),

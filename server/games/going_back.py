@@ -6,20 +6,15 @@ rounds withdrawn stand on, and what was drawn for them is drawn again.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.protocol import Audience
 from server.games.rollback import WayBack, roll_back, way_back
-from server.games.running import running
+from server.games.running import Running, running
+from server.post import Post
 from server.reports import frames
 from server.reports.facts import BackFacts
 from server.storage import kept_waiting, orders, roles
-
-if TYPE_CHECKING:
-    from server.games.running import Running
-    from server.post import Post
-    from server.storage.tables import GameRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow
+from server.storage.unit_of_work import Work
 
 
 def go_back(work: Work, post: Post, row: GameRow, key: str) -> WayBack:

@@ -6,31 +6,27 @@ the journal, so that a game can be paused more than once.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Audience, Opening, Player
 from server.bundles import bundle
 from server.games import afterwords, drawing, ending, lifecycle, watching
-from server.games.running import TAKES_ORDERS, running
+from server.games.running import TAKES_ORDERS, Running, running
+from server.post import Post
 from server.reports import frames
+from server.reports.bundle import AnyBundle
+from server.reports.document import Block, Document
 from server.reports.facts import ChangeFacts, DeadlineFacts
 from server.reports.leading import impossible
+from server.reports.scene import Scene
 from server.storage import games, kept_waiting, orders, roles
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from server.games.running import Running
-    from server.post import Post
-    from server.reports.bundle import AnyBundle
-    from server.reports.document import Block, Document
-    from server.reports.scene import Scene
-    from server.storage.tables import GameRow
-    from server.storage.tables_of_journal import JournalRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow
+from server.storage.tables_of_journal import JournalRow
+from server.storage.unit_of_work import Work
 
 
 def pause(work: Work, post: Post, row: GameRow, note: str = "") -> None:

@@ -7,8 +7,7 @@ lasts for some time; who plays again meanwhile keeps the seat.
 
 from __future__ import annotations
 
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Player
@@ -17,17 +16,13 @@ from server.games import asking, journal, options, replacing, signing_up
 from server.games.missed import missed_in_a_row
 from server.games.running import TAKES_ORDERS, running
 from server.reports import instants, seats
+from server.services import Services
 from server.storage import games, handled_mails, questions, roles, standbys
 from server.storage.journal import Kind
+from server.storage.tables import GameRow, RoleRow
+from server.storage.tables_of_games import StandbyRow
 from server.storage.tables_of_senders import QuestionRow
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from server.services import Services
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.tables_of_games import StandbyRow
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 SEAT = "seat"
 """The kind of the question."""

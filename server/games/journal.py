@@ -11,25 +11,21 @@ import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
+from engine.protocol import Json
 from server.games.journal_blocks import own
 from server.games.urgency import can_wait
-from server.reports.journal import entry_of, letter
+from server.post import Post
+from server.reports.document import Document
+from server.reports.journal import Entry, entry_of, letter
 from server.reports.journal_words import AT_HAND, BY_MAIL
+from server.services import Services
 from server.storage import games, journal, outbox, roles
 from server.storage.journal import Kind, NewEntry, Official
-
-if TYPE_CHECKING:
-    from engine.protocol import Json
-    from server.post import Post
-    from server.reports.document import Document
-    from server.reports.journal import Entry
-    from server.services import Services
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.tables_of_journal import JournalRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow
+from server.storage.tables_of_journal import JournalRow
+from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 

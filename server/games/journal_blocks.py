@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from engine.protocol import Player, Step
+from engine.protocol import Json, Player, Step
 from server.bundles import bundle
 from server.games.rule_changes import changes_between
+from server.reports.bundle import AnyBundle
 from server.reports.document import Block, Definitions, lines
+from server.reports.journal import Entry
 from server.storage import roles
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from engine.protocol import Json
-    from server.reports.bundle import AnyBundle
-    from server.reports.journal import Entry
-    from server.storage.tables import GameRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow
+from server.storage.unit_of_work import Work
 
 
 def own(work: Work, game: GameRow, entry: Entry, language: str) -> Entry:

@@ -5,17 +5,13 @@ The journal holds no addresses, so that who is forgotten is forgotten there, too
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
 
 from server.storage import roles
 from server.storage.journal import Kind
 from server.storage.persons import NOBODY
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from server.storage.tables_of_journal import JournalRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables_of_journal import JournalRow
+from server.storage.unit_of_work import Work
 
 APPOINTMENTS = (Kind.APPOINTED, Kind.ROLE_ENDED)
 """The entries whose lines name who it was."""

@@ -7,21 +7,16 @@ until the reports are out (`server.intake.which_step`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from server.games import journal, unheard
-from server.games.keep import kept
+from server.games.keep import Edition, kept
 from server.games.opening import deadline_again
 from server.games.publish import publish, tell_game_master
+from server.post import Post
 from server.reports.leading import impossible
 from server.storage import editions, games, kept_waiting
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from server.games.keep import Edition
-    from server.post import Post
-    from server.storage.tables import GameRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow
+from server.storage.unit_of_work import Work
 
 
 def keep_back(work: Work, post: Post, edition: Edition) -> None:

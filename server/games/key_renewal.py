@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.protocol import Player
 from server.games import journal
 from server.games.appointing import new_key
+from server.post import Post
 from server.reports import frames
 from server.reports.facts import KeyFacts
 from server.storage import conversations
 from server.storage.journal import Kind
 from server.storage.tables import GameRow, RoleRow
-
-if TYPE_CHECKING:
-    from server.post import Post
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 
 def renew_key(

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from datetime import datetime
+from typing import Any
 
+from server.games.running import Running
 from server.games.standing import standing_orders
 from server.games.waiting import outstanding
 from server.mail.writing.calendar import Appointment
+from server.post import Post
 from server.reports.facts import ReminderFacts
 from server.storage import roles
-
-if TYPE_CHECKING:
-    from collections.abc import Container
-    from datetime import datetime
-
-    from server.games.running import Running
-    from server.post import Post
-    from server.storage.tables import RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import RoleRow
+from server.storage.unit_of_work import Work
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.protocol import Audience, Code, Event, Reader
 from server.games import afterwords, gallery, report_data
@@ -14,11 +14,16 @@ from server.games.chronicle import Chronicle, chronicle_of
 from server.games.keep import Edition, amended_before, kept
 from server.games.passages import notes_of, press_of
 from server.games.receipts import orders_used, used
+from server.games.report_data import StepData
 from server.games.rule_versions import adopted_for
 from server.games.seals import closed_seal, opened_seal, revealed
 from server.games.standing import StandingOrders, ordered_ahead
+from server.mail.writing.compose import Attachment
 from server.reports import ending, frames
+from server.reports.accounts import Amended
+from server.reports.document import Block, Document
 from server.reports.report_facts import (
+    Adopted,
     Corrected,
     PressText,
     Public,
@@ -28,15 +33,8 @@ from server.reports.report_facts import (
 )
 from server.reports.wording import known
 from server.storage import editions, passages
-
-if TYPE_CHECKING:
-    from server.games.report_data import StepData
-    from server.mail.writing.compose import Attachment
-    from server.reports.accounts import Amended
-    from server.reports.document import Block, Document
-    from server.reports.report_facts import Adopted
-    from server.storage.tables import RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import RoleRow
+from server.storage.unit_of_work import Work
 
 
 @dataclass(frozen=True)

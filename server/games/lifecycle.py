@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from engine.protocol import Json
 from server.bundles import bundle
@@ -15,9 +14,7 @@ from server.storage import games
 from server.storage.journal import Kind
 from server.storage.tables import GameRow
 from server.storage.tables_of_journal import JournalRow
-
-if TYPE_CHECKING:
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 
 def pause(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalRow:

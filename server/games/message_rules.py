@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
 
+from grammar.reading import Passage
 from server.games.conversations import for_players, step_key
+from server.games.options import Options
+from server.post import Post
 from server.reports import letters
 from server.reports.conversing import said, words
+from server.reports.document import Paragraph
 from server.storage import conversations, games, roles
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from grammar.reading import Passage
-    from server.games.options import Options
-    from server.post import Post
-    from server.reports.document import Paragraph
-    from server.storage.tables import GameRow, RoleRow, StepRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow, StepRow
+from server.storage.unit_of_work import Work
 
 AFTER_THE_END = timedelta(days=14)
 """So long after the last report players may still write to each other."""

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import TYPE_CHECKING
 
-from server.games.running import state_before
+from engine.protocol import Code
+from server.games.running import Running, state_before
 from server.games.standing import counts_now
 from server.storage import editions, orders
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from engine.protocol import Code
-    from server.games.running import Running
-    from server.storage.tables import StepRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import StepRow
+from server.storage.unit_of_work import Work
 
 MOST_COUNTED = 10
 """So many steps are looked back at to count those that a seat has missed."""

@@ -6,20 +6,15 @@ a person's, so the change is one for all games.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from server.games import asking, doubles, journal, reachability
 from server.mail.addresses import without_tag
+from server.post import Post
 from server.reports import frames
 from server.storage import outbox, persons, questions, roles
 from server.storage.journal import Kind
-from server.storage.tables import address_key
+from server.storage.tables import GameRow, PersonRow, RoleRow, address_key
 from server.storage.tables_of_senders import QuestionRow
-
-if TYPE_CHECKING:
-    from server.post import Post
-    from server.storage.tables import GameRow, PersonRow, RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 ADDRESS = "address"
 """The kind of the question."""

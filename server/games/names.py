@@ -8,18 +8,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING
 
 from engine.names import fold
+from engine.protocol import Player
 from server.games import game_words
+from server.reports.bundle import AnyBundle
 from server.unicode_data import prototypes, script
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from engine.protocol import Player
-    from server.reports.bundle import AnyBundle
 
 LONGEST_NAME = 60
 """Letters of a pseudonym, a real name, or a game's title."""

@@ -6,29 +6,23 @@ is in it. Who plays a round again gets a corrected issue of it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
+from server.config.settings import GamesConfig
 from server.games import options
-from server.games.keep import kept
+from server.games.keep import Edition, kept
 from server.games.paper import ends_round, paper_of
 from server.mail.writing.compose import Attachment
-from server.reports.document import Address, Document, Paragraph
+from server.post import Post
+from server.reports.document import Address, Block, Document, Paragraph
 from server.reports.newspaper import press
+from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import contents, page
 from server.reports.newspaper.words import WORDS
 from server.reports.wording import known
 from server.storage import games, issues, roles
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from server.config.settings import GamesConfig
-    from server.games.keep import Edition
-    from server.post import Post
-    from server.reports.document import Block
-    from server.reports.newspaper.issue import Issue
-    from server.storage.tables import GameRow, StepRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, StepRow
+from server.storage.unit_of_work import Work
 
 PDF = "application/pdf"
 

@@ -9,22 +9,19 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, TypeAlias
+from datetime import datetime
+from typing import TypeAlias
 
 from server.config.checks import MOST_OPTIONS as MOST
 from server.config.checks import NEWSPAPER
+from server.config.settings import GamesConfig
 from server.games import journal
 from server.games.chances import to_json
 from server.reports.seats import impossible
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from server.config.settings import GamesConfig
-    from server.storage.tables import GameRow
-    from server.storage.tables_of_journal import JournalRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow
+from server.storage.tables_of_journal import JournalRow
+from server.storage.unit_of_work import Work
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,23 +5,17 @@ It is looked up once; an issue in any language is made of it without the databas
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from engine.protocol import Audience
-from server.games.keep import kept
-from server.games.letters import letters_of
+from server.games.keep import Edition, kept
+from server.games.letters import Letters, letters_of
 from server.reports.newspaper import make
+from server.reports.newspaper.issue import Issue
 from server.reports.report_facts import Public
 from server.storage import editions
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.games.keep import Edition
-    from server.games.letters import Letters
-    from server.reports.newspaper.issue import Issue
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 
 @dataclass(frozen=True)

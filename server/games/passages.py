@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping, Sequence
 
+from grammar.reading import Passage
+from server.games.running import Running
 from server.reports.report_facts import PressText
 from server.storage import passages
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from grammar.reading import Passage
-    from server.games.running import Running
-    from server.storage.tables import RoleRow
-    from server.storage.tables_of_passages import PassageRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import RoleRow
+from server.storage.tables_of_passages import PassageRow
+from server.storage.unit_of_work import Work
 
 
 def keep_note(

@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from datetime import datetime
+from typing import Any
 
 from engine.protocol import Lifetime
-from grammar.reading import Remark
+from grammar.reading import Reading, Remark
 from server.games import early_end, standing
 from server.games.anonymity import gives_away
-from server.games.submit import counts_for
+from server.games.running import Running
+from server.games.submit import Placed, Submission, counts_for
 from server.reports.reply_facts import Replaced, ReplyFacts
+from server.services import Services
 from server.storage import orders
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from grammar.reading import Reading
-    from server.games.running import Running
-    from server.games.submit import Placed, Submission
-    from server.services import Services
-    from server.storage.standing_text import Moment
-    from server.storage.tables import RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.standing_text import Moment
+from server.storage.tables import RoleRow
+from server.storage.unit_of_work import Work
 
 
 @dataclass(slots=True)

@@ -10,24 +10,22 @@ import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Player
 from server.games import journal, lifecycle
 from server.games.running import running
 from server.reports import frames
+from server.reports.document import Document
 from server.reports.facts import DeadlineFacts, PostponedFacts
+from server.reports.scene import Scene
+from server.services import Services
 from server.storage import kept_waiting, orders, outages, roles
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from server.reports.document import Document
-    from server.reports.scene import Scene
-    from server.services import Services
-    from server.storage.tables import GameRow, RoleRow, StepRow
-    from server.storage.tables_of_service import OutageRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow, StepRow
+from server.storage.tables_of_service import OutageRow
+from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 

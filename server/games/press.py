@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from server.games import journal
+from server.post import Post
 from server.reports import frames
 from server.reports.leading import impossible
 from server.storage import passages, roles
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from server.post import Post
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.tables_of_passages import PassageRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow
+from server.storage.tables_of_passages import PassageRow
+from server.storage.unit_of_work import Work
 
 
 def waiting(work: Work, row: GameRow, key: str) -> list[PassageRow]:

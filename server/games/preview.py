@@ -5,32 +5,26 @@ A sealed chance stays closed: it is neither used nor shown before its time.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
-from engine.protocol import Audience, Opening, UnusableInputError
+from engine.protocol import Audience, Opening, Reader, UnusableInputError
 from server.errors import RulesChangedError
 from server.games import chronicle, draws
 from server.games.chances import stored_chance
-from server.games.keep import unkept
+from server.games.keep import Edition, unkept
 from server.games.letters import seen_by
 from server.games.passages import press_of
-from server.games.play import play
+from server.games.play import Played, play
 from server.games.resolve import standing_texts
 from server.games.rule_versions import require_own
+from server.games.running import Running
+from server.reports.document import Block
 from server.reports.leading import impossible
 from server.reports.report_facts import ReportFacts
 from server.reports.texts import Account
 from server.storage import editions, passages
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.protocol import Reader
-    from server.games.keep import Edition
-    from server.games.play import Played
-    from server.games.running import Running
-    from server.reports.document import Block
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 
 def preview(

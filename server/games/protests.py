@@ -8,24 +8,19 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
 
 from engine.protocol import Player
 from server.games import journal
+from server.post import Post
 from server.reports import frames
 from server.reports.facts import RulingFacts
 from server.reports.leading import impossible
 from server.storage import games, roles
 from server.storage import journal as entries
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from server.post import Post
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow
+from server.storage.unit_of_work import Work
 
 MOST = 3
 """So many protests of a player can wait for their rulings."""

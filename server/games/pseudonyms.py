@@ -8,29 +8,24 @@ their codes and stay as they are.
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from datetime import datetime
 
 from engine.protocol import Player
 from server.bundles import bundle
 from server.games import journal, names, seating
 from server.games.anonymity import gives_away
 from server.games.corrections import former_names
-from server.games.running import running
+from server.games.running import Running, running
+from server.post import Post
 from server.reports import frames, refusals, seats
 from server.reports.leading import impossible
 from server.storage import corrections, roles
 from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from server.games.running import Running
-    from server.post import Post
-    from server.storage.tables import GameRow, RoleRow, SeatRow, StepRow
-    from server.storage.tables_of_journal import JournalRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow, SeatRow, StepRow
+from server.storage.tables_of_journal import JournalRow
+from server.storage.unit_of_work import Work
 
 
 def rename(

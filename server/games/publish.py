@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from server.games import afterwords, ending, journal
-from server.games.keep import kept
+from server.games.keep import Edition, kept
 from server.games.letters import letters_of
+from server.post import Post
 from server.storage import roles
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from server.games.keep import Edition
-    from server.post import Post
-    from server.storage.tables import GameRow, RoleRow, StepRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow, StepRow
+from server.storage.unit_of_work import Work
 
 
 def publish(work: Work, post: Post, edition: Edition) -> None:

@@ -8,22 +8,17 @@ is asked by one mail, and only if that comes back as well is it given up.
 
 from __future__ import annotations
 
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
 
 from server.games import appointing, journal
 from server.reports import letters
+from server.services import Services
 from server.storage import outbox, tallies
 from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from server.services import Services
-    from server.storage.tables import GameRow, PersonRow, RoleRow
-    from server.storage.tables_of_letters import OutboxRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, PersonRow, RoleRow
+from server.storage.tables_of_letters import OutboxRow
+from server.storage.unit_of_work import Work
 
 PROBE = "probe"
 """The kind of the mail that shows whether an address still works."""

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from engine.protocol import Code
+from server.games.running import Running
 from server.games.standing import digest, receipt_number
 from server.reports.report_facts import Receipt
 from server.storage import orders, outbox
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from engine.protocol import Code
-    from server.games.running import Running
-    from server.storage.tables import StepRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import StepRow
+from server.storage.unit_of_work import Work
 
 
 def numbers(work: Work, game: Running, texts: Mapping[Code, str]) -> dict[Code, str]:

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from importlib.metadata import version
-from typing import TYPE_CHECKING
 
 from engine.protocol import Json, UnusableInputError
 from server.bundles import bundle
@@ -17,13 +16,11 @@ from server.games import announcing, journal, key_renewal
 from server.games.appointing import new_key
 from server.games.replay import replay
 from server.mail.addresses import usable
+from server.post import Post
 from server.storage import games, persons, records, roles
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from server.post import Post
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow
+from server.storage.unit_of_work import Work
 
 FORM = "turmpost game"
 VERSION = 1

@@ -7,9 +7,9 @@ Games whose deadlines are near one another share a mail.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 from server.errors import DatabaseAwayError
 from server.games.lacking import Lacking, appointment, lacking
@@ -18,16 +18,12 @@ from server.games.trouble import Task, Troubles
 from server.mail.writing.calendar import calendar
 from server.mail.writing.compose import Attachment
 from server.reports import frames
+from server.reports.document import Document
+from server.services import Services
 from server.storage import games, reminders
 from server.storage.reminders import Reminded
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.reports.document import Document
-    from server.services import Services
-    from server.storage.tables import StepRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import StepRow
+from server.storage.unit_of_work import Work
 
 GAMES_AT_ONCE = 20
 """Deadlines must not wait for the reminders of many games."""

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from server.games import seating
 from server.games.appointing import end
+from server.post import Post
 from server.reports import frames
 from server.reports.leading import impossible
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from server.post import Post
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow
+from server.storage.unit_of_work import Work
 
 
 def remove(work: Work, post: Post, row: GameRow, player: RoleRow, note: str) -> None:

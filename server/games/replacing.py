@@ -7,7 +7,7 @@ Notes that a player made for himself belong to his role, so they stay behind.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from server.games import (
     catching_up,
@@ -21,27 +21,14 @@ from server.games import (
 from server.games.appointing import appoint, end, person_at
 from server.games.running import TAKES_ORDERS, running
 from server.mail.addresses import usable, without_tag
+from server.post import Post
 from server.reports import seats
+from server.services import Services
 from server.storage import outbox, roles
 from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from server.services import Services
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.unit_of_work import Work
-
-
-from datetime import datetime
-from typing import TYPE_CHECKING
-
 from server.storage.tables import GameRow, RoleRow
-
-if TYPE_CHECKING:
-    from server.post import Post
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 
 def replace(

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.protocol import Audience, Code, Event
+from engine.protocol import Audience, Code, Event, Json
 from server.games.chances import to_json
+from server.games.keep import Edition
 from server.games.receipts import orders_used, used
+from server.games.running import Running
 from server.mail.writing.compose import Attachment
 from server.mail.writing.parts import LINE_BYTES
 from server.reports import data
 from server.reports.data import Private, Resolved
+from server.reports.report_facts import ReportFacts, Seal
+from server.reports.scene import Standing
 from server.reports.wording import known
-
-if TYPE_CHECKING:
-    from engine.protocol import Json
-    from server.games.keep import Edition
-    from server.games.running import Running
-    from server.reports.report_facts import ReportFacts, Seal
-    from server.reports.scene import Standing
-    from server.storage.tables import RoleRow
+from server.storage.tables import RoleRow
 
 MEDIA_TYPE = "application/json"
 _BEFORE = {"de": "Eröffnung", "en": "opening"}

@@ -9,30 +9,25 @@ from __future__ import annotations
 
 import json
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from server.bundles import bundle, troupe
+from server.bundles.robots import Draft, Head
 from server.errors import NotPossibleError
 from server.games import dismissing, early_end, journal, placing, report_data
 from server.games.appointing import end
 from server.games.placing import Effects
-from server.games.running import TAKES_ORDERS, running
+from server.games.running import TAKES_ORDERS, Running, running
 from server.games.seals import closed_seal
 from server.games.submit import submit
 from server.reports import seats
+from server.services import Services
 from server.storage import games, orders, outbox, roles
 from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
 from server.storage.standing_text import Moment
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from server.bundles.robots import Draft, Head
-    from server.games.running import Running
-    from server.services import Services
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow
+from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 

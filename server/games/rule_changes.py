@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from engine.protocol import FIRST_VERSION
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.protocol import RuleChange
-    from server.reports.bundle import AnyBundle
+from engine.protocol import FIRST_VERSION, RuleChange
+from server.reports.bundle import AnyBundle
 
 
 def changes_since(found: AnyBundle, version: str) -> Sequence[RuleChange]:

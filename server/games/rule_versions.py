@@ -8,7 +8,6 @@ the game is installed again. Its orders are taken meanwhile.
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 from server.bundles import bundle
 from server.errors import (
@@ -19,19 +18,17 @@ from server.errors import (
 from server.games import journal
 from server.games.rule_changes import changes_between, changes_since
 from server.games.running import running
+from server.post import Post
 from server.reports import frames
 from server.reports.bundle import AnyBundle
 from server.reports.leading import impossible
 from server.reports.report_facts import Adopted
+from server.services import Services
 from server.storage import adoptions, games, roles
 from server.storage.journal import Kind
+from server.storage.tables import GameRow
 from server.storage.tables_of_games import AdoptionRow
-
-if TYPE_CHECKING:
-    from server.post import Post
-    from server.services import Services
-    from server.storage.tables import GameRow
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 

@@ -6,9 +6,10 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from zoneinfo import ZoneInfo
 
+from engine.protocol import Code, Event, Player, Reader, Step
 from grammar.reading import Roster
 from server.bundles import bundle
 from server.games.chances import unveiled
@@ -16,14 +17,11 @@ from server.games.corrections import former, starting
 from server.reports.bundle import AnyBundle
 from server.reports.leading import impossible
 from server.reports.letter import Reply
+from server.reports.reply_facts import ReplyFacts
 from server.reports.scene import Scene
 from server.storage import editions, games, roles
-
-if TYPE_CHECKING:
-    from engine.protocol import Code, Event, Player, Reader, Step
-    from server.reports.reply_facts import ReplyFacts
-    from server.storage.tables import GameRow, RoleRow, StepRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow, StepRow
+from server.storage.unit_of_work import Work
 
 TAKES_ORDERS = ("running", "paused")
 STATES_KEPT = 64

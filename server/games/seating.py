@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from engine.protocol import Player
 from server.bundles import bundle
@@ -18,9 +17,7 @@ from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
 from server.storage.tables import GameRow, RoleRow, SeatRow
 from server.storage.tables_of_journal import JournalRow
-
-if TYPE_CHECKING:
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 
 def join(

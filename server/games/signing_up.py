@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Player
 from server.games import doubles, journal, seating
 from server.games.ending import announced
 from server.games.seals import seal_of_start
+from server.post import Post
 from server.reports import ending, frames
+from server.reports.document import Document
 from server.reports.facts import WelcomeFacts
 from server.storage import journal as entries
 from server.storage import roles
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from server.post import Post
-    from server.reports.document import Document
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.tables_of_journal import JournalRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow
+from server.storage.tables_of_journal import JournalRow
+from server.storage.unit_of_work import Work
 
 
 def sign_up(

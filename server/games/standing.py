@@ -9,9 +9,10 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.protocol import Lifetime
+from engine.protocol import Code, Lifetime
+from server.games.running import Running
 from server.games.submit import (
     LASTING,
     Placed,
@@ -22,12 +23,8 @@ from server.games.submit import (
 )
 from server.reports.scene import Aside, Standing
 from server.storage import orders
-
-if TYPE_CHECKING:
-    from engine.protocol import Code
-    from server.games.running import Running
-    from server.storage.standing_text import Stands
-    from server.storage.unit_of_work import Work
+from server.storage.standing_text import Stands
+from server.storage.unit_of_work import Work
 
 Typed = Mapping[str, tuple[str, Placed]]
 """Orders that were read a moment ago, with their texts, by the names of places."""

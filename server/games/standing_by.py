@@ -6,28 +6,23 @@ mail that a "no" in answer takes off the list.
 
 from __future__ import annotations
 
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from datetime import datetime, timedelta
 
+from engine.protocol import Player
 from server.games import asking, journal
 from server.games.appointing import person_at
 from server.mail.addresses import without_tag
+from server.post import Post
 from server.reports import seats
+from server.reports.document import Document
+from server.services import Services
 from server.storage import games, persons, questions, roles, standbys
 from server.storage.journal import Kind
+from server.storage.tables import GameRow
 from server.storage.tables_of_games import StandbyRow
 from server.storage.tables_of_senders import QuestionRow
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from engine.protocol import Player
-    from server.post import Post
-    from server.reports.document import Document
-    from server.services import Services
-    from server.storage.tables import GameRow
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 PLACE = "place"
 """The kind of the questions."""

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.storage.tables import StepRow
+from server.storage.tables import StepRow
 
 
 def meant(steps: Sequence[StepRow], wanted: str | None) -> StepRow | None:

@@ -7,19 +7,14 @@ again when that step opens.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
-from engine.protocol import Lifetime
-from grammar.reading import Entry, Misread, Remark
+from engine.protocol import Code, Lifetime, Refusal, Slot, Step
+from grammar.reading import Entry, Misread, Remark, Roster, When
+from server.reports.bundle import AnyBundle
 from server.reports.reply_facts import Refused
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from engine.protocol import Code, Refusal, Slot, Step
-    from grammar.reading import Roster, When
-    from server.reports.bundle import AnyBundle
 
 LASTING = ""
 """The step key of orders that stand until they are replaced."""

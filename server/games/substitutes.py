@@ -7,7 +7,7 @@ and both can order. After the last day the role ends by itself, and both are tol
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from server.errors import NotPossibleError
@@ -16,19 +16,15 @@ from server.games.appointing import appoint, end, person_at
 from server.games.days import Days, kept
 from server.games.running import TAKES_ORDERS, running
 from server.mail.addresses import usable, without_tag
+from server.post import Post
 from server.reports import seats
+from server.services import Services
 from server.storage import games, questions, roles
 from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind
+from server.storage.tables import GameRow, RoleRow
 from server.storage.tables_of_senders import QuestionRow
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from server.post import Post
-    from server.services import Services
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 SUBSTITUTE = "substitute"
 """The kind of the question."""

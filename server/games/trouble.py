@@ -11,16 +11,13 @@ import traceback
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from server.clock import growing_pause
 from server.games import journal
+from server.services import Services
 from server.storage import games
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from server.services import Services
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 

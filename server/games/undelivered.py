@@ -8,17 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import re
-from typing import TYPE_CHECKING
 
 from server.games import journal, reachability
+from server.services import Services
 from server.storage import games, outbox, roles, tallies
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from server.services import Services
-    from server.storage.tables import RoleRow
-    from server.storage.tables_of_letters import OutboxRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import RoleRow
+from server.storage.tables_of_letters import OutboxRow
+from server.storage.unit_of_work import Work
 
 _ADDRESS = re.compile(r"[^\s<>()\[\]:;,]+@[^\s<>()\[\]:;,]+")
 # The address is refused: the code says so (RFC 3463), or there is no such code.

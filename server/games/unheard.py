@@ -6,18 +6,14 @@ whether they do: the game master is told, once for a game.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from server.games import journal
+from server.games.running import Running
+from server.post import Post
 from server.storage import editions, handled_mails, roles
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from server.games.running import Running
-    from server.post import Post
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 FIRST = 1
 """The sequence of the first step that takes orders."""

@@ -6,14 +6,10 @@ The one table of it: what is in neither set stands in the journal alone.
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from server.storage.tables_of_journal import JournalRow
+from server.storage.tables_of_journal import JournalRow
 
 URGENT = frozenset(
     {

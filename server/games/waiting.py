@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
 
+from server.games.running import Running
 from server.games.standing import counts_now
 from server.storage import orders, roles
-
-if TYPE_CHECKING:
-    from server.games.running import Running
-    from server.storage.tables import RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import RoleRow
+from server.storage.unit_of_work import Work
 
 MOST_NAMED = 4
 """So many players are named by their codes; of more there is the number."""

@@ -6,26 +6,22 @@ longer (`server.games.appointing`).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from engine.protocol import Audience
 from server.games import appointing, doubles
+from server.games.running import Running
+from server.post import Post
 from server.reports import frames
+from server.reports.document import Document
 from server.reports.facts import WatcherFacts
 from server.storage import roles
 from server.storage.role_kinds import RoleKind
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import datetime
-
-    from server.games.running import Running
-    from server.post import Post
-    from server.reports.document import Document
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.tables_of_journal import JournalRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow
+from server.storage.tables_of_journal import JournalRow
+from server.storage.unit_of_work import Work
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from grammar.reading import Command, Passage
+from grammar.reading import Command, Passage, Reading
 from server.commands import ready, table
 from server.commands.taking_part import SIGN_UPS
 from server.games import placing
@@ -14,8 +15,9 @@ from server.games.running import Running
 from server.games.submit import Placed, Submission, submit
 from server.intake import locked
 from server.intake.commands_alone import answer_commands
-from server.intake.decision import Letter
+from server.intake.decision import Decision, Letter
 from server.intake.faults import has_attempts, note_faults
+from server.intake.handling import Handling
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
@@ -26,17 +28,10 @@ from server.intake.words.own_words import OwnWords, understand
 from server.reports import seats
 from server.reports.answers import answer as letter
 from server.reports.courtesy import prose_of
+from server.reports.document import Block
+from server.reports.letter import Reply
 from server.storage.standing_text import Moment
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from grammar.reading import Reading
-    from server.intake.decision import Decision
-    from server.intake.handling import Handling
-    from server.reports.document import Block
-    from server.reports.letter import Reply
-    from server.storage.tables import RoleRow
+from server.storage.tables import RoleRow
 
 
 @dataclass(slots=True)

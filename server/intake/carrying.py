@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from server.games import asked, moving, reachability
 from server.intake.changes import (
@@ -20,16 +20,13 @@ from server.intake.changes import (
     Settles,
     Silent,
 )
-from server.intake.decision import Letter, LetterOut
+from server.intake.decision import Decision, Letter, LetterOut
+from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
 from server.post import Talk
 from server.reports import letters
 from server.reports.answers import answer as answer_of
 from server.storage import games, kept_waiting, questions, tallies
-
-if TYPE_CHECKING:
-    from server.intake.decision import Decision
-    from server.intake.handling import Handling
 
 
 def carry_out(at: Handling, decision: Decision) -> Decision:

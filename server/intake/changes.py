@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from datetime import datetime
+from typing import TypeAlias
 
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from server.storage.tables import GameRow, InboxRow, RoleRow
-    from server.storage.tables_of_letters import OutboxRow
-    from server.storage.tables_of_senders import QuestionRow
+from server.storage.tables import GameRow, InboxRow, RoleRow
+from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables_of_senders import QuestionRow
 
 
 @dataclass(frozen=True, slots=True)

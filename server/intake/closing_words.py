@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 from zoneinfo import ZoneInfo
 
+from grammar.reading import Passage
 from server.bundles import bundle
 from server.games import afterwords
 from server.games.anonymity import gives_away, is_meant
 from server.games.ending import announced
+from server.intake.handling import Handling
 from server.reports.answers import answer
+from server.reports.document import Block
 from server.reports.ending_words import NAMES
 from server.reports.instants import moment
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from grammar.reading import Passage
-    from server.intake.handling import Handling
-    from server.reports.document import Block
-    from server.storage.tables import GameRow, RoleRow
+from server.storage.tables import GameRow, RoleRow
 
 
 def take(

@@ -6,20 +6,23 @@ who has no seat in it: a game master, or somebody who watches.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from grammar.commands import named
+from grammar.reading import Command, Passage, Reading
 from server.bundles import bundle
 from server.games import afterwords
 from server.games.running import all_running
 from server.intake import closing_words, guessing
-from server.intake.decision import Letter
+from server.intake.decision import Decision, Letter
+from server.intake.handling import Handling
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
 from server.intake.outcomes import Outcome
-from server.intake.passing_on import take_message
+from server.intake.passing_on import Passed, take_message
 from server.intake.replying import reply, without_repeats
 from server.intake.words import habits
 from server.intake.words.own_words import ear_for, subject_of
@@ -27,17 +30,9 @@ from server.intake.words.suggestions import sound
 from server.reports import conversing, leading, parts
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import prose_of
+from server.reports.document import Block
 from server.reports.wording import known
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from grammar.reading import Command, Passage, Reading
-    from server.intake.decision import Decision
-    from server.intake.handling import Handling
-    from server.intake.passing_on import Passed
-    from server.reports.document import Block
-    from server.storage.tables import GameRow, RoleRow
+from server.storage.tables import GameRow, RoleRow
 
 FAULTS_SHOWN = 20
 """So many lines that do not count are shown."""

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from datetime import datetime
 
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from server.intake.changes import Change
-    from server.intake.outcomes import Outcome
-    from server.mail.reading.message import IncomingMail
-    from server.reports.document import Document
-    from server.reports.letter import Reply
-    from server.storage.tables import GameRow, RoleRow, StepRow
-    from server.storage.tables_of_letters import ConversationRow
+from server.intake.changes import Change
+from server.intake.outcomes import Outcome
+from server.mail.reading.message import IncomingMail
+from server.reports.document import Document
+from server.reports.letter import Reply
+from server.storage.tables import GameRow, RoleRow, StepRow
+from server.storage.tables_of_letters import ConversationRow
 
 
 @dataclass(frozen=True, slots=True)

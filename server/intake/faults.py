@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from server.games.submit import for_open_step
+from grammar.reading import Reading
+from server.games.running import Running
+from server.games.submit import Submission, for_open_step
+from server.intake.handling import Handling
 from server.reports.courtesy import is_attempt, parted, prose_of
 from server.storage import orders
-
-if TYPE_CHECKING:
-    from grammar.reading import Reading
-    from server.games.running import Running
-    from server.games.submit import Submission
-    from server.intake.handling import Handling
-    from server.storage.tables import RoleRow
+from server.storage.tables import RoleRow
 
 KEPT = 5
 """So many lines are kept for the reminder; the first ones."""

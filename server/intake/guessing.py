@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.protocol import Audience
+from grammar.reading import Entry
+from server.games.running import Running
+from server.intake.handling import Handling
 from server.reports import leading
-from server.reports.document import Verbatim
+from server.reports.document import Block, Verbatim
 from server.storage import spectator_orders
 from server.storage.role_kinds import RoleKind
 from server.storage.standing_text import Moment
-
-if TYPE_CHECKING:
-    from grammar.reading import Entry
-    from server.games.running import Running
-    from server.intake.handling import Handling
-    from server.reports.document import Block
-    from server.storage.tables import RoleRow
+from server.storage.tables import RoleRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,31 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from datetime import datetime
 
-from server.intake.decision import Decision
+from server.games.running import Running
+from server.intake.changes import Change
+from server.intake.decision import Decision, Letter, LetterOut
+from server.intake.outcomes import Outcome
+from server.intake.reading.marks import Marks
 from server.intake.reading.one_mail import ERASED, Letterbox, Reading, Unread, read_mail
 from server.mail.envelope import MARK as BOUNCES
+from server.mail.reading.bounces import Bounce
 from server.mail.reading.message import IncomingMail, TooMuch
+from server.post import Desk
+from server.reports.document import Block
+from server.services import Services
 from server.storage.conversations import MARK as TALKS
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from server.games.running import Running
-    from server.intake.changes import Change
-    from server.intake.decision import Letter, LetterOut
-    from server.intake.outcomes import Outcome
-    from server.intake.reading.marks import Marks
-    from server.mail.reading.bounces import Bounce
-    from server.post import Desk
-    from server.reports.document import Block
-    from server.services import Services
-    from server.storage.handled_mails import Handled
-    from server.storage.tables import GameRow, InboxRow, RoleRow
-    from server.storage.tables_of_letters import ConversationRow
-    from server.storage.tables_of_senders import QuestionRow
-    from server.storage.unit_of_work import Work
+from server.storage.handled_mails import Handled
+from server.storage.tables import GameRow, InboxRow, RoleRow
+from server.storage.tables_of_letters import ConversationRow
+from server.storage.tables_of_senders import QuestionRow
+from server.storage.unit_of_work import Work
 
 
 @dataclass(frozen=True, slots=True)

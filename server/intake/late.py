@@ -8,7 +8,6 @@ senders are told meanwhile, once.
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from server.errors import DatabaseAwayError
 from server.games import keeping_back
@@ -16,12 +15,10 @@ from server.games.running import Running, running
 from server.games.trouble import Task, Troubles
 from server.intake.handling import parse
 from server.reports import frames
+from server.services import Services
 from server.storage import games, kept_waiting, outbox, roles, tallies
-
-if TYPE_CHECKING:
-    from server.services import Services
-    from server.storage.tables import InboxRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import InboxRow
+from server.storage.unit_of_work import Work
 
 PATIENCE = timedelta(minutes=2)
 """Most rounds are resolved sooner: then one answer is enough."""

@@ -5,16 +5,14 @@ What they order for a later step counts as always.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from grammar.reading import Command
 from server.games.falling_due import is_locked
+from server.games.running import Running
 from server.games.submit import Placed, counts_for
-
-if TYPE_CHECKING:
-    from server.games.running import Running
-    from server.services import Services
-    from server.storage.tables import RoleRow
+from server.services import Services
+from server.storage.tables import RoleRow
 
 L = TypeVar("L")
 

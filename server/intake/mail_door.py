@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from grammar.reading import Command
 from server.commands import call as calls
 from server.commands import table
 from server.commands.audience import Visitor
 from server.commands.call import Actor, Call, acting
+from server.commands.command import Command as CarriedOut
 from server.errors import NotPossibleError
+from server.games.running import Running
 from server.intake.decision import Letter
+from server.intake.handling import Handling
 from server.intake.spoken import spoken
-from server.reports.document import Paragraph
+from server.reports.document import Block, Paragraph
 from server.reports.wording import known
 from server.storage.standing_text import Moment
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from grammar.reading import Command
-    from server.commands.command import Command as CarriedOut
-    from server.games.running import Running
-    from server.intake.handling import Handling
-    from server.reports.document import Block
-    from server.storage.tables import GameRow, RoleRow
+from server.storage.tables import GameRow, RoleRow
 
 
 def stranger(at: Handling) -> Actor:

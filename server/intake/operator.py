@@ -8,18 +8,15 @@ from __future__ import annotations
 import re
 from datetime import timedelta
 from functools import partial
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from server.games import journal
 from server.intake.reading.one_mail import ERASED
+from server.services import Services
 from server.storage import conversations, roles
 from server.storage import journal as entries
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from server.services import Services
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 PAUSE = timedelta(hours=1)
 

@@ -4,29 +4,24 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.names import fold
-from grammar.reading import GAME_MASTER
+from grammar.reading import GAME_MASTER, Passage
 from server.bundles import bundle
 from server.games import afterwords, conversations, message_rules, options
 from server.games.anonymity import gives_away, is_meant
-from server.games.conversations import Sent, for_players
+from server.games.conversations import Readers, Sent, for_players
 from server.games.passages import keep_note, take_press
+from server.games.running import Running
+from server.intake.handling import Handling
 from server.intake.limits import too_many
 from server.mail.addresses import without_tag
 from server.reports.answers import answer
 from server.reports.conversing import said, words
+from server.reports.document import Paragraph
 from server.reports.wording import listing
 from server.storage import games
-
-if TYPE_CHECKING:
-    from grammar.reading import Passage
-    from server.games.conversations import Readers
-    from server.games.running import Running
-    from server.intake.handling import Handling
-    from server.reports.document import Paragraph
-    from server.storage.tables import GameRow, RoleRow
+from server.storage.tables import GameRow, RoleRow
 
 SHORTEST_NAME = 5
 """Letters of what a mail program calls its user, from which on it tells who that is."""

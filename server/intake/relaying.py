@@ -8,32 +8,25 @@ put around the words stay behind.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from grammar.reading import Passage
 from server.games import conversations as talks
-from server.intake.decision import Letter
+from server.intake.decision import Decision, Letter
+from server.intake.handling import Handling
 from server.intake.machines import silence
 from server.intake.outcomes import Outcome
 from server.intake.passing_on import take_message
 from server.intake.words.order_like import order_like
-from server.intake.words.own_words import ear_for, words_of
+from server.intake.words.own_words import OwnWords, ear_for, words_of
 from server.intake.words.returned import answered
 from server.reports import letters
 from server.reports.conversing import said, words
-from server.reports.document import Verbatim
+from server.reports.document import Block, Verbatim
 from server.storage import conversations, outbox, tallies
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.intake.decision import Decision
-    from server.intake.handling import Handling
-    from server.intake.words.own_words import OwnWords
-    from server.reports.document import Block
-    from server.storage.tables import RoleRow
-    from server.storage.tables_of_letters import ConversationRow
+from server.storage.tables import RoleRow
+from server.storage.tables_of_letters import ConversationRow
 
 SAME_TEXT = 3
 """So often a day the same words go to the same side: robots say nothing else."""

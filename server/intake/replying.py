@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from server.intake.decision import Letter, LetterOut
+from server.intake.handling import Handling
 from server.reports import letters
-
-if TYPE_CHECKING:
-    from server.intake.handling import Handling
-    from server.reports.document import Block, Document
-    from server.storage.tables import GameRow, RoleRow
+from server.reports.document import Block, Document
+from server.storage.tables import GameRow, RoleRow
 
 
 def to_address(

@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol, assert_never
+from typing import Protocol, assert_never
 from weakref import WeakKeyDictionary
 
 from server.errors import DatabaseAwayError
@@ -21,15 +21,13 @@ from server.intake.outcomes import Outcome
 from server.intake.reading.one_mail import Reading, Unread, Unreadable
 from server.intake.reading.readers import readers
 from server.intake.results import Away, Broken, Done, Killed, NotOurs, Result
+from server.services import Services
 from server.storage import inbox, taking
+from server.storage.database import Database
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from server.services import Services
-    from server.storage.database import Database
-    from server.storage.tables import InboxRow
-    from server.storage.taking import Choice, Taken
-    from server.storage.unit_of_work import Work
+from server.storage.tables import InboxRow
+from server.storage.taking import Choice, Taken
+from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 

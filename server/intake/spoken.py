@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from grammar.commands import read_commands
 from server.commands.language import COMMAND, language_of
+from server.intake.handling import Handling
 from server.storage import persons
-
-if TYPE_CHECKING:
-    from server.intake.handling import Handling
 
 
 def spoken(at: Handling) -> str:

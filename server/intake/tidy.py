@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import logging
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from server.intake.operator import tell_operator
 from server.intake.unclear_bounces import tell_of_bounces
+from server.services import Services
 from server.storage import kept_waiting, paces, questions, retention, tallies
-
-if TYPE_CHECKING:
-    from server.services import Services
 
 log = logging.getLogger(__name__)
 

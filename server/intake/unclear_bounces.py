@@ -7,17 +7,14 @@ are.
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from server.games import journal
 from server.intake.outcomes import Outcome
+from server.services import Services
 from server.storage import handled_mails
 from server.storage import journal as entries
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from server.services import Services
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 PAUSE = timedelta(days=1)
 NO_FAILURE = "reports no failure"

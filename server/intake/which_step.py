@@ -6,19 +6,14 @@ one of our mails from an earlier step counts for the open one, and the reply say
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from server.games.keep import step_of
-from server.intake.handling import Waits
+from server.games.running import Running
+from server.intake.decision import Decision
+from server.intake.handling import Handling, Waits
 from server.intake.outcomes import Outcome
 from server.reports.reply_facts import Stale
 from server.storage import editions, games, outbox
-
-if TYPE_CHECKING:
-    from server.games.running import Running
-    from server.intake.decision import Decision
-    from server.intake.handling import Handling
-    from server.storage.tables import RoleRow
+from server.storage.tables import RoleRow
 
 REPORT = "report"
 """The kind of mails that tell what a step has brought; their orders are the next's."""

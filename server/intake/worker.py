@@ -17,21 +17,24 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
+from datetime import datetime
 from functools import cache
-from typing import TYPE_CHECKING
 
 from server.commands.taking_part import wanted_games
 from server.errors import DatabaseAwayError
 from server.games.running import all_running
 from server.intake.checks import handle
+from server.intake.decision import Decision
 from server.intake.handling import Handling, Known, Parsed, parsed
 from server.intake.limits import too_many
 from server.intake.machines import silence
 from server.intake.outcomes import Outcome
+from server.intake.reading.one_mail import Reading
 from server.intake.results import Broken, Done, NotOurs, Result
 from server.intake.shift import Handle, Shift
 from server.intake.trust import held as hold
 from server.intake.trust import repeated
+from server.services import Services
 from server.storage import (
     conversations,
     games,
@@ -45,15 +48,8 @@ from server.storage import (
     taking,
     tallies,
 )
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from server.intake.decision import Decision
-    from server.intake.reading.one_mail import Reading
-    from server.services import Services
-    from server.storage.tables import GameRow, InboxRow, RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, InboxRow, RoleRow
+from server.storage.unit_of_work import Work
 
 BATCH = 200
 MOST_WHY = 200

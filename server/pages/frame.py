@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from importlib.metadata import version
 from importlib.resources import files
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
+from jinja2 import Environment
 from markupsafe import Markup
 
 from server.pages.words import WORDS, PageWords
@@ -17,11 +18,6 @@ from server.reports import hypertext, pictures
 from server.reports.document import Block, Figure
 from server.reports.hypertext.words import Words
 from server.reports.instants import brief, moment
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from jinja2 import Environment
 
 STYLE, SCHEMA = "style.css", "report-1.schema.json"
 FEED, CALENDAR = "feed.xml", "deadlines.ics"

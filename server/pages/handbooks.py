@@ -11,19 +11,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
 
+from markdown_it.token import Token
 from markupsafe import Markup, escape
 
 from server import bundles
+from server.pages.frame import Writer
 from server.pages.words import WORDS
 from server.reports.hypertext.tables import scrolling
 from server.web_addresses import HANDBOOK
-
-if TYPE_CHECKING:
-    from markdown_it.token import Token
-
-    from server.pages.frame import Writer
 
 FOLDER = HANDBOOK
 """Where the pages stand; no game has it."""

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from server.pages import folder, site
 from server.pages.cards import Card
-from server.pages.facts import NOT_SHOWN, facts_of
+from server.pages.facts import NOT_SHOWN, GameFacts, facts_of
 from server.pages.frame import Site
+from server.services import Services
 from server.storage import fingerprints, games
 from server.web_addresses import WebAddresses, slugs
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from server.pages.facts import GameFacts
-    from server.services import Services
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ import tempfile
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from server.bundles import bundle
 from server.errors import NotPossibleError, UnwritableLetterError
@@ -16,11 +15,9 @@ from server.pages import folder, letters
 from server.pages.letters import INDEX, Letter
 from server.reports.finishing import finished
 from server.storage import archive, games, roles
-
-if TYPE_CHECKING:
-    from server.storage.archive import Archived
-    from server.storage.database import Database
-    from server.storage.unit_of_work import Work
+from server.storage.archive import Archived
+from server.storage.database import Database
+from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 

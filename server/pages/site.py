@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
 from server.config.settings import GamesConfig
@@ -15,10 +15,8 @@ from server.pages.frame import CALENDAR, FEED, LANGUAGES, SCHEMA, STYLE, Site, W
 from server.pages.game import INDEX, GamePages
 from server.reports import data
 from server.storage import games as stored
+from server.storage.database import Database
 from server.web_addresses import slugs
-
-if TYPE_CHECKING:
-    from server.storage.database import Database
 
 SECTIONS = {
     "running": "running",

@@ -14,7 +14,6 @@ import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from server import bundles, children, services
 from server.children import Child, ChildEndedError
@@ -26,9 +25,7 @@ from server.intake.worker import handle_here
 from server.process import collector
 from server.process.logs import Discreet, speak
 from server.process.startup import prepare
-
-if TYPE_CHECKING:
-    from server.services import Services
+from server.services import Services
 
 log = logging.getLogger(__name__)
 

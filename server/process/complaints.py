@@ -6,11 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from server.config.monitoring import MonitorConfig
-    from server.storage.figures import Figures
+from server.config.monitoring import MonitorConfig
+from server.storage.figures import Figures
 
 
 class Part(Enum):

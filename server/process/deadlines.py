@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from itertools import groupby
 from operator import attrgetter
-from typing import TYPE_CHECKING
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
@@ -30,10 +29,8 @@ from server.intake.shift import Handle
 from server.intake.worker import work_off
 from server.process.downtime import Downtime
 from server.process.round_backups import RoundBackups
+from server.services import Services
 from server.storage import games, inbox
-
-if TYPE_CHECKING:
-    from server.services import Services
 
 log = logging.getLogger(__name__)
 

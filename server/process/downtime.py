@@ -17,7 +17,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 from server import identity
 from server.games import journal
@@ -25,14 +24,12 @@ from server.games.postponing import Move, postpone
 from server.games.running import Running, running
 from server.games.trouble import Task, tell
 from server.process.others import Others
+from server.services import Services
 from server.storage import due_mails, games, orders, outages, roles, servers
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from server.services import Services
-    from server.storage.tables import GameRow, StepRow
-    from server.storage.tables_of_service import OutageRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, StepRow
+from server.storage.tables_of_service import OutageRow
+from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import logging
 from importlib.metadata import version
-from typing import TYPE_CHECKING
 
+from server.services import Services
 from server.storage import sending
 from server.storage.failures import named
-
-if TYPE_CHECKING:
-    from server.services import Services
 
 log = logging.getLogger(__name__)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from importlib.metadata import version
-from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily
@@ -12,9 +11,7 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.registry import Collector
 
 from server.process.complaints import Complaint, Part
-
-if TYPE_CHECKING:
-    from server.storage.figures import Figures
+from server.storage.figures import Figures
 
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 

@@ -11,21 +11,19 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 from zoneinfo import ZoneInfo
 
 from server.games import journal
 from server.process.complaints import Complaint, Part, complaints
 from server.process.status_port import Asked
+from server.reports.document import Document
 from server.reports.journal import entry_of, letter
+from server.services import Services
 from server.storage import alarms, figures, sending
 from server.storage import journal as entries
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from server.reports.document import Document
-    from server.services import Services
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 

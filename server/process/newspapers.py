@@ -10,20 +10,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from server.children import Child, ChildEndedError, ChildStartError
 from server.games import newspaper
 from server.reports.newspaper import press
+from server.reports.newspaper.issue import Issue
+from server.services import Services
 from server.storage import games, issues
 from server.storage.tables import StepRow
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from server.reports.newspaper.issue import Issue
-    from server.services import Services
 
 log = logging.getLogger(__name__)
 

@@ -8,13 +8,10 @@ from __future__ import annotations
 import logging
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from server.errors import TurmpostError
+from server.services import Services
 from server.storage import backups
-
-if TYPE_CHECKING:
-    from server.services import Services
 
 log = logging.getLogger(__name__)
 

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import logging
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from server.games.undelivered import without_addresses
-from server.mail.smtp.pool import Sent, SmtpPool
+from server.mail.smtp.pool import Sent, SmtpPool, SmtpSettings
 from server.mail.writing.compose import OutgoingMail, compose
 from server.reports import plain
+from server.reports.document import Document
 from server.storage import outbox
-
-if TYPE_CHECKING:
-    from server.mail.smtp.pool import SmtpSettings
-    from server.reports.document import Document
 
 log = logging.getLogger(__name__)
 

@@ -11,9 +11,9 @@ import contextlib
 import logging
 from collections.abc import Callable, Coroutine
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from server.errors import ConfigError, DatabaseAwayError
+from server.games.resolve import Resolved
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
 from server.mail.imap.mailbox import Login, Security
@@ -28,16 +28,12 @@ from server.process.site_keeper import SiteKeeper
 from server.process.status_port import Answers
 from server.process.stopping import finished
 from server.process.ways_out import second_way, signer, smtp_settings
-from server.services import EMBEDDED
+from server.services import EMBEDDED, Services
 from server.transport.embedded_host import LocalHost
 from server.transport.logins import Logins
 from server.transport.mailboxes import Mailbox
 from server.transport.pace import Pace
 from server.transport.sender import Sender
-
-if TYPE_CHECKING:
-    from server.games.resolve import Resolved
-    from server.services import Services
 
 log = logging.getLogger(__name__)
 

@@ -11,13 +11,10 @@ import asyncio
 import contextlib
 import logging
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from server.errors import TurmpostError
-
-if TYPE_CHECKING:
-    from server.pages.publishing import Publisher
-    from server.services import Services
+from server.pages.publishing import Publisher
+from server.services import Services
 
 log = logging.getLogger(__name__)
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from http import HTTPStatus
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from server.config.monitoring import MonitorConfig
 from server.errors import ConfigError, TurmpostError
 from server.process.complaints import Complaint, Part
 from server.process.local_port import Handler, LocalPort
-
-if TYPE_CHECKING:
-    from server.config.monitoring import MonitorConfig
-    from server.storage.figures import Figures
+from server.storage.figures import Figures
 
 Asked: TypeAlias = "tuple[Figures, Mapping[Part, Complaint]]"
 

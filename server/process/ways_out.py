@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from server.config.settings import SmtpConfig
+from server.config.settings import Config, SmtpConfig
 from server.errors import ConfigError
 from server.mail.imap.mailbox import Security
 from server.mail.smtp.pool import SmtpSettings
@@ -13,9 +12,6 @@ from server.mail.writing.signing import KeyFileError, Signer
 from server.process.second_way import SecondWay
 from server.transport.logins import Logins
 from server.transport.mailboxes import tls_context
-
-if TYPE_CHECKING:
-    from server.config.settings import Config
 
 
 def smtp_settings(config: SmtpConfig, logins: Logins | None = None) -> SmtpSettings:

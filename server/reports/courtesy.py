@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from grammar.reading import Misread
+from grammar.reading import Misread
 
 NAME_LINES = 3
 """Below a farewell so many lines may be a name."""

@@ -6,23 +6,19 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
+from engine.protocol import Json
 from server.reports.document import Block, Document
 from server.reports.instants import moment, stamp
 from server.reports.journal_de import GERMAN
 from server.reports.journal_en import ENGLISH
-from server.reports.journal_words import Own, Where, Words
+from server.reports.journal_words import Own, Text, Where, Words
 from server.reports.schedules import in_words
 from server.reports.wording import known
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from engine.protocol import Json
-    from server.reports.journal_words import Text
-    from server.storage.tables import GameRow
-    from server.storage.tables_of_journal import JournalRow
+from server.storage.tables import GameRow
+from server.storage.tables_of_journal import JournalRow
 
 TABLES: Mapping[str, Words] = {"de": GERMAN, "en": ENGLISH}
 INSTANTS = ("began", "deadline", "ended", "received", "until", "was")

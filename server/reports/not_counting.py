@@ -7,18 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from server.reports import layout
 from server.reports.document import Block, OrderRow, Orders, Paragraph, Verbatim
+from server.reports.reply_facts import Replaced, ReplyFacts
+from server.reports.report_facts import ReportFacts
+from server.reports.scene import Aside
+from server.reports.texts import Texts
 from server.reports.untaken import Cause, Unread
 from server.reports.wording import known
-
-if TYPE_CHECKING:
-    from server.reports.reply_facts import Replaced, ReplyFacts
-    from server.reports.report_facts import ReportFacts
-    from server.reports.scene import Aside
-    from server.reports.texts import Texts
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
+
+from jinja2 import Environment, Template
+from jinja2.nodes import Node
 
 from server.reports.document import (
     Block,
@@ -21,11 +23,6 @@ from server.reports.document import (
     Verbatim,
 )
 from server.reports.wording import LANGUAGES, Figure, known, number
-
-if TYPE_CHECKING:
-    from jinja2 import Environment, Template
-    from jinja2.nodes import Node
-
 
 FUNCTIONS = ("subject", "h", "p", "put", "verbatim", "ends")
 """What a template may call; each is a method of a draft."""

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from datetime import time
+from zoneinfo import ZoneInfo
 
-from server.config.schedule import EveryDays, Fixed, Manual, Period, read_schedules
+from server.config.schedule import (
+    EveryDays,
+    Fixed,
+    Manual,
+    Period,
+    Schedule,
+    read_schedules,
+)
 from server.reports.wording import city, known, listing
-
-if TYPE_CHECKING:
-    from datetime import time
-    from zoneinfo import ZoneInfo
-
-    from server.config.schedule import Schedule
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ written once, and read once: what renders them knows them again.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from datetime import datetime
 from enum import Enum
@@ -20,7 +20,7 @@ from functools import cache, lru_cache
 from importlib import import_module
 from itertools import compress
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from zoneinfo import ZoneInfo
 
 from server.reports import document
@@ -32,9 +32,6 @@ from server.reports.document import (
     Ledger,
     Table,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 KEPT = 1024
 """So many blocks are kept as they were written: those of a round are in many mails."""

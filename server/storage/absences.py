@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from sqlalchemy import bindparam, select
 
 from server.storage.tables_of_days import AbsenceRow
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 
 def of_game(work: Work, game_id: int) -> Sequence[AbsenceRow]:

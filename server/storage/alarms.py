@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select
 
 from server.storage.inserting import insert
 from server.storage.tables_of_letters import SwitchRow
-
-if TYPE_CHECKING:
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 _PREFIX = "alarm "
 

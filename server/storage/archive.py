@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select
 
 from server.storage.letters import Kept, kept
 from server.storage.tables import InboxRow
 from server.storage.tables_of_letters import OutboxRow
-
-if TYPE_CHECKING:
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 
 @dataclass(frozen=True, slots=True)

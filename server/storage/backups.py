@@ -13,9 +13,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import Connection, Table, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from server.errors import NotPossibleError, TurmpostError
@@ -23,9 +22,6 @@ from server.storage.database import Database
 from server.storage.every_table import METADATA
 from server.storage.failures import file_of, named
 from server.storage.revisions import schema
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection, Table
 
 PREFIX = "turmpost-"
 ENDING = ".db"

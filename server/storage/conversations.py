@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Callable, Collection, Iterable
-from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, func, select
 
@@ -14,9 +13,7 @@ from server.storage.tables import SeatRow, key_hint
 from server.storage.tables_of_games import MuteRow
 from server.storage.tables_of_letters import ConversationRow
 from server.storage.tables_of_passages import PassageRow
-
-if TYPE_CHECKING:
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 MARK = "m-"
 """What the keys of conversations begin with: no role's key does."""

@@ -7,26 +7,21 @@ own habit of taking it at the first write loses updates without a word.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
-from typing import TYPE_CHECKING
+from sqlite3 import Connection as SqliteConnection
 
-from sqlalchemy import Engine, create_engine, event, make_url
+from psycopg import Connection as PsycopgConnection
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.orm import sessionmaker
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from server.errors import ConfigError, UnusableDatabaseError
 from server.storage.failures import named, told_apart
 from server.storage.fair_lock import Turns
 from server.storage.revisions import MIGRATIONS, schema
 from server.storage.unit_of_work import Work
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from sqlite3 import Connection as SqliteConnection
-
-    from psycopg import Connection as PsycopgConnection
-    from sqlalchemy import Connection
-    from sqlalchemy.pool import ConnectionPoolEntry
 
 BUSY_MILLISECONDS = 30_000
 # A database that has gone without a word is noticed within a minute.

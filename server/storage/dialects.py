@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import any_, bindparam, literal
+from sqlalchemy import ColumnElement, any_, bindparam, literal
+from sqlalchemy.orm import InstrumentedAttribute
 
-if TYPE_CHECKING:
-    from sqlalchemy import ColumnElement
-    from sqlalchemy.orm import InstrumentedAttribute
-
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 
 def among(

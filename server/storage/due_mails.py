@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, select, update
 
 from server.storage import sending
 from server.storage.dialects import among
 from server.storage.tables_of_letters import OutboxRow
-
-if TYPE_CHECKING:
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 
 @dataclass(frozen=True, slots=True)

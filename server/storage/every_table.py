@@ -6,7 +6,9 @@ that the others are not mapped: that takes some milliseconds of the processor fo
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+from sqlalchemy import MetaData
 
 from server.storage import (  # noqa: F401 - they add themselves to the metadata
     tables_of_addresses,
@@ -21,9 +23,6 @@ from server.storage import (  # noqa: F401 - they add themselves to the metadata
     tables_of_service,
 )
 from server.storage.tables import Base
-
-if TYPE_CHECKING:
-    from sqlalchemy import MetaData
 
 METADATA: Final[MetaData] = Base.metadata
 """Every table there is, as the code knows it."""

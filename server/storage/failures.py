@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnectionError
 
 from server.errors import DatabaseAwayError, UnusableDatabaseError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from sqlalchemy import URL
 
 # SQLSTATE classes: connection, rollback, resources, not in state, operator, system.
 _AWAY_CLASSES = ("08", "40", "53", "55", "57", "58")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select
 
@@ -13,9 +12,7 @@ from server.storage import games, sending
 from server.storage.tables import GameRow, InboxRow, PersonRow
 from server.storage.tables_of_letters import OutboxRow
 from server.storage.tables_of_mailboxes import MailboxRow
-
-if TYPE_CHECKING:
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 _NEWEST = 200
 

@@ -9,7 +9,7 @@ messages that come meanwhile change nothing that the public may know.
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from sqlalchemy import func, inspect, select
 
@@ -17,11 +17,7 @@ from server.storage.tables import GameRow, PersonRow, RoleRow, SeatRow, StepRow
 from server.storage.tables_of_games import AdoptionRow, IssueRow
 from server.storage.tables_of_journal import CorrectionRow
 from server.storage.tables_of_passages import PassageRow
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 _LONG = frozenset({"state", "events", "orders", "receipts", "chronicle"})
 """Columns of a step that are written when it is resolved, and are long."""

@@ -6,19 +6,15 @@ import shutil
 import sqlite3
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from server.storage import sending
+from server.storage.database import Database
 from server.storage.every_table import METADATA
 from server.storage.failures import cannot_open, file_of, named
 from server.storage.revisions import schema
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
-
-    from server.storage.database import Database
 
 _ON = ("on", "local", "remote_write", "remote_apply")
 _SAFE_SQLITE = {"journal_mode": ("wal",), "synchronous": ("2", "3")}

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.orm import defer
@@ -15,9 +14,7 @@ from server.storage.inserting import insert
 from server.storage.mailboxes import locked
 from server.storage.tables import InboxRow
 from server.storage.tables_of_mailboxes import MailboxRow
-
-if TYPE_CHECKING:
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 LOCAL_VALIDITY = 1
 """The UIDVALIDITY of a mailbox that is our own."""

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from sqlalchemy.dialects import postgresql, sqlite
 
-if TYPE_CHECKING:
-    from sqlalchemy.dialects import postgresql, sqlite
-
-    from server.storage.tables import Base
-    from server.storage.unit_of_work import Work
+from server.storage.tables import Base
+from server.storage.unit_of_work import Work
 
 
 def insert(work: Work, table: type[Base]) -> postgresql.Insert | sqlite.Insert:

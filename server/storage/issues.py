@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from sqlalchemy import exists, or_, select
 from sqlalchemy.orm import aliased
 
 from server.storage.tables import StepRow
 from server.storage.tables_of_games import IssueRow
-
-if TYPE_CHECKING:
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 
 def of_step(work: Work, step_id: int) -> dict[str, IssueRow]:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, select, update
 
 from server.storage.dialects import among
 from server.storage.tables import GameRow, InboxRow
-
-if TYPE_CHECKING:
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 
 def lock_held(work: Work, row_ids: Iterable[int]) -> None:

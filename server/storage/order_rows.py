@@ -5,18 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from functools import cache
-from typing import TYPE_CHECKING
 
-from sqlalchemy import func, select
+from sqlalchemy import Select, func, select
 
 from server.storage.dialects import among_given
 from server.storage.standing_text import Moment, StandingText
 from server.storage.tables_of_orders import OrderRow
-
-if TYPE_CHECKING:
-    from sqlalchemy import Select
-
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 
 def newest(

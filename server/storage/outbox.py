@@ -7,18 +7,13 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
-from typing import TYPE_CHECKING
 
-from sqlalchemy import bindparam, func, select, update
+from sqlalchemy import Select, bindparam, func, select, update
 
 from server.storage.dialects import among, among_given
 from server.storage.tables import RoleRow, StepRow
 from server.storage.tables_of_letters import OutboxRow
-
-if TYPE_CHECKING:
-    from sqlalchemy import Select
-
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 _MESSAGE_ID_LENGTH = 24
 _TOKEN_LENGTH = 20

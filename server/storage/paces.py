@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from sqlalchemy import delete, select
 
 from server.storage.dialects import among
 from server.storage.inserting import insert
 from server.storage.tables_of_service import PaceRow
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 
 def locked(work: Work, domains: Iterable[str], now: datetime) -> dict[str, PaceRow]:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
-from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, select
 
 from server.storage.tables import InboxRow, SeatRow
 from server.storage.tables_of_passages import PassageRow
-
-if TYPE_CHECKING:
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 
 def add(

@@ -5,16 +5,13 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection, Iterable
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select, update
 
 from server.storage.dialects import among
 from server.storage.tables_of_letters import OutboxRow
 from server.storage.tables_of_senders import KnownSenderRow, QuestionRow
-
-if TYPE_CHECKING:
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 _SECRET_BYTES = 16
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from sqlalchemy import (
     BigInteger,
     Boolean,
+    Column,
     ColumnElement,
     Integer,
     LargeBinary,
@@ -29,11 +30,7 @@ from engine.protocol import Json, UnusableInputError
 from server.storage import tables
 from server.storage.every_table import METADATA
 from server.storage.tables import Instant
-
-if TYPE_CHECKING:
-    from sqlalchemy import Column
-
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 Rows: TypeAlias = Mapping[str, Sequence[Mapping[str, Json]]]
 """Rows as JSON has them, by table; instants are texts of ISO 8601."""

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from sqlalchemy import ColumnElement, case, delete, func, null, or_, select, update
 
@@ -24,11 +24,7 @@ from server.storage.tables_of_letters import OutboxRow
 from server.storage.tables_of_orders import OrderRow
 from server.storage.tables_of_passages import PassageRow
 from server.storage.tables_of_senders import KnownSenderRow, QuestionRow, TallyRow
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 Mail: TypeAlias = "type[InboxRow | OutboxRow]"
 

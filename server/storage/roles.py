@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 from functools import cache
-from typing import TYPE_CHECKING
 
-from sqlalchemy import bindparam, func, or_, select
+from sqlalchemy import Select, bindparam, func, or_, select
 
 from server.errors import NotFoundError
 from server.storage.dialects import among, among_given
 from server.storage.role_kinds import RoleKind
 from server.storage.tables import GameRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
-
-if TYPE_CHECKING:
-    from sqlalchemy import Select
-
 
 _PLAYS = (RoleRow.kind == RoleKind.PLAYER.value, RoleRow.until.is_(None))
 """Whose seat it is; a substitute sits on it for a while."""

@@ -8,14 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from sqlalchemy import ColumnElement, Connection, delete, select, update
 
 from server.storage.tables_of_letters import OutboxRow, SwitchRow
-
-if TYPE_CHECKING:
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 _OFF = "sending off"
 

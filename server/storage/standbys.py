@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from datetime import datetime
 
 from sqlalchemy import or_, select
 
 from server.storage.tables_of_games import StandbyRow
 from server.storage.tables_of_senders import QuestionRow
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from datetime import datetime
-
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 
 def get(work: Work, number: int) -> StandbyRow:

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import hashlib
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import (
@@ -31,6 +30,7 @@ from sqlalchemy import (
     true,
     types,
 )
+from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import (
     DeclarativeBase,
     Mapped,
@@ -38,9 +38,6 @@ from sqlalchemy.orm import (
     relationship,
     validates,
 )
-
-if TYPE_CHECKING:
-    from sqlalchemy.engine import Dialect
 
 
 class Instant(types.TypeDecorator[datetime]):

@@ -13,16 +13,13 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select, update
 
 from server import identity
 from server.storage.dialects import among
 from server.storage.tables import InboxRow
-
-if TYPE_CHECKING:
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 MOST_ATTEMPTS = 2
 """So often a mail may end its process or use up its time; then it is set aside."""

@@ -9,16 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select
 
 from server.storage.dialects import among
 from server.storage.inserting import insert
 from server.storage.tables_of_senders import TallyRow
-
-if TYPE_CHECKING:
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 HOUR = timedelta(hours=1)
 DAY = timedelta(days=1)

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from sqlalchemy import insert
+from sqlalchemy.orm import Session
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import datetime
-
-    from sqlalchemy.orm import Session
-
-    from server.storage.standing_text import StandingText
-    from server.storage.tables import Base
+from server.storage.standing_text import StandingText
+from server.storage.tables import Base
 
 
 @dataclass(slots=True)

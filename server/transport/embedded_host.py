@@ -10,8 +10,8 @@ import asyncio
 import errno
 import logging
 import secrets
+from collections.abc import Callable
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from server.errors import ConfigError, DatabaseAwayError
 from server.mail.embedded.host import (
@@ -20,13 +20,8 @@ from server.mail.embedded.host import (
     EmbeddedSettings,
     PortError,
 )
-from server.services import EMBEDDED
+from server.services import EMBEDDED, Services
 from server.storage import embedded_mail, inbox
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from server.services import Services
 
 log = logging.getLogger(__name__)
 

@@ -7,13 +7,9 @@ mail goes under the plain address: its bounce is then told by what the bounce sa
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 from server.mail.envelope import plain_sender
-from server.mail.smtp.pool import GivenUp, Sent
-
-if TYPE_CHECKING:
-    from server.mail.smtp.pool import Retry, SmtpPool
+from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
 
 log = logging.getLogger(__name__)
 

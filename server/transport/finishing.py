@@ -8,18 +8,15 @@ others go on.
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 from server.bundles import bundle
 from server.errors import UnwritableLetterError
 from server.games import journal
 from server.reports.finishing import finished
+from server.services import Services
 from server.storage import letters
 from server.storage.journal import Kind
-
-if TYPE_CHECKING:
-    from server.services import Services
-    from server.storage.unit_of_work import Work
+from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 

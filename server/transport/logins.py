@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from server.config.settings import OAuthConfig
 from server.mail.access.credentials import Login
 from server.mail.access.oauth import OAuthSettings, TokenSource
-
-if TYPE_CHECKING:
-    from server.config.settings import OAuthConfig
 
 
 class Logins:

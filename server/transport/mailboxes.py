@@ -8,8 +8,8 @@ import ssl
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from server.config.settings import MailboxConfig
 from server.errors import ConfigError
 from server.identity import is_gone
 from server.mail.imap.mailbox import (
@@ -19,12 +19,9 @@ from server.mail.imap.mailbox import (
     MailboxState,
     Security,
 )
+from server.services import Services
 from server.storage import inbox, servers
 from server.transport.logins import Logins
-
-if TYPE_CHECKING:
-    from server.config.settings import MailboxConfig
-    from server.services import Services
 
 log = logging.getLogger(__name__)
 

@@ -9,13 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 from server.storage import paces
-
-if TYPE_CHECKING:
-    from server.storage.due_mails import Due
-    from server.storage.unit_of_work import Work
+from server.storage.due_mails import Due
+from server.storage.unit_of_work import Work
 
 _MINUTE = timedelta(minutes=1)
 _BURST = timedelta(seconds=10)

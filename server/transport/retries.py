@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TypeGuard
 
 from server.clock import growing_pause
 from server.mail.smtp.pool import GivenUp, Retry, Sent
-
-if TYPE_CHECKING:
-    from server.storage.due_mails import Due
+from server.storage.due_mails import Due
 
 FIRST_PAUSE = timedelta(seconds=30)
 LONGEST_PAUSE = timedelta(hours=4)

@@ -12,24 +12,21 @@ import asyncio
 import logging
 from collections import Counter, deque
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from server.clock import growing_pause
 from server.errors import DatabaseAwayError
 from server.games.undelivered import note_given_up, without_addresses
-from server.mail.smtp.pool import MAILS_IN_HAND, GivenUp, Retry, Sent
+from server.mail.smtp.pool import MAILS_IN_HAND, GivenUp, Retry, Sent, SmtpPool
+from server.mail.writing.signing import Signer
+from server.services import Services
 from server.storage import due_mails
+from server.storage.due_mails import Due
+from server.storage.unit_of_work import Work
 from server.transport.envelopes import Envelopes
 from server.transport.finishing import finish_some
+from server.transport.pace import Pace
 from server.transport.retries import NotTried, is_away, is_final, pause_after
-
-if TYPE_CHECKING:
-    from server.mail.smtp.pool import SmtpPool
-    from server.mail.writing.signing import Signer
-    from server.services import Services
-    from server.storage.due_mails import Due
-    from server.storage.unit_of_work import Work
-    from server.transport.pace import Pace
 
 log = logging.getLogger(__name__)
 

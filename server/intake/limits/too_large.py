@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from server.intake.decision import Letter
+from server.intake.decision import Decision, Letter
+from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
 from server.reports import frames
 from server.storage import outbox, tallies
-
-if TYPE_CHECKING:
-    from server.intake.decision import Decision
-    from server.intake.handling import Handling
 
 
 def check(at: Handling) -> Decision:

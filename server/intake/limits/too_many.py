@@ -7,26 +7,22 @@ not counted, each of them fills a slot and no more.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from engine.names import fold
 from grammar.reading import Command, Passage
 from server.commands import table
+from server.config.intake import IntakeConfig
 from server.intake.changes import Count
 from server.intake.decision import Decision
+from server.intake.handling import Handling
 from server.intake.limits.too_large import refusal
 from server.intake.outcomes import Outcome
 from server.reports.answers import answer
+from server.reports.document import Block
 from server.storage import tallies
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from datetime import datetime
-
-    from server.config.intake import IntakeConfig
-    from server.intake.handling import Handling
-    from server.reports.document import Block
 
 
 def check(at: Handling) -> Decision | Handling | None:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
+from server.intake.decision import Decision
+from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
 from server.intake.reading.machine_made import says_away
 from server.mail.reading import headers
 from server.storage import outbox, roles
-
-if TYPE_CHECKING:
-    from server.intake.decision import Decision
-    from server.intake.handling import Handling
 
 _ROBOTS = re.compile(
     r"(?:no-?reply|do-?not-?reply|mailer-daemon|postmaster|listserv|majordomo|owner-.*"

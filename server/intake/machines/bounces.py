@@ -9,19 +9,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from server.intake.changes import CameBack
+from server.intake.decision import Decision
+from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
 from server.intake.unclear_bounces import NO_FAILURE
 from server.mail.envelope import MARK, marked
 from server.mail.reading.bounces import Bounce
 from server.storage import games, handled_mails, outbox, roles
-
-if TYPE_CHECKING:
-    from server.intake.decision import Decision
-    from server.intake.handling import Handling
-    from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables_of_letters import OutboxRow
 
 
 def check(at: Handling) -> Decision | None:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from server.intake.decision import Decision
+from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
 from server.intake.reading.marks import MOST_HOPS
 from server.storage import outbox
-
-if TYPE_CHECKING:
-    from server.intake.decision import Decision
-    from server.intake.handling import Handling
 
 
 def check(at: Handling) -> Decision | None:

@@ -8,25 +8,21 @@ a day, and so are mails that only ask. What a mail orders is done all the same.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
 
+from grammar.reading import Command
 from server.commands import table
 from server.intake.changes import Change, Count, CountAnew, Silent
+from server.intake.decision import Decision
+from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
+from server.mail.reading.message import IncomingMail
 from server.reports import letters
+from server.reports.document import Block
 from server.storage import tallies
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from grammar.reading import Command
-    from server.intake.decision import Decision
-    from server.intake.handling import Handling
-    from server.mail.reading.message import IncomingMail
-    from server.reports.document import Block
-    from server.storage.tables import RoleRow
+from server.storage.tables import RoleRow
 
 
 def tally_names(player_id: int, mail: IncomingMail, at: datetime) -> tuple[str, str]:

@@ -6,10 +6,12 @@ Questions about sign-ups are answered by people without a key: `confirm_sign_up`
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from server.intake.changes import Confirmed, Disowned, KnownSender
+from server.intake.decision import Decision
+from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply
 from server.intake.trust import questions
@@ -17,13 +19,7 @@ from server.intake.trust.yes_or_no import Word
 from server.reports.answers import answer
 from server.storage import inbox
 from server.storage import questions as known
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from server.intake.decision import Decision
-    from server.intake.handling import Handling
-    from server.storage.tables import InboxRow, RoleRow
+from server.storage.tables import InboxRow, RoleRow
 
 
 def confirmation(at: Handling, player: RoleRow) -> Decision | Handling:

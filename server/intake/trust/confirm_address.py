@@ -7,9 +7,10 @@ mails to the new address.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from server.intake.changes import MovesAddress
+from server.intake.decision import Decision
+from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
 from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
@@ -18,11 +19,7 @@ from server.intake.trust.yes_or_no import Word
 from server.reports import letters
 from server.reports.answers import answer
 from server.storage import outbox, roles
-
-if TYPE_CHECKING:
-    from server.intake.decision import Decision
-    from server.intake.handling import Handling
-    from server.storage.tables_of_senders import QuestionRow
+from server.storage.tables_of_senders import QuestionRow
 
 
 def check(at: Handling, question: QuestionRow) -> Decision | Handling:

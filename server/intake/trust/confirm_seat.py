@@ -7,10 +7,11 @@ mails to the address that was asked; what becomes of it goes there, and to the p
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from server.games.standing_by import TELLS
 from server.intake.changes import Settles
+from server.intake.decision import Decision
+from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
 from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
@@ -18,11 +19,7 @@ from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
 from server.reports import letters, seats
 from server.storage import outbox, persons, roles
-
-if TYPE_CHECKING:
-    from server.intake.decision import Decision
-    from server.intake.handling import Handling
-    from server.storage.tables_of_senders import QuestionRow
+from server.storage.tables_of_senders import QuestionRow
 
 KINDS = frozenset({"substitute", "deputy", "open", "seat", "place"})
 """The kinds of the questions."""

@@ -7,27 +7,23 @@ mails to the address that was asked; where the answer itself comes from tells no
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from grammar.commands import read_commands
 from server.commands.taking_part import SIGN_UPS
 from server.intake.changes import Confirmed, Disowned
+from server.intake.decision import Decision, LetterOut
+from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
 from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
 from server.intake.trust import questions
-from server.intake.trust.yes_or_no import Word
+from server.intake.trust.yes_or_no import Said, Word
 from server.mail.addresses import without_tag
 from server.reports import letters
 from server.reports.answers import answer
 from server.storage import inbox, outbox
-
-if TYPE_CHECKING:
-    from server.intake.decision import Decision, LetterOut
-    from server.intake.handling import Handling
-    from server.intake.trust.yes_or_no import Said
-    from server.storage.tables import InboxRow
-    from server.storage.tables_of_senders import QuestionRow
+from server.storage.tables import InboxRow
+from server.storage.tables_of_senders import QuestionRow
 
 
 def check(at: Handling, question: QuestionRow) -> Decision | Handling:

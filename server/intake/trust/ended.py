@@ -6,19 +6,15 @@ key may be in other hands by now.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from server.intake.changes import Count
+from server.intake.decision import Decision
+from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
 from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
 from server.reports import seats
 from server.storage import games, persons, tallies
-
-if TYPE_CHECKING:
-    from server.intake.decision import Decision
-    from server.intake.handling import Handling
-    from server.storage.tables import RoleRow
+from server.storage.tables import RoleRow
 
 
 def tell(at: Handling, role: RoleRow) -> Decision:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from datetime import timedelta
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from engine.names import fold
@@ -13,20 +12,15 @@ from server.games.asking import KIND
 from server.games.running import running
 from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, Letter
-from server.intake.handling import Waits
+from server.intake.handling import Handling, Waits
 from server.intake.limits import too_many
 from server.intake.outcomes import Outcome
 from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
 from server.reports import frames
 from server.storage import games, roles, senders, tallies
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from server.intake.handling import Handling
-    from server.storage.tables import GameRow, RoleRow
-    from server.storage.unit_of_work import Work
+from server.storage.tables import GameRow, RoleRow
+from server.storage.unit_of_work import Work
 
 ACTIVE = ("open", "running", "paused")
 STRANGE_SENDERS = 3

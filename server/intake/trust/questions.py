@@ -6,22 +6,18 @@ answer it but who reads the mails to the address that was asked.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from datetime import datetime
 
 from server.games.asking import KIND
+from server.intake.handling import Handling
 from server.intake.trust import yes_or_no
 from server.intake.trust.yes_or_no import Said, Word
 from server.mail.addresses import without_tag
 from server.mail.reading.whole import whole
 from server.storage import outbox, questions
+from server.storage.tables import RoleRow
 from server.storage.tables_of_senders import QuestionRow
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
-
-    from server.intake.handling import Handling
-    from server.storage.tables import RoleRow
 
 MAIL = "mail"
 SIGN_UP = "sign_up"

@@ -10,19 +10,16 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
+from server.intake.decision import Decision
+from server.intake.handling import Handling
 from server.intake.machines import silence
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply
+from server.mail.reading.message import IncomingMail
 from server.reports.answers import copied
-
-if TYPE_CHECKING:
-    from server.intake.decision import Decision
-    from server.intake.handling import Handling
-    from server.mail.reading.message import IncomingMail
-    from server.storage.handled_mails import Handled
+from server.storage.handled_mails import Handled
 
 MOST_SIGNS = 255
 

@@ -11,13 +11,12 @@ from __future__ import annotations
 import hmac
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from server.games.moving import ADDRESS
 from server.intake import relaying
 from server.intake.changes import IsBack
 from server.intake.decision import Decision
-from server.intake.handling import without_key
+from server.intake.handling import Handling, without_key
 from server.intake.outcomes import Outcome
 from server.intake.trust import (
     confirm,
@@ -32,12 +31,8 @@ from server.intake.trust.questions import SIGN_UP
 from server.intake.trust.stranger import only_joins
 from server.reports import letters
 from server.storage import handled_mails, outbox, roles, senders
-
-if TYPE_CHECKING:
-    from server.intake.handling import Handling
-    from server.storage.tables import RoleRow
-    from server.storage.tables_of_senders import QuestionRow
-
+from server.storage.tables import RoleRow
+from server.storage.tables_of_senders import QuestionRow
 
 _ANSWERED: Mapping[str, Callable[[Handling, QuestionRow], Decision | Handling]] = {
     SIGN_UP: confirm_sign_up.check,

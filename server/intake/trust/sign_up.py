@@ -6,12 +6,13 @@ vouches for waits until its address has answered one question; no seat is kept f
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Player
+from grammar.reading import Command
 from server.commands import join, spectate, table
 from server.commands.join import Seat, find_seat
 from server.commands.spectate import Gallery, find_gallery
@@ -19,7 +20,7 @@ from server.config.intake import ALWAYS, NEVER
 from server.games.asking import KIND
 from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, Letter
-from server.intake.handling import Waits
+from server.intake.handling import Handling, Waits
 from server.intake.limits import too_many
 from server.intake.mail_door import from_stranger
 from server.intake.outcomes import Outcome
@@ -29,15 +30,9 @@ from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
 from server.reports.answers import answer
+from server.reports.document import Block, Paragraph
 from server.reports.facts import SignUpFacts
 from server.storage import questions, tallies
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from grammar.reading import Command
-    from server.intake.handling import Handling
-    from server.reports.document import Block, Paragraph
 
 TOO_MANY = "too many strangers this hour"
 

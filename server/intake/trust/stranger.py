@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from grammar.commands import named, read_commands
+from grammar.reading import Command
 from server.commands import table
 from server.commands.language import COMMAND as LANGUAGE
 from server.commands.open_games import game_lines
@@ -25,12 +26,6 @@ from server.mail.addresses import without_tag
 from server.reports import frames, letters
 from server.reports.answers import answer
 from server.storage import tallies
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from grammar.reading import Command
-
 
 MOST_ANSWERS = 3
 """So many mails of an address that ask something are answered in a day."""

@@ -11,19 +11,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.names import fold
-from grammar.reading import Misread, Reading
+from grammar.reading import Command, Entry, Language, Misread, Reading, Roster, Topic
 from server.commands import table
+from server.commands.command import Limits
 from server.intake.words import spellings
+from server.reports.bundle import AnyBundle
 from server.reports.courtesy import NAME_LINES, may_be_a_name, takes_leave
 from server.reports.problems import lacks_block
-
-if TYPE_CHECKING:
-    from grammar.reading import Command, Entry, Language, Roster, Topic
-    from server.commands.command import Limits
-    from server.reports.bundle import AnyBundle
 
 MOST = 60
 """So many lines of one mail are looked at again."""

@@ -9,14 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.names import fold
 from grammar.names import players_by_name
+from grammar.reading import Command, Misread, Reading, Roster
 from server.commands import table
-
-if TYPE_CHECKING:
-    from grammar.reading import Command, Misread, Reading, Roster
 
 _FIRST = re.compile(r"\W*(\w+)\s*(.*)", re.DOTALL)
 _SEPARATED = re.compile(r"\s*[,;]")

@@ -9,26 +9,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.names import fold
 from engine.protocol import Player
-from grammar.reading import Roster
+from grammar.reading import Entry, Passage, Reading, Roster
 from server.bundles import bundle
 from server.games import standing
+from server.games.running import Running
+from server.intake.handling import Handling
 from server.intake.words import habits, spellings
 from server.intake.words.habits import Ear
 from server.intake.words.returned import Returned, answered
 from server.intake.words.suggestions import as_parts, as_separated, sound
+from server.mail.reading.message import IncomingMail
 from server.reports.untaken import Unread
 from server.storage import roles
-
-if TYPE_CHECKING:
-    from grammar.reading import Entry, Passage, Reading
-    from server.games.running import Running
-    from server.intake.handling import Handling
-    from server.mail.reading.message import IncomingMail
-    from server.storage.tables import GameRow, RoleRow
+from server.storage.tables import GameRow, RoleRow
 
 MOST_LOOKED_AT = 200
 """Of so many lines that were left out it is found out whether they are orders."""

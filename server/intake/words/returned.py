@@ -11,17 +11,14 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING
 
+from server.intake.handling import Handling
 from server.mail.reading import headers
 from server.mail.reading.message import IncomingMail, Limits, read
 from server.mail.writing import pages
 from server.reports.mailpage.answer_link import WORDS
 from server.storage import outbox
-
-if TYPE_CHECKING:
-    from server.intake.handling import Handling
-    from server.storage.tables import RoleRow
+from server.storage.tables import RoleRow
 
 MOST = 20
 """So many mails of a thread are compared, the newest ones."""

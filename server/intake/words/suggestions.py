@@ -6,20 +6,16 @@ The grammar proposes the nearest of all its words. It does not know who reads th
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.names import fold
 from grammar.blocks import FIRST_WORD
+from grammar.reading import Misread, Reading
+from server.intake.words.habits import Ear
 from server.reports.foreign import foreign_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from grammar.reading import Misread, Reading
-    from server.intake.words.habits import Ear
-
 
 _MOST = 60
 """So many lines of one mail are tried as parts of an order."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
+from engine.protocol import Player
 from server.reports import parts
 from server.reports.accounts import Amended
 from server.reports.bundle import Bundle
@@ -22,9 +23,6 @@ from server.reports.report_facts import Adopted
 from server.reports.scene import Scene
 from server.reports.schedules import in_words
 from server.reports.wording import known, listing
-
-if TYPE_CHECKING:
-    from engine.protocol import Player
 
 MOST_OF_TITLE = 100
 """Characters of a circular's title that its subject shows."""

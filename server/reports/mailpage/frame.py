@@ -7,19 +7,15 @@ from base64 import b64encode
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING
 
 import css_inline
 
 from server.reports import hypertext, pictures
-from server.reports.document import Figure, Template
+from server.reports.document import Block, Figure, Template
 from server.reports.hypertext import escaped
 from server.reports.instants import zone_named
 from server.reports.mailpage.answer_link import WORDS, answer_link
-
-if TYPE_CHECKING:
-    from server.reports.document import Block
-    from server.reports.stored import Sheet
+from server.reports.stored import Sheet
 
 _PAGE = """<!DOCTYPE html>
 <html lang="{language}">

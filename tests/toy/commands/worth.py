@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from server.commands.audience import SEATED
+from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from tests.toy.language import GOODS
-
-if TYPE_CHECKING:
-    from server.commands.call import Call
 
 SAID: Mapping[str, str] = {
     "de": "Deine {count} Karten sind zusammen {worth} wert.",
