@@ -28,6 +28,7 @@ from server.bundles import bundle
 from server.errors import UnknownGameError
 from server.games.draws import SealedUniform
 from server.games.submit import counting, for_open_step, submit
+from server.reports.bundle import AnyBundle
 
 # The contract hands states, orders and chances on unread, as the server does.
 AnyGame: TypeAlias = Game[Any, Any, Any]
