@@ -157,6 +157,9 @@ class Translation:
         if file not in self._read:
             self._bundle.add_resource(_resource(self.sources[file]))
             self._read.add(file)
+        if not self._bundle.has_message(name):
+            # The entry cannot be read: the library has left it out.
+            return None
         entry = self._bundle.get_message(name)
         return entry.attributes.get(attribute) if attribute else entry.value
 

@@ -23,6 +23,16 @@ seat-removed =
         }
 """
 
+SUM = """
+sum = { $cash } Kj, { SIGNED($di) }, { ABS($di) }, { $names }: { COUNT($names) ->
+    [one] one
+   *[other] many
+}{ $over ->
+    [yes] , over
+   *[no] { "" }
+}
+"""
+
 
 def test_a_letter_is_a_subject_and_paragraphs(catalogue: Make) -> None:
     spoken = catalogue(en=SEATS).into("en")
@@ -39,25 +49,26 @@ def test_a_letter_is_a_subject_and_paragraphs(catalogue: Make) -> None:
 def test_numbers_lists_and_truth_values_are_written_as_the_language_does(
     catalogue: Make,
 ) -> None:
-    text = (
-        "sum = { $cash } Kj, { SIGNED($di) }, { ABS($di) }, { $names }: "
-        "{ COUNT($names) -> [one] one *[other] many }"
-        '{ $over -> [yes] , over *[no] {""} }'
-    )
-    made = catalogue(en=text, de=text)
-    values = {"cash": 14800, "di": -3, "names": ["A", "B", "C"], "over": True}
-    assert made.into("en").phrase("sum", **values) == (
-        "14,800 Kj, -3, 3, A, B and C: many, over"
-    )
-    assert made.into("de").phrase("sum", **values) == (
-        "14.800 Kj, -3, 3, A, B und C: many, over"
-    )
+    made = catalogue(en=SUM, de=SUM)
+
+    def said(language: str) -> str:
+        spoken = made.into(language)
+        names = ["A", "B", "C"]
+        return spoken.phrase("sum", cash=14800, di=-3, names=names, over=True)
+
+    assert said("en") == "14,800 Kj, -3, 3, A, B and C: many, over"
+    assert said("de") == "14.800 Kj, -3, 3, A, B und C: many, over"
 
 
 def test_a_missing_sentence_is_said_in_the_default_language(catalogue: Make) -> None:
     made = catalogue(de="seat-lost = Der Platz ist weg.", en="seat-kept = Kept.")
     assert made.into("en").phrase("seat-lost") == "Der Platz ist weg."
     assert made.into("fr").phrase("seat-lost") == "Der Platz ist weg."
+
+
+def test_an_entry_that_cannot_be_read_counts_as_missing(catalogue: Make) -> None:
+    made = catalogue(de="lost = Weg.", en="lost = { $name")
+    assert made.into("en").phrase("lost") == "Weg."
 
 
 def test_a_missing_value_is_a_warning_and_another_language_speaks(
