@@ -9,7 +9,7 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import last_player
-from server.games import inviting
+from server.games.seats import inviting
 from server.reports import seats
 from server.reports.document import Block
 from server.storage import roles

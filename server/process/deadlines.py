@@ -17,13 +17,14 @@ from operator import attrgetter
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from server.errors import DatabaseAwayError
-from server.games import asked, rule_versions
-from server.games.afterwords import close_all
-from server.games.digest import digest
-from server.games.falling_due import fall_due
-from server.games.reminders import remind
-from server.games.resolve import Resolved
-from server.games.trouble import Task, Troubles
+from server.games.clock.falling_due import fall_due
+from server.games.clock.reminders import remind
+from server.games.journal.digest import digest
+from server.games.messages.afterwords import close_all
+from server.games.rounds.resolve import Resolved
+from server.games.seats import asked
+from server.games.state import rule_versions
+from server.games.state.trouble import Task, Troubles
 from server.intake.late import tell_late
 from server.intake.shift import Handle
 from server.intake.worker import work_off

@@ -13,7 +13,7 @@ from collections.abc import Callable, Coroutine
 from datetime import datetime
 
 from server.errors import ConfigError, DatabaseAwayError
-from server.games.resolve import Resolved
+from server.games.rounds.resolve import Resolved
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
 from server.mail.imap.mailbox import Login, Security

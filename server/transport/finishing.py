@@ -11,7 +11,7 @@ import logging
 
 from server.bundles import bundle
 from server.errors import UnwritableLetterError
-from server.games import journal
+from server.games.journal import journal
 from server.reports.finishing import finished
 from server.services import Services
 from server.storage import letters

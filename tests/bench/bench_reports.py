@@ -21,11 +21,11 @@ from engine.egon.orders import slot
 from grammar.egon import LANGUAGE
 from grammar.forms import Forms
 from server.bundles import bundle
-from server.games import resolve
-from server.games.chances import chance_of
-from server.games.draws import secrets_from
-from server.games.running import running
-from server.games.submit import read_orders
+from server.games.orders.submit import read_orders
+from server.games.rounds import resolve
+from server.games.state.chances import chance_of
+from server.games.state.draws import secrets_from
+from server.games.state.running import running
 from server.process import collector
 from server.reports import letter, pictures
 from server.reports.document import Chart, Document

@@ -16,7 +16,8 @@ from engine.egon.orders import Dealer
 from engine.protocol import Player
 from server.clock import SystemClock
 from server.config.settings import Config, DatabaseConfig, MailboxConfig
-from server.games import announcing, beginning, seating
+from server.games.people import seating
+from server.games.setup import announcing, beginning
 from server.intake.words.returned import text_of
 from server.post import Post
 from server.services import Services, desks

@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from sqlalchemy import select
 
-from server.games.replay import replay
+from server.games.editions.replay import replay
 from server.storage import games, issues
 from server.storage.database import Database
 from server.storage.tables import InboxRow, StepRow

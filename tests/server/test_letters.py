@@ -10,7 +10,7 @@ from email.utils import parsedate_to_datetime
 import pytest
 from sqlalchemy import update
 
-from server.games import resolve
+from server.games.rounds import resolve
 from server.intake.operator import tell_operator
 from server.mail.writing.pages import text_of as sent_text
 from server.reports import finishing, letter
@@ -179,7 +179,7 @@ def test_a_broken_letter_is_set_aside_if_it_cannot_be_noted(
     def broken(*_facts: object, **_figures: object) -> None:
         raise KeyError("the journal knows of no letters")
 
-    monkeypatch.setattr("server.games.journal.note", broken)
+    monkeypatch.setattr("server.games.journal.journal.note", broken)
     assert finish_all(world.services) == 2
     assert finish_all(world.services) == 0
     assert rows(world)[0].state == "failed"

@@ -13,7 +13,9 @@ from sqlalchemy import event
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
-from server.games import announcing, appointing, beginning, resolve
+from server.games.people import appointing
+from server.games.rounds import resolve
+from server.games.setup import announcing, beginning
 from server.intake.worker import work_off
 from server.post import TEXT, Post
 from server.services import EMBEDDED, Services, desks

@@ -13,7 +13,7 @@ import pytest
 from engine.mark.dice import draw_dice, dump_chance
 from server import bundles, cli
 from server.bundles.egon.bundle import BUNDLE as EGON
-from server.games import draws
+from server.games.state import draws
 from server.storage import games, roles
 from server.storage.tables import GameRow
 from tests.server.commandline.office import Office

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.games.undelivered import note_given_up
+from server.games.people.undelivered import note_given_up
 from server.storage import games, inbox, outbox
 from tests.server.commandline.office import Office
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.protocol import Json
-from server.games.replay import replay
+from server.games.editions.replay import replay
 from server.storage import games, orders, persons
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE, World, text_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from server.games import moving
-from server.games.appointing import appoint, person_at
+from server.games.people import moving
+from server.games.people.appointing import appoint, person_at
 from server.storage import games, orders, outbox, persons, roles
 from server.storage.role_kinds import RoleKind
 from server.storage.tables import PersonRow

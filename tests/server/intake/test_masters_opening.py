@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from server.config.settings import Config, GamesConfig
-from server.games import asked
+from server.games.seats import asked
 from server.storage import games, journal, roles
 from server.storage.journal import Kind
 from tests.server.masters_office import confirmed

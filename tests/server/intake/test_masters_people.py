@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.games import appointing
+from server.games.people import appointing
 from server.storage import games, orders, passages, roles, senders
 from server.storage.journal import Kind
 from server.storage.role_kinds import RoleKind

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from server.games.submit import submit
+from server.games.orders.submit import submit
 from server.intake import answer
 from server.storage import games, orders
 from tests.server.world import START, World, parsed, text_of

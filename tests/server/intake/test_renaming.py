@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from server.games.replay import replay
-from server.games.running import running
+from server.games.editions.replay import replay
+from server.games.state.running import running
 from server.storage import games, journal, roles
 from server.storage.journal import Kind
 from tests.server.commandline.office import Office as Desk

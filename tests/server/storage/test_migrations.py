@@ -11,7 +11,7 @@ from alembic.config import Config as AlembicConfig
 from alembic.migration import MigrationContext
 from sqlalchemy import select
 
-from server.games.replay import replay
+from server.games.editions.replay import replay
 from server.storage import every_table, games, roles, senders
 from server.storage.database import Database
 from server.storage.every_table import METADATA

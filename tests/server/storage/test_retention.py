@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from server.config.settings import Config, RetentionConfig
-from server.games.replay import replay
+from server.games.editions.replay import replay
 from server.intake.tidy import tidy
 from server.storage import due_mails, games, outbox
 from server.transport.finishing import finish_all

@@ -16,7 +16,7 @@ from server.bundles import troupe
 from server.bundles.robots import Draft, Head, Received
 from server.demo.client import data_of
 from server.demo.replies import correction, is_last, is_unclear
-from server.games import announcing, beginning
+from server.games.setup import announcing, beginning
 from server.pages import site
 from server.pages.frame import Site
 from server.storage import games
