@@ -15,7 +15,7 @@ from server.commandline.common import add_config, counted, figure, opened, say
 from server.games.editions.replay import replay
 from server.games.orders import contract
 from server.games.state import draws
-from server.storage import games
+from server.storage.games import games
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers

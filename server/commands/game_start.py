@@ -15,7 +15,7 @@ from server.games.state import drawing
 from server.reports.document import Block
 from server.reports.leading import done, impossible
 from server.reports.wording import known
-from server.storage import roles
+from server.storage.people import roles
 
 WORDS = {"de": "beginnen", "en": "start"}
 

@@ -13,7 +13,7 @@ from server.games.seats import substitutes
 from server.games.state import days
 from server.reports import seats
 from server.reports.document import Block
-from server.storage.tables import RoleRow
+from server.storage.tables.core import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

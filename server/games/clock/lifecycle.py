@@ -12,10 +12,10 @@ from server.games.orders import early_end
 from server.games.state import absences
 from server.games.state.running import TAKES_ORDERS, running
 from server.reports.leading import impossible
-from server.storage import games
-from server.storage.journal import Kind
-from server.storage.tables import GameRow
-from server.storage.tables_of_journal import JournalRow
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.tables.core import GameRow
+from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
 

@@ -11,8 +11,8 @@ from server.games.editions.play import Played, play
 from server.games.state.chances import chance_of, to_json, unveiled
 from server.games.state.corrections import starting
 from server.games.state.running import Position, load_state
-from server.storage import editions
-from server.storage.tables import GameRow, StepRow
+from server.storage.games import editions
+from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 

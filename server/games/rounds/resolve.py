@@ -15,8 +15,9 @@ from server.games.state.chances import chance_of
 from server.games.state.rule_versions import require_own
 from server.games.state.running import Running, at_step
 from server.post import Post
-from server.storage import games, orders
-from server.storage.journal import Kind
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.orders import orders
 from server.storage.unit_of_work import Work
 
 

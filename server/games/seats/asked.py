@@ -9,8 +9,8 @@ from server.errors import DatabaseAwayError
 from server.games.seats import deputies, inviting, standing_by, substitutes
 from server.games.setup import founding
 from server.services import Services
-from server.storage import games
-from server.storage.tables_of_senders import QuestionRow
+from server.storage.games import games
+from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)

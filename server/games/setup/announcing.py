@@ -14,9 +14,9 @@ from server.games.journal import journal
 from server.games.state import draws, names
 from server.games.state.chances import to_json
 from server.games.state.seals import decides_start
-from server.storage import games
-from server.storage.journal import Kind
-from server.storage.tables import GameRow
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.tables.core import GameRow
 from server.storage.unit_of_work import Work
 
 AFTERWORD_DAYS = 14

@@ -13,7 +13,7 @@ from server.games.editions.replay import replay
 from server.games.orders.submit import read_orders
 from server.games.orders.waiting import outstanding
 from server.games.state.running import running
-from server.storage import games
+from server.storage.games import games
 from tests.server.world import World, flat, text_of
 
 STORY = "Die Mauern stehen, und der Kran hebt Stein auf Stein. " * 15

@@ -20,8 +20,9 @@ from server.games.editions.replay import replay
 from server.games.setup import announcing
 from server.games.state import draws
 from server.services import EMBEDDED
-from server.storage import games, inbox
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games
+from server.storage.inbox import inbox
+from server.storage.tables.outbox import OutboxRow
 from tests.server.whole_games.by_mail import everything
 from tests.server.whole_games.correspondents import (
     Correspondent,

@@ -13,7 +13,8 @@ from server.games.editions.rollback import roll_back
 from server.games.rounds.publish import report_again
 from server.games.rounds.resolve import played_now
 from server.games.state.running import running
-from server.storage import editions, games, roles
+from server.storage.games import editions, games
+from server.storage.people import roles
 from tests.server.world import World, parsed, text_of
 
 PURCHASE = "k,Alois,400,1\nbk,1\n"

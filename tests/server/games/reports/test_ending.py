@@ -13,9 +13,10 @@ from server.games.people import appointing
 from server.games.seats import forgetting
 from server.games.setup import announcing, beginning
 from server.games.state.trouble import Troubles
-from server.storage import games, journal, passages, roles
-from server.storage.role_kinds import RoleKind
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games, journal, player_texts
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.outbox import OutboxRow
 from tests.seating import give_seat, plan
 from tests.server.world import TITLE, World, parsed, text_of
 
@@ -302,7 +303,7 @@ def test_a_mail_that_was_received_later_wins(quick_world: World) -> None:
     _word(world, "ANN", "Neu.")
     world.mail("ANN", "Schlusswort:\nAlt.\nEnde\n", at=before)
     with world.services.database.work() as work:
-        (found,) = passages.afterwords(work, 1).values()
+        (found,) = player_texts.afterwords(work, 1).values()
     assert found.text == "Neu."
 
 
@@ -314,7 +315,7 @@ def test_nobody_without_a_seat_has_a_closing_word(quick_world: World) -> None:
     to = f"spiel+{gm.key}@example.org"
     world.write("gm@masters.test", to, "Schlusswort:\nHallo\nEnde\n")
     with world.services.database.work() as work:
-        assert passages.afterwords(work, 1) == {}
+        assert player_texts.afterwords(work, 1) == {}
     told = [row for row in world.sent("reply") if row.recipient == "gm@masters.test"]
     assert "ging NICHT hinaus" in " ".join(text_of(told[-1]).split())
 

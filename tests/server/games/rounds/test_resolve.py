@@ -13,7 +13,7 @@ from server.games.rounds import resolve
 from server.games.state import draws
 from server.games.state.chances import to_json
 from server.games.state.running import running
-from server.storage import games
+from server.storage.games import games
 from tests.server.world import World, parsed, text_of
 
 
