@@ -13,8 +13,8 @@ from server.reports.document import Block, Document, Verbatim
 from server.reports.letters import answers
 from server.reports.reply_facts import ReplyFacts
 from server.services import Services
-from server.storage.journal import Kind
-from server.storage.tables import RoleRow
+from server.storage.games.journal import Kind
+from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)

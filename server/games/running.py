@@ -17,8 +17,9 @@ from server.games.corrections import former, starting
 from server.reports.bundle import AnyBundle
 from server.reports.leading import impossible
 from server.reports.scene import Scene
-from server.storage import editions, games, roles
-from server.storage.tables import GameRow, StepRow
+from server.storage.games import editions, games
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 TAKES_ORDERS = ("running", "paused")

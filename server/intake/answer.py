@@ -29,8 +29,8 @@ from server.reports import seats
 from server.reports.answers import answer as letter
 from server.reports.courtesy import prose_of
 from server.reports.document import Block, Document
-from server.storage.standing_text import Moment
-from server.storage.tables import RoleRow
+from server.storage.standing_order import Moment
+from server.storage.tables.core import RoleRow
 
 
 @dataclass(slots=True)

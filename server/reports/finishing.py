@@ -16,7 +16,7 @@ from server.reports import letter, plain
 from server.reports.instants import zone_named
 from server.reports.letter import Letter
 from server.reports.mailpage.content import PageContent
-from server.storage.letters import Kept
+from server.storage.outbox.letters import Kept
 
 log = logging.getLogger(__name__)
 

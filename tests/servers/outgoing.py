@@ -7,9 +7,9 @@ from datetime import datetime
 from sqlalchemy import update
 
 from server.reports.finishing import finished
-from server.storage import outbox
-from server.storage.letters import kept
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.outbox import outbox
+from server.storage.outbox.letters import kept
+from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 
 

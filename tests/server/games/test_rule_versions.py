@@ -26,9 +26,11 @@ from server.games.replay import Replayed, replay
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.services import EMBEDDED
-from server.storage import adoptions, games, inbox
+from server.storage.games import games
+from server.storage.games import rule_changes as adoptions
+from server.storage.inbox import inbox
 from server.storage.revisions import MIGRATIONS
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables.outbox import OutboxRow
 from tests.server.world import TITLE, World, parsed, text_of
 
 Output = pytest.CaptureFixture[str]

@@ -36,7 +36,7 @@ from server.reports.document import (
 from server.reports.finishing import finished
 from server.reports.letter import Letter
 from server.reports.stored import UnknownBlockError
-from server.storage.letters import Kept
+from server.storage.outbox.letters import Kept
 
 BLOCKS: tuple[Block, ...] = (
     Heading("Abrechnung", "zählt nicht"),
