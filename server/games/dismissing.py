@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.reports import seats
+from server.reports.sentences import greeted_letter
 from server.services import Services
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
@@ -15,7 +15,7 @@ def tell(
 
     `words` names the letter (`server.reports.seats`), `cause` the mail, with the role.
     """
-    text = seats.letter(
+    text = greeted_letter(
         words, role.language, role.pseudonym, name=role.pseudonym, title=row.title
     )
     services.post.to_address(

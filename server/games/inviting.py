@@ -15,7 +15,8 @@ from server.errors import NotPossibleError
 from server.games import asking, journal, options, replacing, signing_up
 from server.games.missed import missed_in_a_row
 from server.games.running import TAKES_ORDERS, running
-from server.reports import instants, seats
+from server.reports import instants
+from server.reports.sentences import greeted_letter
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -69,8 +70,8 @@ def offer(
         until=until,
     )
     journal.note(work, Kind.SEAT_OFFERED, now=now, game=row, role=player, until=until)
-    text = seats.letter(
-        "seat_free" if player is None else "seat_abandoned",
+    text = greeted_letter(
+        "seat-offered" if player is None else "seat_abandoned",
         person.language,
         "",
         title=row.title,
@@ -293,7 +294,7 @@ def _say(
     kind: str,
     question: QuestionRow,
 ) -> None:
-    text = seats.letter(kind, found.person.language, "", title=row.title)
+    text = greeted_letter(kind, found.person.language, "", title=row.title)
     services.post.to_address(
         work,
         found.person.address,

@@ -20,7 +20,7 @@ from server.games.placing import Effects
 from server.games.running import TAKES_ORDERS, Running, running
 from server.games.seals import closed_seal
 from server.games.submit import submit
-from server.reports import seats
+from server.reports.sentences import greeted_letter, not_possible
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -45,7 +45,7 @@ def seat(work: Work, services: Services, row: GameRow, player: RoleRow) -> None:
     """
     _require_robots(row)
     if player.own_seat.robot is not None:
-        raise seats.impossible("is_robot", name=player.pseudonym)
+        raise not_possible("robot-plays-already", name=player.pseudonym)
     now, game = services.clock.now(), running(work, row)
     for role in roles.on_seat(work, player.own_seat.id, now):
         outbox.drop(work, role.id)
@@ -65,7 +65,7 @@ def seat(work: Work, services: Services, row: GameRow, player: RoleRow) -> None:
 def require(player: RoleRow) -> None:
     """Raise NotPossibleError where no robot plays a seat."""
     if player.own_seat.robot is None:
-        raise seats.impossible("no_robot", name=player.pseudonym)
+        raise not_possible("robot-plays-not", name=player.pseudonym)
 
 
 def unseat(work: Work, services: Services, player: RoleRow) -> None:
@@ -168,13 +168,13 @@ def _require_robots(row: GameRow) -> None:
     """Raise NotPossibleError where no robot can play."""
     if row.state not in TAKES_ORDERS:
         kind = "not_begun_robot" if row.state == "open" else "has_ended"
-        raise seats.impossible(kind, title=row.title)
+        raise not_possible(kind, title=row.title)
     if not bundle(row.bundle).troupe:
-        raise seats.impossible("no_robots", title=row.title)
+        raise not_possible("robots-unknown-to-game", title=row.title)
     try:
         troupe(row.bundle)
     except NotPossibleError as error:
-        raise seats.impossible("no_robots", title=row.title) from error
+        raise not_possible("robots-unknown-to-game", title=row.title) from error
 
 
 def _tell(
@@ -187,7 +187,7 @@ def _tell(
 ) -> None:
     """Tell everybody who has a seat who plays this one."""
     for role in roles.seated(work, row.id, services.clock.now()):
-        text = seats.letter(
+        text = greeted_letter(
             kind,
             role.language,
             role.pseudonym,

@@ -14,8 +14,8 @@ from server.games import asking, journal
 from server.games.appointing import person_at
 from server.mail.addresses import without_tag
 from server.post import Post
-from server.reports import seats
 from server.reports.document import Document
+from server.reports.sentences import greeted_letter, not_possible, paragraph
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -59,9 +59,9 @@ def put_down(
     if person is not None:
         theirs = waitlist_entries.of_person(work, person.id)
         if any(one.game_id == game_id for one in theirs):
-            raise seats.impossible("waits_already")
+            raise not_possible("waiting-already")
     if row is not None and _plays(work, row, address):
-        raise seats.impossible("plays_here", title=row.title)
+        raise not_possible("waiting-in-own-game", title=row.title)
     if not known and _too_many(work, services, address):
         return False
     person = person_at(work, address, language)
@@ -193,8 +193,8 @@ def _letter(work: Work, found: StandbyRow, kind: str, **figures: int) -> Documen
     title = "" if game is None else game.title
     which = "of_any" if game is None else "of_game"
     language = found.person.language
-    list_of = seats.answer(which, language, title=title).text
-    return seats.letter(kind, language, "", list_of=list_of, title=title, **figures)
+    list_of = paragraph(which, language, title=title).text
+    return greeted_letter(kind, language, "", list_of=list_of, title=title, **figures)
 
 
 def _mailbox(work: Work, post: Post, found: StandbyRow) -> str:
