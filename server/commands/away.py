@@ -26,14 +26,15 @@ def run(call: Call) -> Sequence[Block]:
         return shown(call) or [paragraph("absence-none", call.language)]
     if said.rstrip(".!").casefold() in OFF:
         freed = absences.withdraw(call.work, row, call.player, call.now)
-        kind = "days_freed" if freed else "no_days"
-        return [paragraph(kind, call.language, days=freed)]
+        if freed:
+            return [paragraph("absence-taken-back", call.language, days=freed)]
+        return [paragraph("absence-none", call.language)]
     today = call.now.astimezone(ZoneInfo(row.zone)).date()
     found = days.read(said, today)
     budget = options.of(call.services.config.games, row).absence_days
     absences.add(call.work, row, call.player, found, budget, call.now)
-    kind = "days_taken_running" if row.state != "open" else "days_taken"
-    return [paragraph(kind, call.language), *shown(call)]
+    key = "absence-noted" if row.state == "open" else "absence-noted-in-game"
+    return [paragraph(key, call.language), *shown(call)]
 
 
 def shown(call: Call) -> list[Block]:

@@ -21,7 +21,9 @@ def run(call: Call) -> Sequence[Block]:
         noted = standing_by.put_down(
             call.work, call.services, None, None, address, language, known=known
         )
-        return [paragraph("waiting-noted" if noted else "waiting_asked", language)]
+        return [
+            paragraph("waiting-noted" if noted else "waiting-question-sent", language)
+        ]
     person = persons.by_address(call.work, address) if known else None
     if person is None or not standing_by.withdraw(call.work, person.id, call.services):
         return [paragraph("waiting-off-already", language)]

@@ -27,8 +27,8 @@ def arrange(call: Call, player: RoleRow) -> Sequence[Block]:
     address = call.arguments["address"].strip("<>")
     if address.rstrip(".!").casefold() in OFF:
         ended = substitutes.withdraw(work, services, row, player)
-        kind = "substitute_off" if ended else "substitute_none"
-        return [paragraph(kind, call.language, name=player.pseudonym)]
+        key = "substitute-off" if ended else "substitute-off-already"
+        return [paragraph(key, call.language, name=player.pseudonym)]
     today = call.now.astimezone(ZoneInfo(row.zone)).date()
     found = days.read(call.arguments.get("days", ""), today)
     substitutes.ask(work, services, row, player, address, found)

@@ -45,7 +45,7 @@ def run(call: Call) -> Sequence[Block]:
         language,
         known=call.actor.role is not None,
     )
-    return [paragraph("waiting-noted" if noted else "waiting_asked", language)]
+    return [paragraph("waiting-noted" if noted else "waiting-question-sent", language)]
 
 
 def _problem(call: Call, row: GameRow, wish: Player) -> Block | None:

@@ -20,12 +20,14 @@ from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
 
 
-def send(work: Work, post: Post, game: Running, new: RoleRow, kind: str) -> None:
-    """Mail to somebody new on a seat what is needed to play; `kind` is the letter's."""
+def welcome_to_seat(
+    work: Work, post: Post, game: Running, new: RoleRow, key: str
+) -> None:
+    """Mail to somebody new on a seat what is needed to play; `key` is the letter's."""
     language, step_row = new.language, game.step_row
     until = "" if new.until is None else instants.moment(new.until, game.zone)
     text = greeted_letter(
-        kind,
+        key,
         language,
         seats.greeted(new.kind, new.pseudonym),
         list(_standing(work, game, new)),
@@ -35,7 +37,7 @@ def send(work: Work, post: Post, game: Running, new: RoleRow, kind: str) -> None
         ends=_ends(game, new),
         until=until,
     )
-    cause = f"{kind}:{new.id}"
+    cause = f"{key}:{new.id}"
     post.to_player(
         work, game.row, new, text, kind="welcome", cause=cause, step=step_row
     )

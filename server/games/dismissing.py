@@ -8,15 +8,15 @@ from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
 
-def tell(
-    work: Work, services: Services, row: GameRow, role: RoleRow, words: str, cause: str
+def tell_dismissed(
+    work: Work, services: Services, row: GameRow, role: RoleRow, key: str, cause: str
 ) -> None:
     """Write that the seat is gone; the mail answers to no key.
 
-    `words` names the letter (`server.reports.seats`), `cause` the mail, with the role.
+    `key` names the letter, `cause` the mail, together with the role.
     """
     text = greeted_letter(
-        words, role.language, role.pseudonym, name=role.pseudonym, title=row.title
+        key, role.language, role.pseudonym, name=role.pseudonym, title=row.title
     )
     services.post.to_address(
         work,

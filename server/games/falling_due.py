@@ -133,12 +133,12 @@ def _said(
     codes = {one.code for one in late}
     awaited = game.bundle.game.awaiting(game.state)
     if role.code in codes:
-        kind = "grace_yours"
+        key = "grace-for-your-orders"
     elif role.code not in awaited:
-        kind = "grace_not_awaited"
+        key = "grace-not-for-you"
     else:
-        kind = "grace_locked" if chosen.grace_locks else "grace_open"
-    found: list[Block] = [paragraph(kind, language)]
+        key = "grace-locked-for-you" if chosen.grace_locks else "grace-for-changes"
+    found: list[Block] = [paragraph(key, language)]
     if chosen.grace_names:
         names = ", ".join(one.pseudonym for one in late)
         found.append(paragraph("grace-missing-orders", language, names=names))

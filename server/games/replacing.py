@@ -66,9 +66,11 @@ def replace(
     seat.ready_for = seat.asked_for = seat.faulty_for = None
     work.flush()
     early_end.settle(work, services, game, by=found)
-    catching_up.send(work, services.post, game, found, "takes_over")
+    catching_up.welcome_to_seat(work, services.post, game, found, "seat-taken-over")
     if not was_empty:
-        dismissing.tell(work, services, row, before, "handed_over", "handed_over")
+        dismissing.tell_dismissed(
+            work, services, row, before, "seat-handed-over", "handed_over"
+        )
     return found
 
 
@@ -86,7 +88,8 @@ def check(
     """
     if row.state not in TAKES_ORDERS:
         raise not_possible(
-            "seat-before-start" if row.state == "open" else "has_ended", title=row.title
+            "seat-before-start" if row.state == "open" else "seat-after-end",
+            title=row.title,
         )
     mailbox = usable(address)
     if not mailbox or moving.is_own(services.post, mailbox):
@@ -120,8 +123,8 @@ def _refuse(
         raise not_possible("seat-address-leads", address=address, title=row.title)
     if one.seat_id is None or one.seat_id == before.seat_id:
         return
-    kind = "plays_another" if is_now else "played_another"
-    raise not_possible(kind, address=address, title=row.title, code=one.code)
+    key = "seat-address-plays-another" if is_now else "seat-address-played-another"
+    raise not_possible(key, address=address, title=row.title, code=one.code)
 
 
 def ask_for_replacement(

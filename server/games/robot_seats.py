@@ -50,11 +50,13 @@ def seat(work: Work, services: Services, row: GameRow, player: RoleRow) -> None:
     for role in roles.on_seat(work, player.own_seat.id, now):
         outbox.drop(work, role.id)
         end(work, role, now=now)
-        dismissing.tell(work, services, row, role, "handed_to_robot", "robot")
+        dismissing.tell_dismissed(
+            work, services, row, role, "seat-handed-to-robot", "robot"
+        )
     own = player.own_seat
     own.robot, own.ready_for = NAME, None
     entry = journal.note(work, Kind.ROBOT_SEATED, now=now, role=player)
-    _tell(work, services, row, player, "robot_plays", entry.id)
+    _tell(work, services, row, player, "robot-seated", entry.id)
     work.flush()
     seat_id, key = own.id, game.step_row.key
     if not orders.all_standing(work, row.id, [seat_id], key):
@@ -73,7 +75,7 @@ def unseat(work: Work, services: Services, player: RoleRow) -> None:
     row, now = games.get(work, player.game_id), services.clock.now()
     player.own_seat.robot = None
     entry = journal.note(work, Kind.ROBOT_GONE, now=now, role=player)
-    _tell(work, services, row, player, "robot_gone", entry.id)
+    _tell(work, services, row, player, "robot-unseated", entry.id)
 
 
 def play(work: Work, services: Services, game_id: int) -> None:
@@ -167,8 +169,8 @@ def _head(game: Running, player: RoleRow) -> Head:
 def _require_robots(row: GameRow) -> None:
     """Raise NotPossibleError where no robot can play."""
     if row.state not in TAKES_ORDERS:
-        kind = "not_begun_robot" if row.state == "open" else "has_ended"
-        raise not_possible(kind, title=row.title)
+        key = "robot-before-start" if row.state == "open" else "seat-after-end"
+        raise not_possible(key, title=row.title)
     if not bundle(row.bundle).troupe:
         raise not_possible("robots-unknown-to-game", title=row.title)
     try:
@@ -182,13 +184,13 @@ def _tell(
     services: Services,
     row: GameRow,
     player: RoleRow,
-    kind: str,
+    key: str,
     number: int,
 ) -> None:
     """Tell everybody who has a seat who plays this one."""
     for role in roles.seated(work, row.id, services.clock.now()):
         text = greeted_letter(
-            kind,
+            key,
             role.language,
             role.pseudonym,
             name=player.pseudonym,
@@ -196,5 +198,5 @@ def _tell(
             title=row.title,
         )
         services.post.to_player(
-            work, row, role, text, kind="change", cause=f"{kind}:{number}:{role.mark}"
+            work, row, role, text, kind="change", cause=f"{key}:{number}:{role.mark}"
         )

@@ -47,8 +47,8 @@ def ask(
     """
     now, post = services.clock.now(), services.post
     if row.state not in TAKES_ORDERS:
-        kind = "not_begun_yet" if row.state == "open" else "has_ended"
-        raise not_possible(kind, title=row.title)
+        key = "substitute-before-start" if row.state == "open" else "seat-after-end"
+        raise not_possible(key, title=row.title)
     mailbox = usable(address)
     if not mailbox or moving.is_own(post, mailbox):
         raise not_possible("seat-bad-address", address=address[:60])
@@ -162,16 +162,16 @@ def _begin(
         since=max(now, days.begins(zone)),
         until=days.ends(zone),
     )
-    for to, kind in ((player, "substitute_found"), (role, "substitute_agreed")):
+    for to, key in ((player, "substitute-agreed"), (role, "substitute-engaged")):
         text = greeted_letter(
-            kind,
+            key,
             to.language,
             seats.greeted(to.kind, to.pseudonym),
             title=row.title,
             name=player.pseudonym,
             days=seats.spans([days], to.language),
         )
-        cause = f"{kind}:{role.id}"
+        cause = f"{key}:{role.id}"
         if to is player:
             post.to_player(work, row, player, text, kind="change", cause=cause)
         else:
@@ -192,7 +192,9 @@ def _go_on_duty(work: Work, services: Services, row: GameRow, role: RoleRow) -> 
     journal.note(
         work, Kind.SUBSTITUTE_ON, now=now, role=role, once=once, until=role.until
     )
-    catching_up.send(work, services.post, running(work, row), role, "sits_in")
+    catching_up.welcome_to_seat(
+        work, services.post, running(work, row), role, "substitute-on-duty"
+    )
 
 
 def _tell_over(

@@ -16,7 +16,11 @@ from server.reports import seats
 from server.reports.sentences import greeted_letter, paragraph
 from server.storage.games import games
 from server.storage.people import persons, rate_counts
+from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.core import RoleRow
+from server.texts.family import Family
+
+ROLE_ENDED = Family("role-ended", [kind.value for kind in RoleKind])
 
 
 def tell(at: Handling, role: RoleRow) -> Decision:
@@ -29,7 +33,7 @@ def tell(at: Handling, role: RoleRow) -> Decision:
         return at.decided(outcome, why="told today")
     at = at.having(Count(name, at.row.received_at + rate_counts.DAY))
     title, language = games.get(at.work, role.game_id).title, role.language
-    what = paragraph(f"ended_{role.kind}", language, title=title, name=role.pseudonym)
+    what = paragraph(ROLE_ENDED[role.kind], language, title=title, name=role.pseudonym)
     greeted = seats.greeted(role.kind, role.pseudonym)
     text = greeted_letter("role-ended", language, greeted, title=title, what=what.text)
     own = at.mail.from_address.lower() == role.address.lower()

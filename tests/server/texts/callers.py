@@ -37,12 +37,18 @@ class Speaker:
 
 @dataclass(frozen=True)
 class Said:
-    """A sentence that a place in the source says, with the values that it passes."""
+    """A sentence that a place in the source says, or one `among` several.
+
+    `values` are those that the place passes, `added` what the functions pass besides
+    that it calls: they do so for each of their sentences, whether or not it names all.
+    """
 
     where: str
     package: str
     key: str
+    among: Sequence[str]
     values: frozenset[str]
+    added: frozenset[str]
     open_ended: bool = False
 
 
@@ -99,7 +105,7 @@ class Speakers:
         positional = [one for one in listed if one not in ("self", "cls")]
         if "key" not in positional:
             return None
-        own = frozenset((*positional, *(one.arg for one in given.kwonlyargs)))
+        own = frozenset(one.arg for one in (*given.args, *given.kwonlyargs))
         handed_on = [
             call
             for call in ast.walk(node)
@@ -113,7 +119,7 @@ class Speakers:
             name
             for call, speaker in speaking
             if speaker is not None
-            for name in _values(call, speaker)
+            for name in _passed(call) - speaker.own | speaker.adds
         )
         return Speaker(positional.index("key"), own, adds)
 
@@ -135,9 +141,8 @@ def _is(node: ast.AST, name: str) -> bool:
     return isinstance(node, ast.Name) and node.id == name
 
 
-def _values(call: ast.Call, speaker: Speaker) -> frozenset[str]:
-    passed = {one.arg for one in call.keywords if one.arg is not None}
-    return frozenset(passed - speaker.own | speaker.adds)
+def _passed(call: ast.Call) -> frozenset[str]:
+    return frozenset(one.arg for one in call.keywords if one.arg is not None)
 
 
 def read(folders: tuple[Path, ...]) -> Source:
@@ -208,9 +213,12 @@ class _Followed:
         if not keys and not isinstance(key, ast.Subscript):
             said = f"{where}: {ast.unparse(key)} is neither a literal nor of a family"
             self.source.unclear.append(said)
-        package, values = package_of(self.path), _values(self.call, speaker)
+        passed = _passed(self.call) - speaker.own
         is_open = any(one.arg is None for one in self.call.keywords)
-        self.source.said += (Said(where, package, one, values, is_open) for one in keys)
+        self.source.said += (
+            Said(where, package_of(self.path), one, keys, passed, speaker.adds, is_open)
+            for one in keys
+        )
 
     @cached_property
     def _hands_its_key_on(self) -> bool:
@@ -238,16 +246,20 @@ def _assigned(function: ast.FunctionDef, name: str) -> Iterator[ast.expr]:
         match node:
             case ast.Assign(targets=[ast.Name(id=found)], value=value) if found == name:
                 yield value
-            case ast.Assign(
-                targets=[ast.Tuple(elts=names)], value=ast.Tuple(elts=all_)
-            ):
-                yield from (
-                    value
-                    for target, value in zip(names, all_, strict=False)
-                    if _is(target, name)
-                )
+            case ast.Assign(targets=[ast.Tuple() as names], value=ast.Tuple() as row):
+                yield from _at(names, name, row)
+            case ast.For(target=ast.Tuple() as names, iter=ast.Tuple(elts=rows)):
+                for one in rows:
+                    if isinstance(one, ast.Tuple):
+                        yield from _at(names, name, one)
             case _:
                 continue
+
+
+def _at(names: ast.Tuple, name: str, row: ast.Tuple) -> Iterator[ast.expr]:
+    for target, value in zip(names.elts, row.elts, strict=False):
+        if _is(target, name):
+            yield value
 
 
 def _template(path: Path, speakers: Speakers, source: Source) -> None:
@@ -260,12 +272,13 @@ def _template(path: Path, speakers: Speakers, source: Source) -> None:
         if speaker is None or not call.args:
             continue
         where = f"{path.relative_to(ROOT)}:{call.lineno}"
-        values = {one.key for one in call.kwargs} - speaker.own | speaker.adds
+        passed = frozenset(one.key for one in call.kwargs) - speaker.own
         keys = list(_constants(call.args[speaker.position]))
         if not keys:
             source.unclear.append(f"{where}: the key is no literal")
         source.said += (
-            Said(where, package_of(path), one, frozenset(values)) for one in keys
+            Said(where, package_of(path), one, keys, passed, speaker.adds)
+            for one in keys
         )
 
 
