@@ -25,9 +25,7 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
-    false,
     inspect,
-    true,
     types,
 )
 from sqlalchemy.engine import Dialect
@@ -99,13 +97,11 @@ class GameRow(Base):
     created_at: Mapped[datetime] = mapped_column(Instant)
     rules_version: Mapped[str | None] = mapped_column(String(40), default=None)
     start_secret: Mapped[str | None] = mapped_column(String(64), default=None)
-    opens: Mapped[str] = mapped_column(String(40), default="", server_default="")
-    afterword_days: Mapped[int] = mapped_column(
-        Integer, default=14, server_default="14"
-    )
+    opens: Mapped[str] = mapped_column(String(40), default="")
+    afterword_days: Mapped[int] = mapped_column(Integer, default=14)
     closes_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     closed_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    options: Mapped[str] = mapped_column(Text, default="{}", server_default="{}")
+    options: Mapped[str] = mapped_column(Text, default="{}")
     kept_back: Mapped[str | None] = mapped_column(String(40), default=None)
 
 
@@ -131,9 +127,7 @@ class PersonRow(Base):
     language: Mapped[str] = mapped_column(String(5))
     zone: Mapped[str | None] = mapped_column(String(60), default=None)
     mail_form: Mapped[str | None] = mapped_column(String(8), default=None)
-    wants_data: Mapped[bool] = mapped_column(
-        Boolean, default=True, server_default=true()
-    )
+    wants_data: Mapped[bool] = mapped_column(Boolean, default=True)
     hard_bounces: Mapped[int] = mapped_column(Integer, default=0)
     bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     unreachable_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
@@ -164,7 +158,7 @@ class SeatRow(Base):
     ready_for: Mapped[str | None] = mapped_column(String(40), default=None)
     asked_for: Mapped[str | None] = mapped_column(String(40), default=None)
     faulty_for: Mapped[str | None] = mapped_column(String(40), default=None)
-    faulty: Mapped[str] = mapped_column(Text, default="", server_default="")
+    faulty: Mapped[str] = mapped_column(Text, default="")
     robot: Mapped[str | None] = mapped_column(String(12), default=None)
 
 
@@ -195,11 +189,9 @@ class RoleRow(Base):
     since: Mapped[datetime] = mapped_column(Instant)
     until: Mapped[datetime | None] = mapped_column(Instant, default=None)
     silent_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    at_once: Mapped[bool] = mapped_column(
-        Boolean, default=False, server_default=false()
-    )
+    at_once: Mapped[bool] = mapped_column(Boolean, default=False)
     digested_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    digested_to: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
+    digested_to: Mapped[int] = mapped_column(Integer, default=0)
 
     person: Mapped[PersonRow] = relationship(lazy="joined", innerjoin=True)
     seat: Mapped[SeatRow | None] = relationship(lazy="joined")
@@ -316,15 +308,15 @@ class StepRow(Base):
     version: Mapped[str | None] = mapped_column(String(40), default=None)
     corrections: Mapped[int] = mapped_column(Integer, default=0)
     reminded_hours: Mapped[int | None] = mapped_column(Integer, default=None)
-    deadline_moves: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
+    deadline_moves: Mapped[int] = mapped_column(Integer, default=0)
     ended_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     early_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
     planned: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    early_ends: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
+    early_ends: Mapped[int] = mapped_column(Integer, default=0)
     resolved_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     withdrawn_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     grace_from: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    late: Mapped[str] = mapped_column(Text, default="", server_default="")
+    late: Mapped[str] = mapped_column(Text, default="")
     held_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
     kept_back_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
@@ -384,7 +376,7 @@ class InboxRow(Base):
     due_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     error: Mapped[str | None] = mapped_column(Text, default=None)
     told: Mapped[bool] = mapped_column(Boolean, default=False)
-    attempts: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
+    attempts: Mapped[int] = mapped_column(Integer, default=0)
     taken_by: Mapped[str | None] = mapped_column(String(160), default=None)
     taken_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 

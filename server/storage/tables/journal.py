@@ -59,4 +59,4 @@ class CorrectionRow(Base):
     made_by: Mapped[str] = mapped_column(String(254))
     made_at: Mapped[datetime] = mapped_column(Instant)
     what: Mapped[str] = mapped_column(Text)
-    reason: Mapped[str] = mapped_column(Text, default="", server_default="")
+    reason: Mapped[str] = mapped_column(Text, default="")
