@@ -18,11 +18,12 @@ from server.commandline.common import (
 )
 from server.commandline.reasons import reason
 from server.errors import NotFoundError, NotPossibleError
-from server.storage import games, letters, outbox, sending
+from server.storage.games import games
+from server.storage.outbox import letters, outbox, sending_switch
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
-    from server.storage.tables_of_letters import OutboxRow
+    from server.storage.tables.outbox import OutboxRow
     from server.storage.unit_of_work import Work
 
 GONE = "failed"
@@ -44,7 +45,7 @@ def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
 def run_list(args: argparse.Namespace) -> int:
     """List mails with what became of them, and why those that wait do."""
     with opened(args) as services, services.database.work() as work:
-        now, off = services.clock.now(), sending.off(work)
+        now, off = services.clock.now(), sending_switch.off(work)
         for row in outbox.newest(work, args.state, args.limit):
             created = f"{row.created_at:%Y-%m-%d %H:%M:%S}"
             line = f"{row.id:6}  {created}  {row.state:6} {row.kind:9} {row.recipient}"
@@ -98,7 +99,7 @@ def _retry(work: Work, row: OutboxRow, now: datetime) -> None:
     game = None if row.game_id is None else games.get(work, row.game_id)
     # To list mails needs nothing of how it is told what was done.
     from server.games import journal
-    from server.storage.journal import Kind
+    from server.storage.games.journal import Kind
 
     journal.note(work, Kind.SENT_AGAIN, now=now, game=game, mail=row.id)
 

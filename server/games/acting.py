@@ -19,9 +19,9 @@ from server.reports.document import Block
 from server.reports.leading import done
 from server.reports.letter import Reply
 from server.services import Services
-from server.storage.journal import Kind
-from server.storage.standing_text import Moment
-from server.storage.tables import RoleRow
+from server.storage.games.journal import Kind
+from server.storage.standing_order import Moment
+from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
 
 

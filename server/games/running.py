@@ -19,8 +19,9 @@ from server.reports.leading import impossible
 from server.reports.letter import Reply
 from server.reports.reply_facts import ReplyFacts
 from server.reports.scene import Scene
-from server.storage import editions, games, roles
-from server.storage.tables import GameRow, RoleRow, StepRow
+from server.storage.games import editions, games
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, RoleRow, StepRow
 from server.storage.unit_of_work import Work
 
 TAKES_ORDERS = ("running", "paused")

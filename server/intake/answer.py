@@ -30,8 +30,8 @@ from server.reports.answers import answer as letter
 from server.reports.courtesy import prose_of
 from server.reports.document import Block
 from server.reports.letter import Reply
-from server.storage.standing_text import Moment
-from server.storage.tables import RoleRow
+from server.storage.standing_order import Moment
+from server.storage.tables.core import RoleRow
 
 
 @dataclass(slots=True)

@@ -13,9 +13,9 @@ from zoneinfo import ZoneInfo
 from server.games import journal
 from server.intake.reading.one_mail import ERASED
 from server.services import Services
-from server.storage import conversations, roles
-from server.storage import journal as entries
-from server.storage.journal import Kind
+from server.storage.games import journal as entries
+from server.storage.games.journal import Kind
+from server.storage.people import conversations, roles
 from server.storage.unit_of_work import Work
 
 PAUSE = timedelta(hours=1)

@@ -14,9 +14,11 @@ from server.errors import NotPossibleError, UnwritableLetterError
 from server.pages import folder, letters
 from server.pages.letters import INDEX, Letter
 from server.reports.finishing import finished
-from server.storage import archive, games, roles
-from server.storage.archive import Archived
 from server.storage.database import Database
+from server.storage.games import games
+from server.storage.people import roles
+from server.storage.service import mail_archive
+from server.storage.service.mail_archive import Archived
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
@@ -96,7 +98,7 @@ def _letters(work: Work, game_id: int, step: str | None) -> list[Letter]:
     everybody = roles.ever_in(work, game_id)
     names = {one.id: one.code if one.seat else one.kind for one in everybody}
     calendar = calendar_of(work, game_id)
-    mails = (one for one in archive.every_mail(work) if one.role_id in names)
+    mails = (one for one in mail_archive.every_mail(work) if one.role_id in names)
     listed = [
         Letter(
             number=number,

@@ -15,7 +15,7 @@ from prometheus_client.registry import Collector
 
 from server.process.complaints import Complaint, Part
 from server.process.duties import Duty
-from server.storage.figures import Figures
+from server.storage.service.statistics import Figures
 
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 

@@ -12,7 +12,7 @@ from server.errors import ConfigError, TurmpostError
 from server.process.complaints import Complaint, Part
 from server.process.duties import Duties
 from server.process.local_port import Handler, LocalPort
-from server.storage.figures import Figures
+from server.storage.service.statistics import Figures
 
 Asked: TypeAlias = "tuple[Figures, Mapping[Part, Complaint]]"
 

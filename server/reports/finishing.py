@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from server.reports.bundle import AnyBundle
     from server.reports.letter import Letter, Reply
     from server.reports.scene import Standing
-    from server.storage.letters import Kept
+    from server.storage.outbox.letters import Kept
 
     Bundles: TypeAlias = Callable[[str], AnyBundle]
 

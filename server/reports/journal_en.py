@@ -6,7 +6,7 @@ from server.reports.journal_letters_en import LETTERS
 from server.reports.journal_words import (
     Words,
 )
-from server.storage.journal import Kind as E
+from server.storage.games.journal import Kind as E
 
 _LINES = {
     E.ANNOUNCED: (

@@ -10,7 +10,7 @@ from server.reports.journal_words import (
     Own,
     Where,
 )
-from server.storage.journal import Kind as E
+from server.storage.games.journal import Kind as E
 
 LETTERS = {
     E.SIGNED_UP: Letter(

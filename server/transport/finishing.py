@@ -14,8 +14,8 @@ from server.errors import UnwritableLetterError
 from server.games import journal
 from server.reports.finishing import finished
 from server.services import Services
-from server.storage import letters
-from server.storage.journal import Kind
+from server.storage.games.journal import Kind
+from server.storage.outbox import letters
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)

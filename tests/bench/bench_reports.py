@@ -32,10 +32,13 @@ from server.reports.document import Chart, Document
 from server.reports.document import Figure as Drawing
 from server.reports.finishing import finished
 from server.services import Services
-from server.storage import games, letters, orders, roles
-from server.storage.letters import Kept
-from server.storage.standing_text import Moment
-from server.storage.tables import InboxRow, RoleRow
+from server.storage.games import games
+from server.storage.orders import orders
+from server.storage.outbox import letters
+from server.storage.outbox.letters import Kept
+from server.storage.people import roles
+from server.storage.standing_order import Moment
+from server.storage.tables.core import InboxRow, RoleRow
 from server.storage.unit_of_work import Work
 from server.transport.finishing import finish_all
 from tests.bench.bench_resolve import everything

@@ -14,8 +14,8 @@ from server.games import resolve
 from server.intake.operator import tell_operator
 from server.mail.writing.pages import text_of as sent_text
 from server.reports import finishing, letter
-from server.storage import due_mails, letters, outbox, sending
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.outbox import due_mails, letters, outbox, sending_switch
+from server.storage.tables.outbox import OutboxRow
 from server.transport.finishing import AT_ONCE, finish_all, finish_some
 from server.transport.sender import LEASE
 from tests.server.intake.test_mail_form import page_of
@@ -118,7 +118,7 @@ def test_letters_are_made_while_nothing_is_sent(world: World) -> None:
     """Held ones too: the release that sends them may not know their blocks."""
     change(world, rows(world)[0], state="held")
     with world.services.database.work() as work:
-        sending.turn_off(work, START, "restored")
+        sending_switch.turn_off(work, START, "restored")
     assert finish_all(world.services) == 2
     assert [row.letter for row in rows(world)] == [None, None]
 

@@ -8,9 +8,9 @@ from sqlalchemy import update
 
 from server.bundles import bundle
 from server.reports.finishing import finished
-from server.storage import outbox
-from server.storage.letters import kept
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.outbox import outbox
+from server.storage.outbox.letters import kept
+from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 
 

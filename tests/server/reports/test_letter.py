@@ -47,7 +47,7 @@ from server.reports.reply_facts import Replaced, Stale
 from server.reports.scene import Aside
 from server.reports.stored import UnknownBlockError
 from server.reports.untaken import Unread
-from server.storage.letters import Kept
+from server.storage.outbox.letters import Kept
 from tests.server.reports import street
 
 LAST = Path(__file__).parent / "letters" / "0028.letter"
